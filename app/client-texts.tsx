@@ -33,8 +33,8 @@ export async function ClientTexts({ namespaces, ofAnother = null, children }: Cl
 }
 
 /**
- * What the created screen needs in the browser before anybody does anything, and what tells that a decision
- * failed, which may be for want of a network. Its dialogs fetch their own (lib/management/text-sets.ts).
+ * What the created screen needs in the browser before anybody does anything, and for decisions, which may be
+ * made without a network. Its dialogs fetch their own (lib/management/text-sets.ts).
  */
 export const createdTexts = [
   'management.employee',
@@ -55,32 +55,8 @@ export const createdTexts = [
   'management.cardElsewhere',
   'management.cardOutOfReach',
   'management.keys.title',
-  'managementDetail.travelExpenses',
-  'managementDetail.signedOut',
-  'managementDetail.approvedInOtherTab',
-  'managementDetail.declinedInOtherTab',
-  'managementDetail.declinedMeanwhile',
-  'managementDetail.changedMeanwhile',
-  'managementDetail.decidedMeanwhile',
-  'managementDetail.approved',
-  'managementDetail.declined',
-  'managementDetail.resend',
-  'managementBulk.selected',
-  'managementBulk.selectedShort',
-  'managementBulk.clear',
-  'managementBulk.approve',
-  'managementBulk.decline',
-  'managementBulk.approveGreen',
-  'managementBulk.noGreen',
-  'managementBulk.lightsPending',
-  'managementBulk.hint',
-  'managementBulk.onThisPage',
-  'managementBulk.greenEverywhere',
-  'managementBulk.everywhereShort',
-  'managementBulk.doneApprove',
-  'managementBulk.doneDecline',
-  'managementBulk.undoneApprove',
-  'managementBulk.undoneDecline',
+  'managementDetail',
+  'managementBulk',
   'managementExport.open',
   'managementCharts.hoursByWeek',
   'managementCharts.failed',

@@ -1,4 +1,3 @@
-import { leftPrefix } from '@/components/requests/left-stored';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
@@ -91,14 +90,17 @@ export function removeExpiredDrafts(): void {
   for (const { name } of allDrafts().filter(isExpired)) removeStoredDraft(name);
 }
 
+/** Decisions that were sent as their page was left: the user is in the name (rule: bulk-left-stored). */
+const leftDecisions = 'hour-card-decisions-left/';
+
 /**
- * Empties this browser's storage, except for the drafts and the decisions of other users. `user` is as in a
+ * Empties this browser's storage, except for the drafts and left decisions of other users. `user` is as in a
  * draft's name.
  */
 export function clearStorageOf(user: string): void {
   const others = (name: string) =>
     (name.startsWith(anyFormat) && readDraftName(name)?.user !== user) ||
-    (name.startsWith(leftPrefix) && name !== `${leftPrefix}${user}`);
+    (name.startsWith(leftDecisions) && name !== `${leftDecisions}${user}`);
   for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
 }
 

@@ -25,8 +25,8 @@ export function unmarkLogout(): void {
 }
 
 /**
- * On the login page after logging out: clears what this browser stores, except the drafts of other users
- * (rules: session-logout, draft-private).
+ * On the login page after logging out: clears what this browser stores, except the drafts and left decisions
+ * of other users (rules: session-logout, draft-private, bulk-left-stored).
  */
 export function clearAfterLogout(): void {
   try {

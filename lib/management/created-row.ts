@@ -68,6 +68,9 @@ export function toCreatedRow(card: ManagedHourCard, { zone, locale, ownIds }: Ro
   };
 }
 
+/** How many decisions are sent at once, and how many one request may hold (rule: bulk-four). */
+export const decisionLimits = { atOnce: 4, perRequest: 100 } as const;
+
 /** A manager's decision about a card (rules: review-approve, review-decline). */
 export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 

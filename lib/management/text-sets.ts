@@ -8,9 +8,7 @@ export const textSets = {
   export: ['managementExport'],
   charts: ['managementCharts', 'leaveBalances'],
   keys: ['management.keys'],
-  bulk: ['managementBulk', 'managementDetail'],
   review: [
-    'managementDetail',
     'managementAssessment',
     'hourCardList',
     'hourExceptionTypes',

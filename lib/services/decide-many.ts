@@ -1,7 +1,7 @@
 import 'server-only';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { LeftCard, UnreadCard } from '@/lib/management/created-row';
+import { decisionLimits, type LeftCard, type UnreadCard } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
 import { isRefusal, mapOk, type Result } from '@/lib/result';
@@ -18,8 +18,7 @@ type Asked = Readonly<{ id: Id; seen: string } & ({ kind: 'approve' } | { kind: 
 /** How one of many decisions went; the card's own status tells the rest (`readLeft`). */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
-/** At most four decisions are under way at once (rule: bulk-four). */
-const limits = { atMost: 4, isStopped: () => false };
+const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };
 
 /** Decides about many cards, each as `reviewHourCard` does: one that fails holds up no other. */
 export async function decideMany(

@@ -11,8 +11,8 @@ const isIn = (layers: readonly string[]) => (one: Import) => layers.some((layer)
 const isWithin = (path: string, place: string) => nameOf(path) === nameOf(place) || path.startsWith(`${place}/`);
 const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
 
-/** What every screen may import: primitives, shared views of a card, the browser's client, and drafts. */
-const shared = ['ui', 'hour-card', 'requests', 'drafts'];
+/** What every screen may import. */
+const shared = ['ui', 'hour-card', 'requests', 'decisions', 'drafts'];
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
 

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { DecidedBy } from '@/components/decisions/leaving';
+import { LeftResults } from '@/components/decisions/left-results';
+import type { Decisions } from '@/components/decisions/use-decisions';
 import { withTexts } from '@/components/requests/lazy-texts';
-import { isAnyLeft, type LeftBy, sentAtLogout } from '@/components/requests/left-stored';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -14,7 +16,6 @@ import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import { useCardOfAddress } from '../created/use-card-of-address';
-import type { Decisions } from '../created/use-decisions';
 import { useListKeys } from '../created/use-list-keys';
 import { FollowChoices } from '../filter/follow-choices';
 import { lightLooks } from './traffic-light';
@@ -36,14 +37,9 @@ type LightsHostProps = AnswersState & {
   onOpen: (row: CreatedRow) => void;
   /** A card was opened already. */
   isOpen: boolean;
-  mark: Decisions['mark'];
-  user: LeftBy;
+  decisions: Decisions;
+  user: DecidedBy;
 };
-
-/** Only of use to who comes back; without its code the list still tells what the cards have become. */
-const loadLeft = withTexts('bulk', () => import('../bulk/left-results').then((module) => module.LeftResults));
-const LeftResults = lazy(async () => ({ default: await loadLeft().catch(() => Nothing) }));
-const Nothing: Awaited<ReturnType<typeof loadLeft>> = () => null;
 
 const loadKeys = withTexts('keys', () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog));
 
@@ -53,7 +49,7 @@ const loadKeys = withTexts('keys', () => import('../created/list-keys-dialog').t
  */
 export function LightsHost(props: LightsHostProps) {
   const { cards, assessments, answers, setAnswers, list, light, nextPage, noneOfLight, rows, onOpen } = props;
-  const { isOpen, mark, user } = props;
+  const { isOpen, decisions, user } = props;
   const t = useTranslations('managementAssessment');
   const common = useTranslations('common');
   const keysTitle = useTranslations('management.keys')('title');
@@ -62,18 +58,10 @@ export function LightsHost(props: LightsHostProps) {
   const keys = useLazyDialog(loadKeys, common('notOpened'));
   useListKeys(() => void keys.show());
   useCardOfAddress(rows, onOpen, isOpen);
-  // After hydration, for the server knows nothing of this browser's storage.
-  const [leaves, setLeaves] = useState(0);
-  useEffect(() => {
-    setLeaves(isAnyLeft() ? 1 : 0);
-    const onSent = () => setLeaves((before) => before + 1);
-    window.addEventListener(sentAtLogout, onSent);
-    return () => window.removeEventListener(sentAtLogout, onSent);
-  }, []);
   return (
     <>
       <FollowChoices list={list} />
-      <Suspense>{leaves > 0 && <LeftResults key={`${leaves} ${list}`} user={user} mark={mark} />}</Suspense>
+      <LeftResults key={list} decisions={decisions} user={user} />
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />

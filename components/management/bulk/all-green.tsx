@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { barRow, barText } from '@/components/decisions/bar-classes';
 import { findGreen } from '@/components/requests/find-green';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +9,6 @@ import { holdPresses } from '@/components/ui/second-press';
 import { type CreatedRow, cardName, type DecisionFailure, type GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
-import { barRow, barText } from './bulk-status';
 
 type AllGreenProps = {
   /** What the list shows, as the query of its address without the page. */

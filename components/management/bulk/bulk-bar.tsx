@@ -1,27 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { withTexts } from '@/components/requests/lazy-texts';
-import type { LeftBy } from '@/components/requests/left-stored';
-import { noAnswer } from '@/components/requests/no-answer';
-import { useFailureToast } from '@/components/requests/use-failure-toast';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Batch, type Choice, isBusy, undoable, unsentOf } from '@/components/decisions/decision-record';
+import { Undo } from '@/components/decisions/undo';
+import type { Decisions } from '@/components/decisions/use-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-press';
 import { classNames } from '@/components/ui/styles';
+import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
-import type { CreatedRow } from '@/lib/management/created-row';
-import type { Assessments } from '../assessment/use-assessments';
-import { type Decisions, notSent } from '../created/use-decisions';
-import { staysSelected, wentWell } from './bulk-result';
-import type { BulkRunHandle } from './bulk-run';
-import { loadRun } from './load-run';
-import type { BulkDecision, BulkState, Queued } from './use-bulk';
+import { type CreatedRow, cardName } from '@/lib/management/created-row';
+import type { AssessmentState, Assessments } from '../assessment/use-assessments';
+import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
+import { BulkStatus } from './bulk-status';
 
-const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
-const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog));
+const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
+const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
 
 /**
  * A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed.
@@ -50,17 +47,18 @@ type BulkBarProps = {
   isEmpty: boolean;
   /** The list has other pages, whose green cards can be looked for: the query of all of them. */
   otherPages: string | null;
-  decisions: Pick<Decisions, 'decide' | 'decisionStates' | 'latest' | 'rows'>;
-  /** Selects or deselects a card. */
+  decisions: Decisions;
+  /** What was decided here last; null without results to show. */
+  run: Batch | null;
+  onRun: (batch: number) => void;
+  /** A card is open, in whose dialog the undo button is. */
+  isReviewing: boolean;
+  /** Selects or deselects a card; has to be stable. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
-  onFinished: (lost: boolean) => void;
-  /** Told of the cards that a decision waits for; has to be stable. */
-  onQueued: (queued: Queued | null) => void;
   onOpen: (row: CreatedRow) => void;
-  /** The address of the current list. */
-  list: string;
-  user: LeftBy;
+  /** A decision about a single card was taken back. */
+  onUndone: (batch: Batch) => void;
 };
 
 /**
@@ -68,9 +66,9 @@ type BulkBarProps = {
  * bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
-  const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
-    props;
-  const { onQueued, user } = props;
+  const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
+  const { run, onRun, isReviewing, onUndone } = props;
+  const { store, records } = decisions;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   usePanelRoom(bar);
@@ -80,46 +78,38 @@ export function BulkBar(props: BulkBarProps) {
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
-  const [Run, setRun] = useState<Awaited<ReturnType<typeof loadRun>> | null>(null);
-  const [state, setState] = useState<BulkState>({ phase: 'idle' });
-  const onState = useCallback((next: BulkState) => {
-    setState(next);
-    // What was typed stays until it is on its way: undone, it is there to go on with.
-    if (next.phase === 'sending' && next.plan.decision.kind === 'decline') drafts.current.clear();
-  }, []);
-  const run = useRef<BulkRunHandle>(null);
-  const isComing = useRef(false);
-  const toastFailure = useFailureToast();
-  const { phase } = state;
-  /** What carries a decision out; null where it cannot be had, which it says: then nothing has begun. */
-  const ready = async () => {
-    // A second press while it is on its way would take the place of the first in silence.
-    if (isComing.current) return null;
-    isComing.current = true;
-    try {
-      const loaded = await loadRun();
-      flushSync(() => setRun(() => loaded));
-      return run.current;
-    } catch {
-      toastFailure(noAnswer);
-      return null;
-    } finally {
-      isComing.current = false;
-    }
+  const holdSecondPress = useSecondPress();
+  const phase = phaseOf(run, records);
+  const results = run ? resultsOf(run) : [];
+  /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
+  const hold = (press?: MouseEvent) => {
+    const place = press && placeOf(press);
+    if (place) holdPresses(place);
+    else if (!press) holdSecondPress();
   };
-  // Whoever only comes near hears nothing of a failure: a press tries again.
-  const lookAhead = () => void loadRun().catch(() => undefined);
-  const near = { onPointerEnter: lookAhead, onFocus: lookAhead };
-  const start = async (rows: readonly CreatedRow[], decision: BulkDecision, press?: MouseEvent) => {
-    const handle = await ready();
-    if (handle === null) return false;
-    decided.current = decision.kind;
-    handle.start(rows, decision, press);
-    return true;
+  const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
+    hold(press);
+    decided.current = choice.kind;
+    // What waits or is being sent is not decided a second time from here (rule: bulk-once).
+    const batch = store.decide(
+      rows.filter(({ id }) => !isBusy(records.get(id))),
+      choice,
+      { undo: 5 },
+    );
+    if (batch !== null) onRun(batch);
   };
+  const isOnItsWay = run?.kind === 'decline' && phase !== 'waiting';
+  useEffect(() => {
+    // What was typed stays until it is sent: undone, it is there to go on with.
+    if (isOnItsWay) drafts.current.clear();
+  }, [isOnItsWay]);
+  useEffect(() => {
+    if (phase !== 'finished' || run === null) return;
+    for (const result of resultsOf(run)) onSelect(result.row.id, staysSelected(result));
+  }, [phase, run, onSelect]);
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
-  const decided = useRef<BulkDecision['kind'] | null>(null);
+  const decided = useRef<Choice['kind'] | null>(null);
   // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule:
   // bulk-undo).
   useEffect(() => {
@@ -129,145 +119,167 @@ export function BulkBar(props: BulkBarProps) {
     decided.current = null;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  // Single decisions that did not get through; those of a run go again from its own list.
-  const unsent = phase === 'idle' ? notSent(decisions.rows, decisions.decisionStates) : [];
-  const resend = async (press: MouseEvent) => (await ready())?.resend(unsent, press);
+  // Single decisions that failed; those of a run go again from its own list.
+  const unsent = phase === 'idle' ? unsentOf(decisions.rows, records) : [];
+  const resend = async (press: MouseEvent) => {
+    hold(press);
+    const done = await store.retry(unsent.map(({ row }) => row.id));
+    for (const kind of ['approve', 'decline'] as const) {
+      const [first, ...others] = done.filter(({ decision }) => decision.kind === kind);
+      const isApproving = kind === 'approve';
+      const count = others.length + 1;
+      if (first && count > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count }));
+      else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
+    }
+    // What can be done next comes in the place of this press only now.
+    hold(press);
+  };
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
   // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
-  const isOfRun = ({ id }: CreatedRow) =>
-    state.phase === 'finished' && state.results.some((result) => result.row.id === id && staysSelected(result));
-  const isSeen = useSeen(bar, state.phase === 'finished' && state.results.every(wentWell));
+  const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
+  const isSeen = useSeen(bar, phase === 'finished' && results.every(wentWell));
   const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
   const showsRun = isSearching || (phase !== 'idle' && !goesOn);
+  const last = undoable(decisions.batches, records).at(-1);
+  const notGreen = (rows: readonly CreatedRow[]) => rows.filter(({ id }) => asksToLook(lights.byId.get(id))).length;
+  const undo = !isReviewing && (
+    <Undo
+      decisions={decisions}
+      run={run}
+      notGreen={notGreen}
+      onUndone={(batch) => batch.id !== run?.id && onUndone(batch)}
+    />
+  );
+  const isOfBar = last?.id === run?.id;
   return (
-    <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
-      {Run && (
-        <div className={classNames('empty:hidden', goesOn && notBoth)}>
-          <Run
-            handle={run}
-            decisions={decisions}
-            lights={lights.byId}
-            onState={onState}
-            onQueued={onQueued}
-            onSelect={onSelect}
-            onFinished={onFinished}
+    <>
+      {/* A decision by key stands above what can be done with the list meanwhile. */}
+      <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0">
+        {!isOfBar && undo}
+      </div>
+      <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
+        {isOfBar && undo}
+        {run && (phase === 'sending' || phase === 'finished') && (
+          <div className={classNames(goesOn && notBoth)}>
+            <BulkStatus key={run.id} run={run} finished={phase === 'finished'} store={store} onOpen={onOpen} />
+          </div>
+        )}
+        {isIdle && isSearching && allGreen.Dialog && otherPages && (
+          <allGreen.Dialog
+            query={otherPages}
+            onApprove={(rows) => {
+              start(rows, { kind: 'approve' });
+              allGreen.close();
+            }}
             onOpen={onOpen}
-            list={list}
-            user={user}
+            onClose={() => {
+              decided.current = 'approve';
+              allGreen.close();
+            }}
           />
-        </div>
-      )}
-      {isIdle && isSearching && allGreen.Dialog && otherPages && (
-        <allGreen.Dialog
-          query={otherPages}
-          onApprove={async (rows) => {
-            if (await start(rows, { kind: 'approve' })) allGreen.close();
-          }}
-          onOpen={onOpen}
-          onClose={() => {
-            decided.current = 'approve';
-            allGreen.close();
-          }}
-        />
-      )}
-      {isIdle && !isSearching && !isEmpty && (
-        <div
-          data-chosen={count > 0 || undefined}
-          className={classNames(
-            'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
-            phase === 'finished' && !goesOn && notBoth,
-            count === 0 && notBesideUndo,
-          )}
-        >
-          {count > 0 ? (
-            <>
-              <Button
-                variant="primary"
-                className={narrow}
-                {...near}
-                onClick={(press) => void start(selected, { kind: 'approve' }, press)}
-              >
-                <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
-                {t('approve')}
+        )}
+        {isIdle && !isSearching && !isEmpty && (
+          <div
+            data-chosen={count > 0 || undefined}
+            className={classNames(
+              'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
+              phase === 'finished' && !goesOn && notBoth,
+              count === 0 && notBesideUndo,
+            )}
+          >
+            {count > 0 ? (
+              <>
+                <Button
+                  variant="primary"
+                  className={narrow}
+                  onClick={(press) => start(selected, { kind: 'approve' }, press)}
+                >
+                  <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
+                  {t('approve')}
+                </Button>
+                <Button className={narrow} {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+                  <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
+                  {t('decline')}
+                </Button>
+                <p role="status" className="hours text-sm font-medium whitespace-normal @max-[32rem]/bar:sr-only">
+                  {t('selected', { count })}
+                </p>
+                <span
+                  aria-hidden="true"
+                  className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs"
+                >
+                  {t('selectedShort', { count: String(count) })}
+                </span>
+                <Button variant="ghost" size="sm" title={t('clear')} className={smallest} onClick={onClear}>
+                  <Icon name="x" className="hidden size-4 @max-[32rem]/bar:inline" />
+                  <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
+                </Button>
+              </>
+            ) : unsent.length > 0 ? (
+              <Button variant="primary" className={narrow} onClick={(press) => void resend(press)}>
+                <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
+                {review('resend', { count: unsent.length })}
               </Button>
-              <Button className={narrow} {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
-                <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
-                {t('decline')}
-              </Button>
-              <p role="status" className="hours text-sm font-medium whitespace-normal @max-[32rem]/bar:sr-only">
-                {t('selected', { count })}
-              </p>
-              <span
-                aria-hidden="true"
-                className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs"
-              >
-                {t('selectedShort', { count: String(count) })}
-              </span>
-              <Button variant="ghost" size="sm" title={t('clear')} className={smallest} onClick={onClear}>
-                <Icon name="x" className="hidden size-4 @max-[32rem]/bar:inline" />
-                <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
-              </Button>
-            </>
-          ) : unsent.length > 0 ? (
-            <Button variant="primary" className={narrow} {...near} onClick={(press) => void resend(press)}>
-              <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
-              {review('resend', { count: unsent.length })}
-            </Button>
-          ) : (
-            <>
-              <Button
-                reasonAt="start"
-                className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
-                disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
-                {...near}
-                onClick={(press) => void start(green, { kind: 'approve' }, press)}
-              >
-                <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
-                {t('approveGreen', { count: green.length })}
-              </Button>
-              {otherPages === null ? (
-                <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
-              ) : (
-                <>
-                  <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
-                  <Button
-                    variant="ghost"
-                    title={t('greenEverywhere')}
-                    className="@max-[46rem]/bar:px-1 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight @max-[32rem]/bar:min-w-11"
-                    {...allGreen.ahead}
-                    onClick={() => {
-                      setSearched(otherPages);
-                      void allGreen.show();
-                    }}
-                  >
-                    <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
-                    <span aria-hidden="true" className="hidden text-xs/tight @max-[32rem]/bar:inline">
-                      {t('everywhereShort')}
-                    </span>
-                  </Button>
-                </>
-              )}
-            </>
-          )}
-        </div>
-      )}
-      {Dialog && (
-        <Dialog
-          rows={selected}
-          lights={lights.byId}
-          drafts={drafts.current}
-          onSubmit={async (commentOf) => {
-            close();
-            await start(selected, { kind: 'decline', commentOf });
-          }}
-          onClose={close}
-        />
-      )}
-    </div>
+            ) : (
+              <>
+                <Button
+                  reasonAt="start"
+                  className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
+                  disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
+                  onClick={(press) => start(green, { kind: 'approve' }, press)}
+                >
+                  <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
+                  {t('approveGreen', { count: green.length })}
+                </Button>
+                {otherPages === null ? (
+                  <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
+                ) : (
+                  <>
+                    <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
+                    <Button
+                      variant="ghost"
+                      title={t('greenEverywhere')}
+                      className="@max-[46rem]/bar:px-1 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight @max-[32rem]/bar:min-w-11"
+                      {...allGreen.ahead}
+                      onClick={() => {
+                        setSearched(otherPages);
+                        void allGreen.show();
+                      }}
+                    >
+                      <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
+                      <span aria-hidden="true" className="hidden text-xs/tight @max-[32rem]/bar:inline">
+                        {t('everywhereShort')}
+                      </span>
+                    </Button>
+                  </>
+                )}
+              </>
+            )}
+          </div>
+        )}
+        {Dialog && (
+          <Dialog
+            rows={selected}
+            lights={lights.byId}
+            drafts={drafts.current}
+            onSubmit={(comment) => {
+              close();
+              start(selected, { kind: 'decline', comment });
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+    </>
   );
 }
+
+/**
+ * Whether the light of a card is known and asks to look at it; one that is not on this page was found green.
+ */
+const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
 /** Whether somebody pressed outside the bar since there was something to see in it. */
 function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {

@@ -1,5 +1,3 @@
-// Hears what other tabs decide from the first moment on.
-import '@/components/requests/own-decisions';
 import { LightCell } from '../assessment/light-cell';
 import { LightsHost } from '../assessment/lights-host';
 import { BulkBar } from '../bulk/bulk-bar';

@@ -2,30 +2,36 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useTransition } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { isBusy } from '@/components/decisions/decision-record';
+import { useDecisions } from '@/components/decisions/use-decisions';
 import { withTexts } from '@/components/requests/lazy-texts';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
-import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/management/created-row';
+import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
-import { loadDeciding, loadRun } from '../bulk/load-run';
-import type { Queued } from '../bulk/use-bulk';
+import { phaseOf, resultsOf, wentWell } from '../bulk/bulk-result';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
+import { addressLeft } from '../detail/card-address';
+import { useReview } from '../detail/use-review';
 import { CreatedTable, loadAfterList } from './created-table';
-import { useDecisions } from './use-decisions';
+import { useAfterDecisions } from './use-after-decisions';
 import { useSelection } from './use-selection';
 
-/** Whatever asks for a decision brought the code along that sends it. */
-const sendDecision: SendDecision = async (card, decision) => (await loadDeciding()).sendDecision(card, decision);
-
-/** What was decided in it and did not get through is sent again from the bar. */
-const loadReview = withTexts('review', () =>
-  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRun()]).then(
-    ([ReviewHost]) => ReviewHost,
-  ),
-);
+const loadReview = withTexts('review', () => import('../detail/review-host').then((module) => module.ReviewHost));
 const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
 const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 
@@ -81,8 +87,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const bar = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
-  const review = useLazyDialog(loadReview, common('notOpened'));
+  /** A card was opened at some time. */
+  const [wasOpened, setOpened] = useState(false);
+  const dialog = useLazyDialog(loadReview, common('notOpened'));
   const cards = useMemo(() => every.map(({ card }) => card), [every]);
   const lights = useAssessments(cards);
   const { assessments } = lights;
@@ -90,30 +97,48 @@ export function CreatedScreen(props: CreatedScreenProps) {
     () => (light ? every.filter((row) => isInLight(row, assessments.byId.get(row.id), light)) : every),
     [every, light, assessments],
   );
-  const decisions = useDecisions(loaded, sendDecision);
-  const { rows, decisionStates, forgetFailures } = decisions;
+  const decisions = useDecisions(loaded);
+  const { rows, records, store } = decisions;
   // Managers cannot decide about their own card, whether alone or in bulk.
   const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
   const selection = useSelection(selectable);
-  const [queued, setQueued] = useState<Queued | null>(null);
+  /** What was decided in the bar last. */
+  const [runId, setRunId] = useState<number | null>(null);
+  const run = decisions.batches.get(runId ?? -1) ?? null;
 
-  const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
+  const refresh = useCallback(() => void addressLeft().then(() => startRefresh(() => router.refresh())), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
-  const { show: showReview } = review;
+  const review = useReview({ decisions, loaded, nextPage, statuses, refresh, show });
+  useAfterDecisions(decisions, { user, isReviewing: review.current !== null, refresh });
+  const { show: showDialog } = dialog;
+  const { open: openReview } = review;
   const open = useCallback(
-    (row: CreatedRow) => {
-      setAsked({ row });
-      void showReview();
+    async (row: CreatedRow) => {
+      setOpened(true);
+      if (await showDialog()) openReview(row);
     },
-    [showReview],
+    [showDialog, openReview],
   );
 
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
     setShownList(list);
     selection.setAll(false);
-    forgetFailures();
   }
+  // Another page of the list sends what waits: its results are shown there.
+  const leaveList = useEffectEvent((isOtherFilter: boolean) => {
+    store.flush();
+    store.forgetFailures();
+    // What went well has been read by then, and is not about the cards of another filter.
+    const isOver = phaseOf(run, records) === 'finished';
+    if (isOtherFilter && run && isOver && resultsOf(run).every(wentWell)) store.close(run.id);
+  });
+  const listBefore = useRef(list);
+  useEffect(() => {
+    if (listBefore.current === list) return;
+    leaveList(withoutPage(listBefore.current) !== withoutPage(list));
+    listBefore.current = list;
+  }, [list]);
 
   const lightOf = ({ id }: CreatedRow) => assessments.byId.get(id) ?? 'pending';
   const isGreen = (row: CreatedRow) => {
@@ -122,7 +147,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   };
 
   // What is decided already, and waits to be sent or answered, is not decided a second time.
-  const free = rows.filter(({ id }) => decisionStates.get(id)?.kind !== 'pending');
+  const free = rows.filter(({ id }) => !isBusy(records.get(id)));
 
   return (
     <>
@@ -139,8 +164,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
               noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
               rows={rows}
               onOpen={open}
-              isOpen={asked !== null}
-              mark={decisions.mark}
+              isOpen={wasOpened}
+              decisions={decisions}
               user={user}
             />
           </Suspense>
@@ -156,11 +181,10 @@ export function CreatedScreen(props: CreatedScreenProps) {
           caption={caption}
           rows={rows}
           selection={selection}
-          decisionStates={decisionStates}
-          queued={queued}
+          records={records}
           onOpen={open}
           lights={assessments.byId}
-          onNear={review.ahead.onPointerEnter}
+          onNear={dialog.ahead.onPointerEnter}
           list={list}
         />
       )}
@@ -175,7 +199,6 @@ export function CreatedScreen(props: CreatedScreenProps) {
         className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
-          <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0" />
           <Suspense fallback={every.length > 0 && <div className="min-h-11" />}>
             <BulkBar
               bar={bar}
@@ -187,11 +210,11 @@ export function CreatedScreen(props: CreatedScreenProps) {
               decisions={decisions}
               onSelect={selection.set}
               onClear={() => selection.setAll(false)}
-              onQueued={setQueued}
-              onFinished={(lost) => !lost && refresh()}
+              run={run}
+              onRun={setRunId}
+              isReviewing={review.current !== null}
               onOpen={open}
-              list={list}
-              user={user}
+              onUndone={review.actions.followUndo}
             />
           </Suspense>
         </div>
@@ -205,16 +228,13 @@ export function CreatedScreen(props: CreatedScreenProps) {
           {pages}
         </div>
       </div>
-      {asked && review.Dialog && (
-        <review.Dialog
-          asked={asked}
+      {review.current && dialog.Dialog && (
+        <dialog.Dialog
+          review={review.current}
           decisions={decisions}
-          queued={queued}
-          loaded={loaded}
-          nextPage={nextPage}
-          statuses={statuses}
-          refresh={refresh}
-          show={show}
+          run={run}
+          actions={review.actions}
+          loading={review.loading}
           list={list}
           zone={zone}
           user={user}
@@ -230,3 +250,6 @@ const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, lig
   state === undefined ||
   typeof state === 'string' ||
   (state.light === light && !(light === 'green' && isSettled(card)));
+
+/** Deciding about all cards of the last page shows the one before it: the list is the same. */
+const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -1,29 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { type CardRecord, isBusy } from '@/components/decisions/decision-record';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
-import { loadDeciding } from '../bulk/load-run';
-import type { Queued } from '../bulk/use-bulk';
 import { cardAddress } from '../detail/card-address';
-import type { DecisionState } from './use-decisions';
+import { RowFailure } from './row-failure';
 import type { Selection } from './use-selection';
 
 /** What the list does without until it has rendered: one file for all of it. */
 export const loadAfterList = () => import('./after-list').then((module) => module.afterList);
 const LightCell = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightCell })));
-const RowFailure = lazy(() => loadDeciding().then((loaded) => ({ default: loaded.RowFailure })));
 
 type CreatedTableProps = {
   caption: string;
   rows: readonly CreatedRow[];
   selection: Selection;
-  decisionStates: ReadonlyMap<string, DecisionState>;
-  /** What a decision about many waits for looks like what is being sent. */
-  queued: Queued | null;
+  records: ReadonlyMap<string, CardRecord>;
   lights: ReadonlyMap<string, AssessmentState>;
   /** Has to be stable, as `selection.toggle` is. */
   onOpen: (row: CreatedRow) => void;
@@ -45,7 +41,7 @@ const cardForm = 'card-form';
  * looks, a table or a block for each card, are `created-*` in app/globals.css.
  */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, decisionStates, queued, lights, onOpen, onNear, list } = props;
+  const { caption, rows, selection, records, lights, onOpen, onNear, list } = props;
   const texts = useRowTexts();
   const { t } = texts;
   const headings = [
@@ -89,8 +85,7 @@ export function CreatedTable(props: CreatedTableProps) {
                 selected={selection.has(row.id)}
                 onSelect={selection.toggle}
                 onOpen={onOpen}
-                state={decisionStates.get(row.id)}
-                queued={queued?.ids.has(row.id) ?? false}
+                record={records.get(row.id)}
                 light={lights.get(row.id) ?? 'pending'}
               />
             ))}
@@ -146,8 +141,7 @@ type CreatedTableRowProps = {
   selected: boolean;
   onSelect: Selection['toggle'];
   onOpen: (row: CreatedRow) => void;
-  state: DecisionState | undefined;
-  queued: boolean;
+  record: CardRecord | undefined;
   light: AssessmentState;
 };
 
@@ -156,7 +150,7 @@ type CreatedTableRowProps = {
  * screen readers have these in both.
  */
 const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProps) {
-  const { row, list, texts, selected, onSelect, onOpen, state, queued, light } = props;
+  const { row, list, texts, selected, onSelect, onOpen, record, light } = props;
   const { t, statusLabel } = texts;
   const { card, own, id } = row;
   const { departmentName, employeeName, employeeNumber, shiftName } = card;
@@ -192,11 +186,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
           {employeeName}
         </button>{' '}
         <small>{employeeNumber}</small>
-        {state?.kind === 'failed' && (
-          <Suspense>
-            <RowFailure state={state} />
-          </Suspense>
-        )}
+        {record?.state === 'failed' && <RowFailure state={record} />}
       </td>
       <td data-label={t('department')}>
         {departmentName}
@@ -222,7 +212,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
       <td data-label={t('week')}>{t('weekValue', week)}</td>
       <td data-label={t('status')}>
         <b data-tone={statusTone(card.status)}>{statusLabel(card.status)}</b>
-        {(queued || state?.kind === 'pending') && (
+        {isBusy(record) && (
           <span data-busy="">
             <Icon name="loader-circle" className="size-3.5 animate-spin" />
             <span>{t('busy')}</span>

@@ -59,6 +59,9 @@ export function leaveAddress(): Promise<void> {
   return leaving;
 }
 
+/** Resolves once no way back to the list is under way: what is loaded meanwhile would be lost. */
+export const addressLeft = (): Promise<void> => leaving ?? Promise.resolve();
+
 async function goBack(): Promise<void> {
   if (cardInAddress() === null) return;
   if (markedCard() === null) {

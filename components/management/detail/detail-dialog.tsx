@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-stored';
+import { useEffect, useRef, useState } from 'react';
+import { type Batch, isBusy } from '@/components/decisions/decision-record';
+import type { DecidedBy } from '@/components/decisions/leaving';
+import { Undo } from '@/components/decisions/undo';
+import type { Decisions } from '@/components/decisions/use-decisions';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
@@ -14,9 +17,7 @@ import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import { quickReasons, withReason } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
-import type { Queued } from '../bulk/use-bulk';
 import { useRefusalTexts } from '../created/failure-texts';
-import type { DecisionState } from '../created/use-decisions';
 import { cardAddress } from './card-address';
 import { CardFacts, CardHeadline } from './card-facts';
 import { CardHistory } from './card-history';
@@ -29,20 +30,18 @@ import { useReviewKeys } from './use-review-keys';
 
 type DetailDialogProps = {
   review: Review;
-  decisionStates: ReadonlyMap<string, DecisionState>;
+  decisions: Decisions;
   actions: ReviewActions;
-  /** The last decision by key, to be undone. */
-  undo: ReactNode;
   zone: string;
   /** The next page of cards is loading. */
   loading: boolean;
   /** The address of the list: the editor returns to the card in it. */
   list: string;
   assessments: Assessments;
-  /** What a decision about many cards waits for. */
-  queued: Queued | null;
+  /** What was decided in the bar of the list. */
+  run: Batch | null;
   /** Whose typed reasons are kept in this tab. */
-  user: LeftBy;
+  user: DecidedBy;
 };
 
 /** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
@@ -59,7 +58,8 @@ type ReviewedBy = 'key' | 'button';
  * (rules: detail-content, review-keys).
  */
 export function DetailDialog(props: DetailDialogProps) {
-  const { review, decisionStates, actions, undo, zone, loading, list, assessments, queued } = props;
+  const { review, decisions, actions, zone, loading, list, assessments, run } = props;
+  const { records } = decisions;
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
   const router = useRouter();
@@ -69,16 +69,16 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  /** The cards whose decision is on its way: a doubled press decides once (rule: review-one-press). */
-  const underHand = useRef(new Set<string>());
   const shown = useRef<string | null>(null);
   /** When the key that approves brought the card that is shown; null when something else did. */
   const cameAt = useRef<number | null>(null);
   const holdSecondPress = useSecondPress();
   const { rows, at } = review;
   const row = rows[at] ?? null;
-  const state = row ? decisionStates.get(row.id) : undefined;
-  const pending = state?.kind === 'pending' ? state.decision.kind : null;
+  const record = row ? records.get(row.id) : undefined;
+  // What was decided in the list and waits may be decided otherwise here.
+  const queued = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
+  const pending = record && isBusy(record) && queued === null ? record.decision.kind : null;
   useEffect(() => {
     shown.current = row?.id ?? null;
   }, [row]);
@@ -90,25 +90,19 @@ export function DetailDialog(props: DetailDialogProps) {
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
-    const next = rows.findIndex(
-      (one, index) => index > at && isOpen(one) && decisionStates.get(one.id)?.kind !== 'pending',
-    );
+    const next = rows.findIndex((one, index) => index > at && isOpen(one) && !isBusy(records.get(one.id)));
     return next < 0 ? rows.length : next;
   };
   const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
     const { kind } = decision;
-    if (underHand.current.has(one.id)) return;
-    underHand.current.add(one.id);
     // Without a network nothing is gained by waiting: the card stays, and says so.
     const later = way === 'key' && navigator.onLine;
-    const asked = later ? actions.decideLater(one, decision) : actions.decide(one, decision);
+    const asked = actions.decide(one, decision, later ? 5 : 0);
     if (later) {
       go(nextOpen());
       if (kind === 'approve') cameAt.current = performance.now();
     }
-    const outcome = await asked;
-    underHand.current.delete(one.id);
-    if (!outcome?.ok) return;
+    if (!(await asked)) return;
     reasons.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || shown.current !== one.id) return;
@@ -151,10 +145,10 @@ export function DetailDialog(props: DetailDialogProps) {
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
-  const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
+  const failedComment = record?.state === 'failed' && record.decision.kind === 'decline' ? record.decision.comment : '';
   const write = ({ id }: CreatedRow, comment: string) => {
     reasons.set(id, comment);
-    actions.reword(id, comment.trim());
+    decisions.store.reword(id, comment.trim());
   };
   /** Asks for the reason with one of the light filled in, after what was typed before. */
   const declineFor = (reason: string) => {
@@ -164,7 +158,7 @@ export function DetailDialog(props: DetailDialogProps) {
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
-  const isUnderWay = ({ id }: CreatedRow) => decisionStates.get(id)?.kind === 'pending';
+  const isUnderWay = ({ id }: CreatedRow) => isBusy(records.get(id));
 
   return (
     <Dialog
@@ -195,7 +189,7 @@ export function DetailDialog(props: DetailDialogProps) {
         ) : (
           <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
             <ReviewSteps at={at} total={rows.length} go={go} />
-            {undo}
+            <Undo decisions={decisions} run={run} onUndone={actions.followUndo} inDialog />
             {row && (
               <ReviewButtons
                 row={row}
@@ -214,10 +208,8 @@ export function DetailDialog(props: DetailDialogProps) {
         {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
       </p>
       <div className="space-y-5">
-        {queued && row && queued.ids.has(row.id) && (
-          <Alert tone="info" announce title={t(queued.kind === 'approve' ? 'queuedApprove' : 'queuedDecline')} />
-        )}
-        <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={() => void resend()} />
+        {queued && <Alert tone="info" announce title={t(queued === 'approve' ? 'queuedApprove' : 'queuedDecline')} />}
+        <ReviewFailures review={review} records={records} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
         </p>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { type CardRecord, type FailedRecord, unsentOf } from '@/components/decisions/decision-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type CreatedRow, cardName, isOpen } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
-import { type DecisionState, notSent } from '../created/use-decisions';
 import type { Review } from './use-review';
 
 type ReviewEndProps = {
@@ -42,7 +42,7 @@ export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps)
 
 type ReviewFailuresProps = {
   review: Review;
-  decisionStates: ReadonlyMap<string, DecisionState>;
+  records: ReadonlyMap<string, CardRecord>;
   go: (at: number) => void;
   resend: () => void;
 };
@@ -51,17 +51,17 @@ type ReviewFailuresProps = {
  * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not
  * sent goes again on one press (rule: review-resend).
  */
-export function ReviewFailures({ review, decisionStates, go, resend }: ReviewFailuresProps) {
-  const unsent = notSent(review.rows, decisionStates);
+export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
+  const unsent = unsentOf(review.rows, records);
   return (
     <>
-      <Failures review={review} decisionStates={decisionStates} go={go} />
+      <Failures review={review} records={records} go={go} />
       <Resend unsent={unsent} resend={resend} />
     </>
   );
 }
 
-type ResendProps = { unsent: ReturnType<typeof notSent>; resend: () => void };
+type ResendProps = { unsent: readonly FailedRecord[]; resend: () => void };
 
 /** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
 function Resend({ unsent, resend }: ResendProps) {
@@ -93,17 +93,17 @@ export function LogInAgain() {
   );
 }
 
-function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'resend'>) {
+function Failures({ review, records, go }: Omit<ReviewFailuresProps, 'resend'>) {
   const t = useTranslations('managementDetail');
   const failureText = useDecisionFailureText();
   return review.rows.map((row, at) => {
     const { id } = row;
-    const state = decisionStates.get(id);
-    if (state?.kind !== 'failed') return null;
-    const approving = state.decision.kind === 'approve';
+    const record = records.get(id);
+    if (record?.state !== 'failed') return null;
+    const approving = record.decision.kind === 'approve';
     const isHere = at === review.at;
-    if (isHere && state.failure.isOwn) {
-      return <Alert key={id} tone="info" announce title={failureText(state.failure)} />;
+    if (isHere && record.failure.isOwn) {
+      return <Alert key={id} tone="info" announce title={failureText(record.failure)} />;
     }
     return (
       <Alert
@@ -119,7 +119,7 @@ function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'res
           )
         }
       >
-        {failureText(state.failure)}
+        {failureText(record.failure)}
       </Alert>
     );
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-stored';
+import type { DecidedBy } from '@/components/decisions/leaving';
 
 /** Reasons that were typed for cards which are not declined yet, by the id of the card. */
 export type TypedReasons = Readonly<{
@@ -12,7 +12,7 @@ export type TypedReasons = Readonly<{
  * They outlive the dialog: Back, a reload, and the way to the login page and back, in this tab only
  * (rule: review-reason-kept). Where a browser keeps nothing they live as long as the dialog.
  */
-export function useTypedReasons(user: LeftBy): TypedReasons {
+export function useTypedReasons(user: DecidedBy): TypedReasons {
   const [reasons] = useState(() => new Map(stored(user)));
   const keep = () => {
     try {
@@ -33,9 +33,9 @@ export function useTypedReasons(user: LeftBy): TypedReasons {
   };
 }
 
-const nameOf = (user: LeftBy) => `decline-reasons/${user ?? '-'}`;
+const nameOf = (user: DecidedBy) => `decline-reasons/${user ?? '-'}`;
 
-function stored(user: LeftBy): readonly (readonly [string, string])[] {
+function stored(user: DecidedBy): readonly (readonly [string, string])[] {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(user)) ?? '[]');
   } catch {

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-stored';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
+import type { Decisions } from '@/components/decisions/use-decisions';
 import { loadCreatedCard } from '@/components/requests/load-created-card';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, type Decision, type DecisionOutcome, isLost, isOpen } from '@/lib/management/created-row';
-import { type Decisions, isUnsent, notSent } from '../created/use-decisions';
+import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
-import { noteOutcome } from './card-history';
-import { useWaiting } from './use-waiting';
+import { noteOutcome } from './card-events';
 
 /**
  * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
@@ -18,24 +17,17 @@ export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
-  decide: Decisions['decide'];
-  /** Decides after five seconds, in which it can be undone; null when it was, or when the page was left. */
-  decideLater: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
-  /** Takes back the last decision that still waits, and goes to its card. */
-  undo: () => void;
-  /**
-   * Sends once more what was not sent, or failed without a word about the card; resolves with what worked.
-   */
-  resend: () => Promise<readonly Readonly<{ row: CreatedRow; decision: Decision }>[]>;
-  /** Gives a decline that was not sent the reason that is typed for its card now. */
-  reword: (id: string, comment: string) => void;
+  /** Decides after so many seconds, in which it can be undone; resolves with whether it was done. */
+  decide: (row: CreatedRow, decision: Decision, undo: 5 | 0) => Promise<boolean>;
+  /** Goes to the card of a decision that was taken back. */
+  followUndo: (undone: Batch) => void;
+  /** Sends once more what failed without a word about the card; resolves with what worked. */
+  resend: () => Promise<readonly Pick<FailedRecord, 'row' | 'decision'>[]>;
   /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
 }>;
 
-export type ReviewOptions = Readonly<{
-  /** The card that the user opened; a new object opens it again. */
-  asked: Readonly<{ row: CreatedRow }>;
+type ReviewOptions = Readonly<{
   decisions: Decisions;
   loaded: readonly CreatedRow[];
   nextPage: string | null;
@@ -44,23 +36,18 @@ export type ReviewOptions = Readonly<{
   refresh: () => void;
   /** Shows another page of the list. */
   show: (page: string) => void;
-  user: LeftBy;
 }>;
 
 /**
  * Which card's dialog is open. Its cards keep their order while it is: an approved card does not slip away
  * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
  */
-export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show, user }: ReviewOptions) {
-  const { decide, latest, decisionStates, mark, settled } = decisions;
-  const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
-  const [opened, setOpened] = useState(asked);
+export function useReview({ decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+  const { store, latest, records } = decisions;
+  const [review, setReview] = useState<Review | null>(null);
   /** The cards reviewed so far, while the next page of cards is loading. */
   const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
   const [former, setFormer] = useState(loaded);
-  const changed = useRef(false);
-  /** The cards of which the last decision got lost. */
-  const lost = useRef(new Set<string>());
 
   if (former !== loaded) {
     setFormer(loaded);
@@ -71,78 +58,37 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
       setReview({ rows, at: Math.max(first, 0) });
     }
   }
-
-  if (opened !== asked) {
-    setOpened(asked);
-    setReview(reviewFrom(asked.row, loaded));
-  }
   const rows = useMemo(() => review?.rows.map(latest) ?? [], [review, latest]);
 
-  const decideAndNote = async (row: CreatedRow, decision: Decision) => {
-    const outcome = await decide(row, decision);
-    noteOutcome(row.id, decision, outcome);
-    if (isLost(outcome)) lost.current.add(row.id);
-    else lost.current.delete(row.id);
-    if (outcome.ok) changed.current = true;
-    // Somebody else changed it: reloading the list shows what the card is now, unless it is no longer in it.
-    if (!outcome.ok && outcome.current) {
-      refresh();
-      void readAgain(row.id);
-    }
-    return outcome;
-  };
-  const readAgain = async (id: string) => {
-    const found = await loadCreatedCard(id);
-    if (!found.ok) return;
-    setReview((before) => before && { ...before, rows: before.rows.map((one) => (one.id === id ? found.data : one)) });
-  };
-  const waiting = useWaiting(decideAndNote, user);
+  useEffect(
+    () =>
+      store.onOutcome(({ row: { id }, decision }, outcome) => {
+        noteOutcome(id, decision, outcome);
+        if (!outcome || outcome.ok || !outcome.current) return;
+        // Somebody else changed it: reading the list again does not show a card that has left it.
+        void loadCreatedCard(id).then((found) => {
+          if (found.ok) setReview((before) => before && withRow(before, found.data));
+        });
+      }),
+    [store],
+  );
 
-  const refreshOnceSettled = async () => {
-    await waiting.settled();
-    await settled();
-    if (!changed.current || lost.current.size > 0) return;
-    changed.current = false;
-    refresh();
-  };
   const putAway = () => {
     const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
     setReview(null);
     setSeen(null);
     if (last) focusCard(last.id);
   };
-  // What was decided without a network counts once there is one again, also after the dialog was closed.
-  const followNetwork = useEffectEvent(() => {
-    lost.current.clear();
-    if (review === null) void refreshOnceSettled();
-  });
-  useEffect(() => {
-    const onOnline = () => followNetwork();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-  const close = async () => {
+  const close = () => {
     putAway();
-    await leaveAddress();
-    await refreshOnceSettled();
+    void leaveAddress();
   };
-  const undo = () => {
-    const row = waiting.undo();
-    if (row === null) return;
+  const followUndo = ({ rows: undone }: Batch) => {
+    const [row, ...others] = undone;
+    if (row === undefined || others.length > 0) return;
     const at = rows.findIndex(({ id }) => id === row.id);
     if (review && at >= 0) setReview({ ...review, at });
     else if (!review) focusCard(row.id);
-  };
-  const resend = async () => {
-    const unsent = notSent(loaded.map(latest), decisionStates);
-    const outcomes = await Promise.all(unsent.map(({ row, decision }) => decideAndNote(row, decision)));
-    return unsent.filter((_, at) => outcomes[at]?.ok);
-  };
-
-  const reword = (id: string, comment: string) => {
-    const state = decisionStates.get(id);
-    if (isUnsent(state) && state.decision.kind === 'decline')
-      mark(id, { ...state, decision: { kind: 'decline', comment } });
   };
 
   // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
@@ -162,7 +108,6 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
     putAway();
-    void refreshOnceSettled();
   });
   useEffect(() => {
     const onPopState = () => followAddress();
@@ -172,42 +117,45 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
 
   const goOn = async () => {
     setSeen(rows);
-    waiting.flush();
-    await waiting.settled();
-    await settled();
-    changed.current = false;
+    store.flush();
+    await store.settled();
     // Where decided cards leave the list, the cards of the next page have moved up to this one.
     const statusOf = ({ id, card }: CreatedRow) => {
-      const state = decisionStates.get(id);
-      return state?.kind === 'pending' ? statusAfter(state.decision) : card.status;
+      const record = records.get(id);
+      return record && isBusy(record) ? statusAfter(record.decision) : card.status;
     };
     const moved = rows.some((row) => !statuses.includes(statusOf(row)));
     if (moved || nextPage === null) refresh();
     else show(nextPage);
   };
 
+  const open = useCallback((row: CreatedRow) => setReview(reviewFrom(row, loaded)), [loaded]);
   const actions: ReviewActions = {
     go: (at) => setReview((before) => before && { ...before, at }),
-    close: () => void close(),
-    decide: decideAndNote,
-    decideLater: async (row, decision) => {
-      // What waits looks like what is being sent, in the list too: nobody decides about it a second time.
-      const before = decisionStates.get(row.id) ?? null;
-      mark(row.id, { kind: 'pending', decision });
-      const outcome = await waiting.add(row, decision);
-      if (outcome === 'left') return null;
-      if (outcome !== 'undone') return outcome;
-      mark(row.id, before);
-      noteOutcome(row.id, decision, null);
-      return null;
+    close,
+    decide: async (row, decision, undo) => {
+      const batch = store.decide([row], decision, { undo });
+      if (batch === null) return false;
+      await store.settled([row.id]);
+      const record = store.state().records.get(row.id);
+      return record?.state === 'done' && record.batch === batch;
     },
-    undo,
-    resend,
-    reword,
+    followUndo,
+    resend: () => store.retry(unsentOf(loaded, records).map(({ row }) => row.id)),
     goOn: nextPage === null ? null : goOn,
   };
-  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, waiting };
+  return {
+    current: review && { rows, at: review.at },
+    open,
+    actions,
+    loading: seen !== null,
+  };
 }
+
+const withRow = ({ rows, at }: Review, row: CreatedRow): Review => ({
+  rows: rows.map((one) => (one.id === row.id ? row : one)),
+  at,
+});
 
 /** The page's cards from this one on; this one alone when it is no longer on the page. */
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {

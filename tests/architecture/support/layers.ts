@@ -30,8 +30,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/wire/draft-schema.ts',
     'messages',
   ],
+  'components/decisions': [
+    'components/requests',
+    'components/hour-card',
+    'components/ui',
+    'lib/management',
+    'lib/hour-card',
+    'lib/flash.ts',
+  ],
   'components/requests': ['lib/management', 'lib/hour-card', 'lib/format', 'lib/acting-as.ts', 'components/ui'],
-  'components/drafts': ['components/ui', 'components/requests', 'lib/hour-card'],
+  'components/drafts': ['components/ui', 'lib/hour-card'],
   'components/hour-card': ['components/ui', 'lib/format', 'lib/hour-card'],
   'components/ui': ['lib/format', 'lib/hour-card', 'messages'],
   'lib/services': [

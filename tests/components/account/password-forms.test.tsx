@@ -242,9 +242,11 @@ describe('changing a password', () => {
     localStorage.clear();
   });
 
-  test('clears the storage at the login page once the password is changed, except the drafts of others', async () => {
+  test('clears the storage at the login page once the password is changed, except drafts and decisions of others', async () => {
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
     localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/b', '{}');
+    localStorage.setItem('hour-card-decisions-left/9', '[]');
+    localStorage.setItem('hour-card-decisions-left/8', '[]');
     localStorage.setItem('something else', 'goes');
     render(form({ errors: {}, leaveBy: '#logout' }));
     await type('Oude wachtwoord', 'oud');
@@ -252,11 +254,14 @@ describe('changing a password', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     clearAfterLogout();
-    expect(localStorage).toHaveLength(3);
+    expect(localStorage).toHaveLength(5);
     await userEvent.click(confirm());
     await waitFor(() => expect(window.location.hash).toBe('#logout'));
     clearAfterLogout();
-    expect(Object.keys(localStorage)).toEqual(['hour-card-draft/1/8/5/2026-47/-/b']);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'hour-card-decisions-left/8',
+      'hour-card-draft/1/8/5/2026-47/-/b',
+    ]);
     localStorage.clear();
     window.history.replaceState(null, '', '/');
   });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { aCard, click, fourCards, openCreated, pass, refusal, startServer, tickAll } from './created-world';
+import { aCard, fourCards } from './cards';
+import { click, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -155,4 +156,29 @@ test('a card that is decided by itself while many wait is left to that: the last
   expect(first).toHaveTextContent(
     'Anna de Boer, week 47 - 2026Overgeslagen. Over deze kaart is intussen apart beslist.',
   );
+});
+
+test('Ctrl+Z takes back the last decision first, then the one before it', async () => {
+  const { sent } = await open(fourCards);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bas Vos/ }));
+  await click('Goedkeuren');
+  await click('Anna de Boer');
+  fireEvent.keyDown(document.body, { key: 'g' });
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await pass(600);
+  const undo = () => screen.getAllByRole('button', { name: 'Ongedaan maken' });
+  const undoByKey = async () => {
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await pass(50);
+  };
+  expect(undo()).toHaveLength(1);
+  expect(undo()[0]).toHaveTextContent('Anna de Boer goedgekeurd (+1)');
+  await undoByKey();
+  expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
+  expect(screen.getByText(/^1 kaart wordt goedgekeurd over \d seconden\.$/)).toBeInTheDocument();
+  await undoByKey();
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+  await pass(10_000);
+  expect(sent).toEqual([]);
 });

@@ -3,18 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
-import {
-  aCard,
-  click,
-  fourCards,
-  list,
-  openCreated,
-  pass,
-  refusal,
-  rowOfCard,
-  startServer,
-  tickAll,
-} from './created-world';
+import { aCard, fourCards, rowOfCard } from './cards';
+import { click, list, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
 const toasts = collectToasts();
 

@@ -1,6 +1,5 @@
 // The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/all-green';
-import '@/components/management/created/deciding';
 import '@/components/management/created/after-list';
 import '@/components/management/bulk/decline-many-dialog';
 import '@/components/management/detail/review-host';
@@ -12,58 +11,13 @@ import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/ass
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { cardName, toCreatedRow } from '@/lib/management/created-row';
 import { withTexts } from '../ui/with-texts';
+import { aCard, rowOfCard, zone } from './cards';
 import { described } from './described';
 
 /** One second of the fake clock at a time: each is counted only once the previous one has rendered. */
 export const pass = async (ms: number) => {
   for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
 };
-
-const zone = 'Europe/Amsterdam';
-/** 18 November 2026, 13:05 UTC: five past two in Amsterdam. */
-const updatedAt = 29_916_785 * 60;
-/** Monday 16 November 2026, 00:00 UTC. */
-const monday = 29_913_120;
-
-export const line = {
-  id: 1,
-  start: monday + 7 * 60,
-  end: monday + 15 * 60 + 30,
-  workedInclusive: 510,
-  workedExclusive: 480,
-  difference: 0,
-  secondmentOptionName: '',
-  otherFunction: '',
-  exceptions: [],
-};
-
-const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
-
-/** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47; its version is like `CREATED@1795007100`. */
-export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
-  const card = {
-    id: 101 + at,
-    week: { year: 2026, week: 47 },
-    departmentName: 'Magazijn',
-    shiftName: 'Dagdienst',
-    status: 'CREATED',
-    comment: '',
-    number: `K-${101 + at}`,
-    fullWeekSecondment: false,
-    travelExpenses: 0,
-    workedInclusive: 2550,
-    workedExclusive: 2400,
-    lines: [line],
-    employeeId: 5 + at,
-    employeeNumber: `100${at}`,
-    employeeName: names[at % names.length] ?? '',
-    updatedAt,
-    ...over,
-  };
-  return { ...card, version: over.version ?? `${card.status}@${card.updatedAt}` };
-}
-
-export const fourCards = names.map((_, at) => aCard(at));
 
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
 type Server = (path: string, body: Record<string, unknown>) => Answer;
@@ -178,9 +132,6 @@ type Options = {
   /** Who decides. */
   user?: string | null;
 };
-
-/** A row as the server gives it with an answer. */
-export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() });
 
 export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];

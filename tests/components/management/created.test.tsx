@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCard, fourCards, list, openCreated, startServer } from './created-world';
+import { aCard, fourCards } from './cards';
+import { list, openCreated, startServer } from './created-world';
 
 beforeEach(() => {
   startServer();

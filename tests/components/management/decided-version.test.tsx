@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCard, click, fourCards, openCreated, pass, startServer } from './created-world';
+import { aCard, fourCards } from './cards';
+import { click, openCreated, pass, startServer } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

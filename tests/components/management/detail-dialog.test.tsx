@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { router } from '../next-navigation';
-import { aCard, fourCards, line, list, openCreated, refusal, startServer } from './created-world';
+import { aCard, fourCards, line } from './cards';
+import { list, openCreated, refusal, startServer } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

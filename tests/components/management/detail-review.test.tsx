@@ -8,7 +8,8 @@ import { DeclineForm } from '@/components/management/detail/decline-form';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
-import { aCard, fourCards, list, openCreated, refusal, rowOfCard, startServer } from './created-world';
+import { aCard, fourCards, rowOfCard } from './cards';
+import { list, openCreated, refusal, startServer } from './created-world';
 import { isShown, look, review } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.

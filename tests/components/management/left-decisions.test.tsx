@@ -1,18 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
-import { click, fourCards, openCreated, pass, refusal, startServer, tickAll } from './created-world';
+import { fourCards } from './cards';
+import { click, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-// The parts that load on demand are there, however slow the machine: a test of clocks does not wait for them.
-beforeAll(async () => {
-  await Promise.all([
-    import('@/components/management/bulk/left-results'),
-    import('@/components/management/created/deciding'),
-  ]);
-});
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -172,7 +166,7 @@ describe('a tab that was closed within the five seconds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('tells another user nothing, and keeps what it left for its own user', async () => {
+  test('is hidden from another user, and kept for its own', async () => {
     await close('7');
     await open(fourCards, { left }, { user: '8' });
     await pass(10_000);

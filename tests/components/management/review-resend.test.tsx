@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
-import { fourCards, openCreated, refusal, startServer } from './created-world';
+import { fourCards } from './cards';
+import { openCreated, refusal, startServer } from './created-world';
 import { isShown, look, review } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.

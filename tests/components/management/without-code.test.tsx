@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fourCards, openCreated, pass, startServer } from './created-world';
+import { fourCards } from './cards';
+import { openCreated, pass, startServer } from './created-world';
 
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 const asked = vi.hoisted(() => ({ review: 0 }));
-const run = vi.hoisted(() => ({ arrives: Promise.resolve(false) }));
 vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
 // What loads on demand does not arrive, as without a network.
 vi.mock('@/components/management/detail/review-host', () => ({
@@ -13,14 +13,6 @@ vi.mock('@/components/management/detail/review-host', () => ({
     throw new Error('no network');
   },
 }));
-vi.mock('@/components/management/bulk/load-run', async (original) => {
-  const whole = await original<typeof import('@/components/management/bulk/load-run')>();
-  const loadRun = async () => {
-    if (await run.arrives) return await whole.loadRun();
-    throw new Error('no network');
-  };
-  return { ...whole, loadRun };
-});
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
@@ -57,42 +49,4 @@ test('a card whose dialog cannot be fetched says so, and can be opened again', a
     'Het venster kon niet worden geopend. Controleer je verbinding en probeer het nog eens.',
   );
   expect(screen.getByRole('row', { name: /Anna de Boer/ })).toBeInTheDocument();
-});
-
-const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
-const approve = () => fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }));
-
-test('cards that cannot be decided about without a network say so, stay chosen, and go on the next press', async () => {
-  startServer();
-  await openCreated(fourCards);
-  await pass(50);
-  choose('Anna de Boer');
-  approve();
-  await pass(0);
-  expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
-    'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
-  );
-  expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).toBeChecked();
-  run.arrives = Promise.resolve(true);
-  approve();
-  await pass(100);
-  expect(screen.getByText('1 kaart wordt goedgekeurd over 5 seconden.')).toBeInTheDocument();
-});
-
-test('while what decides is on its way a second press does not take the place of the first', async () => {
-  startServer();
-  await openCreated(fourCards);
-  await pass(50);
-  let arrive = (_: boolean) => {};
-  run.arrives = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  choose('Anna de Boer');
-  approve();
-  choose('Bas Vos');
-  approve();
-  arrive(true);
-  await pass(100);
-  expect(screen.getByText('1 kaart wordt goedgekeurd over 5 seconden.')).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: /Bas Vos/ })).toBeChecked();
 });

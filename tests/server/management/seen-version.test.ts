@@ -5,8 +5,7 @@ import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
 import * as decisionsRoute from '@/app/api/management/decisions/route';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { sendAtLeave } from '@/components/requests/left-decisions';
-import { sendDecision } from '@/components/requests/send-decision';
+import { sendDecision, sendMany } from '@/components/decisions/requests';
 import { type CreatedRow, type Decision, toCreatedRow } from '@/lib/management/created-row';
 import { readCreatedView } from '@/lib/management/created-view';
 import { packRows, unpackRows } from '@/lib/management/packed-rows';
@@ -125,7 +124,7 @@ const senders: Record<string, Send> = {
     return outcome.ok ? 'done' : `${outcome.statusCode} ${outcome.message}`;
   },
   'decisions sent at leaving': async (row, decision) => {
-    const answers = (await sendAtLeave('somebody', [{ row, decision }])) as { data: { id: string; ok: boolean }[] }[];
+    const answers = (await sendMany([{ row, decision }])) as { data: { id: string; ok: boolean }[] }[];
     return only(only(answers).data).ok ? 'done' : '409 changed_meanwhile';
   },
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { sendDecision } from '@/components/decisions/requests';
 import { askServer } from '@/components/requests/ask-server';
 import { editorRequests } from '@/components/requests/editor-requests';
 import { requestReport } from '@/components/requests/management-requests';
 import type { Answer } from '@/components/requests/send';
-import { sendDecision } from '@/components/requests/send-decision';
 import { switchEmployee } from '@/components/requests/switch-employee';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { aDeadline, startOurServer } from './our-server';

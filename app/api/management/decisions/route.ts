@@ -5,11 +5,9 @@ import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse, resultResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
+import { decisionLimits } from '@/lib/management/created-row';
 import { decideMany, readLeft } from '@/lib/services/decide-many';
 import { seenVersionSchema } from '@/lib/services/review-hour-card';
-
-/** More than a page of cards, in a body that a browser still sends for a page that is gone. */
-const atOnce = 100;
 
 const decision = z.union([
   z.strictObject({ id: idSchema, kind: z.literal('approve'), seen: seenVersionSchema }),
@@ -20,8 +18,8 @@ const decision = z.union([
     seen: seenVersionSchema,
   }),
 ]);
-const body = z.strictObject({ decisions: z.array(decision).min(1).max(atOnce) });
-const ids = z.array(idSchema).min(1).max(atOnce);
+const body = z.strictObject({ decisions: z.array(decision).min(1).max(decisionLimits.perRequest) });
+const ids = z.array(idSchema).min(1).max(decisionLimits.perRequest);
 
 /**
  * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends

@@ -2,57 +2,44 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
-import { type LeftResult, resultsOfLeft, storedLeft } from '@/components/requests/left-decisions';
-import type { LeftBy, LeftDecision } from '@/components/requests/left-stored';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Decisions } from '../created/use-decisions';
+import { checkLeft, type DecidedBy, type LeftResult } from './leaving';
+import type { Decisions } from './use-decisions';
 
-type LeftResultsProps = { user: LeftBy; mark: Decisions['mark'] };
+type LeftResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
 
 /**
- * On coming back: what became of the decisions that were sent when the page was left, and which had not got
- * through before (rules: bulk-undo, review-resend). Until that is known, and the list read again, the cards
- * of those that were sent are on their way: what the list has of them may be from before.
+ * Shows what became of the decisions that were sent when the page was left, and which had failed before
+ * (rules: bulk-undo, review-resend). Until the list has been read again, those that were sent count as being
+ * sent: what the list has of them may be older.
  */
-export function LeftResults({ user, mark }: LeftResultsProps) {
+export function LeftResults({ decisions, user }: LeftResultsProps) {
+  const { store, returns } = decisions;
   const t = useTranslations('managementBulk');
   const statusLabel = useStatusLabel('manager');
   const [results, setResults] = useState<readonly LeftResult[]>([]);
-  const [awaited, setAwaited] = useState<readonly LeftDecision[]>([]);
-  const [isKnown, setKnown] = useState(false);
+  const [checked, setChecked] = useState<number | null>(null);
   const [isReading, startReading] = useTransition();
   const router = useRouter();
-  const begin = useEffectEvent(() => {
-    const left = storedLeft(user).filter(({ isUnsent }) => !isUnsent);
-    for (const { id, kind } of left) {
-      mark(id, { kind: 'pending', decision: kind === 'approve' ? { kind } : { kind, comment: '' } });
-    }
-    setAwaited(left);
-  });
-  const tell = useEffectEvent((known: readonly LeftResult[]) => {
-    setResults(known);
-    setKnown(true);
-    // The list may have been read while they were still on their way.
+  const show = useEffectEvent((at: number, known: readonly LeftResult[]) => {
+    if (known.length > 0) setResults(known);
+    setChecked(at);
+    // The list may have been read while they were being sent.
     if (known.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
     const controller = new AbortController();
-    begin();
-    resultsOfLeft(user, controller.signal).then((known) => {
-      if (!controller.signal.aborted) tell(known);
+    void checkLeft(store, user, controller.signal).then((known) => {
+      if (!controller.signal.aborted) show(returns, known);
     });
     return () => controller.abort();
-  }, [user]);
-  const letGo = useEffectEvent(() => {
-    for (const { id } of awaited) mark(id, null);
-    setAwaited([]);
-  });
-  const isOver = isKnown && !isReading && awaited.length > 0;
+  }, [store, user, returns]);
+  const isOver = checked === returns && !isReading;
   useEffect(() => {
-    if (isOver) letGo();
-  }, [isOver]);
+    if (isOver) store.forgetLeft();
+  }, [isOver, store]);
   if (results.length === 0) return null;
   const failed = results.filter(({ done }) => !done);
   const sentence = (kind: LeftResult['kind'], text: 'leftApproved' | 'leftDeclined') => {
@@ -90,5 +77,5 @@ const failureKeys = {
   decline: { left: 'leftNotDeclined', unsent: 'unsentDeclined' },
 } as const;
 
-/** Whose card it was: one is named, of several their number is told. */
+/** Names one card; several are counted. */
 const namesOf = ({ name, week, year }: LeftResult) => ({ name, week, year });

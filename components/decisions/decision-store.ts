@@ -1,0 +1,283 @@
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionOutcome,
+  decisionLimits,
+  isSignedOut,
+  mayDecide,
+  type SendDecision,
+} from '@/lib/management/created-row';
+import {
+  type Batch,
+  type CardRecord,
+  type CardResult,
+  type Change,
+  type Choice,
+  cardAfter,
+  type Decided,
+  decisionFor,
+  gotThrough,
+  isBusy,
+  isUnsent,
+  leftBatch,
+  resultOf,
+} from './decision-record';
+
+export type DecisionState = Readonly<{
+  records: ReadonlyMap<string, CardRecord>;
+  batches: ReadonlyMap<number, Batch>;
+  changes: ReadonlyMap<string, Change>;
+  /** How often the page was not left after all, or came back. */
+  returns: number;
+}>;
+
+/** Hears how each decision ended; null when it was undone. */
+type OutcomeListener = (decided: Decided, outcome: DecisionOutcome | null) => void;
+
+/** A clock that is set back keeps nothing waiting. */
+const clock = () => Math.round(performance.now());
+
+export type DecisionStore = ReturnType<typeof createDecisionStore>;
+
+/**
+ * The decisions of a list: one record per card, one clock, and one queue that sends four at a time
+ * (rule: bulk-four).
+ */
+export function createDecisionStore(send: SendDecision) {
+  const records = new Map<string, CardRecord>();
+  const batches = new Map<number, Batch>();
+  let changes: ReadonlyMap<string, Change> = new Map();
+  /** What was sent without an answer: it may have arrived. */
+  const unanswered = new Map<string, Decision>();
+  /** The status that another tab of this browser gave to a card. */
+  const otherTabs = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const outcomeListeners = new Set<OutcomeListener>();
+  let queue: readonly Decided[] = [];
+  let underWay = 0;
+  let lastBatch = leftBatch;
+  let returns = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: DecisionState = { records, batches, changes, returns };
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const emit = () => {
+    state = { records: new Map(records), batches: new Map(batches), changes, returns };
+    notify();
+  };
+  const tell = (decided: Decided, outcome: DecisionOutcome | null) => {
+    for (const listener of outcomeListeners) listener(decided, outcome);
+  };
+  const note = (batch: number, id: string, result: CardResult | null) => {
+    const known = batches.get(batch);
+    if (!known) return;
+    const results = new Map(known.results);
+    if (result) results.set(id, result);
+    else results.delete(id);
+    batches.set(batch, { ...known, results });
+  };
+  const put = (id: string, record: CardRecord) => {
+    const before = records.get(id);
+    if (before && before.batch !== record.batch && before.state !== 'done') note(before.batch, id, { kind: 'apart' });
+    // Last in the order of decisions.
+    records.delete(id);
+    records.set(id, record);
+    note(record.batch, id, resultOf(record));
+  };
+  const waiting = () => [...records.values()].flatMap((record) => (record.state === 'waiting' ? [record] : []));
+  const isBusyWith = (id: string) => isBusy(records.get(id));
+
+  const enqueue = (decided: Decided) => {
+    const { row, batch, decision } = decided;
+    put(row.id, { state: 'sending', batch, decision });
+    queue = [...queue, { row, batch, decision }];
+  };
+  const halt = (batch: number) => {
+    for (const decided of queue) if (decided.batch === batch) put(decided.row.id, { ...decided, state: 'stopped' });
+    queue = queue.filter((decided) => decided.batch !== batch);
+  };
+  const pump = () => {
+    for (const next of queue.slice(0, Math.max(0, decisionLimits.atOnce - underWay))) void sendOne(next);
+  };
+  const sendOne = async (decided: Decided) => {
+    const { row, batch, decision } = decided;
+    const { id, card } = row;
+    queue = queue.filter((one) => one !== decided);
+    underWay += 1;
+    const answered = await send(card, decision);
+    underWay -= 1;
+    const outcome: DecisionOutcome = gotThrough(unanswered.get(id), decision, answered)
+      ? { ok: true }
+      : fromOtherTab(id, answered);
+    if (!outcome.ok && outcome.statusCode === 0) unanswered.set(id, decision);
+    else unanswered.delete(id);
+    const changed = cardAfter(decision, outcome);
+    const before = changes.get(id);
+    if (changed) {
+      // Decided on top of an earlier change: the list may still have what it had before that one.
+      const earlier = before?.card.version === card.version ? before.over : [];
+      changes = new Map(changes).set(id, { over: [card.version, ...earlier], card: changed });
+    }
+    put(id, outcome.ok ? { ...decided, state: 'done' } : { ...decided, state: 'failed', failure: outcome });
+    if (!outcome.ok && isSignedOut(outcome)) halt(batch);
+    tell(decided, outcome);
+    update();
+  };
+  const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
+    outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };
+
+  /** Sends what is due, and comes back with the next second of what is not. */
+  const schedule = () => {
+    clearTimeout(timer);
+    const now = clock();
+    const due = waiting().filter(({ until }) => until <= now);
+    for (const record of due) enqueue(record);
+    pump();
+    const left = waiting().map(({ until }) => until - now);
+    if (left.length > 0) timer = setTimeout(onTimer, Math.min(...left.map((ms) => ms % 1000 || 1000)));
+    return due.length > 0;
+  };
+  // The seconds of the countdown are no change of the records.
+  const onTimer = () => (schedule() ? emit() : notify());
+  const update = () => {
+    schedule();
+    emit();
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onOutcome: (listener: OutcomeListener) => {
+      outcomeListeners.add(listener);
+      return () => void outcomeListeners.delete(listener);
+    },
+    state: () => state,
+    secondsLeft: (batch: number) => {
+      const until = waiting().find((record) => record.batch === batch)?.until ?? 0;
+      return Math.max(1, Math.ceil((until - clock()) / 1000));
+    },
+
+    /**
+     * Decides about cards, after `undo` seconds in which that can be undone. A later decision takes the place
+     * of one that waits; a card whose decision is being sent is not decided again. Null when none is decided.
+     */
+    decide: (rows: readonly CreatedRow[], choice: Choice, { undo }: Readonly<{ undo: 5 | 0 }>): number | null => {
+      const free = rows.filter(({ id }) => records.get(id)?.state !== 'sending');
+      if (free.length === 0) return null;
+      const allowed = (row: CreatedRow) => mayDecide(row, choice.kind);
+      const [mine, leftOut] = [free.filter(allowed), free.filter((row) => !allowed(row))];
+      lastBatch += 1;
+      const [batch, until] = [lastBatch, clock() + undo * 1000];
+      batches.set(batch, { id: batch, kind: choice.kind, rows: mine, leftOut, results: new Map() });
+      for (const row of mine) {
+        const decided = { batch, row, decision: decisionFor(choice, row) };
+        if (undo === 0) enqueue(decided);
+        else put(row.id, { ...decided, state: 'waiting', until, before: records.get(row.id) });
+      }
+      update();
+      return batch;
+    },
+    /** Takes back what waits of a batch. A decision it replaced waits again, unless its time is over. */
+    undo: (batch: number) => {
+      const undone = waiting().filter((record) => record.batch === batch);
+      if (undone.length > 0) batches.delete(batch);
+      for (const record of undone) {
+        const { row, before } = record;
+        const isOver = before?.state === 'waiting' && (before.until <= clock() || !batches.has(before.batch));
+        if (before && !isOver) put(row.id, before);
+        else records.delete(row.id);
+        tell(record, null);
+      }
+      update();
+    },
+    /** Sends what waits now. */
+    flush: () => {
+      for (const record of waiting()) enqueue(record);
+      update();
+    },
+    /** Sends no more of a batch; what is under way is finished. */
+    stop: (batch: number) => {
+      halt(batch);
+      emit();
+    },
+    /** Sends once more what failed or was stopped, and resolves with what is done. */
+    retry: async (ids: readonly string[]) => {
+      for (const id of ids) {
+        const record = records.get(id);
+        if (record?.state === 'failed' || record?.state === 'stopped') enqueue(record);
+      }
+      update();
+      await settled(ids);
+      return ids.flatMap((id) => {
+        const record = records.get(id);
+        return record?.state === 'done' ? [record] : [];
+      });
+    },
+    /** Gives a decline that was not sent another reason. */
+    reword: (id: string, comment: string) => {
+      const record = records.get(id);
+      if (!isUnsent(record) || record.decision.kind !== 'decline') return;
+      put(id, { ...record, decision: { kind: 'decline', comment } });
+      emit();
+    },
+    /** Forgets what became of a batch. */
+    close: (batch: number) => {
+      batches.delete(batch);
+      emit();
+    },
+    /** Forgets the failures that only another look at the card helps with. */
+    forgetFailures: () => {
+      for (const [id, record] of records) if (record.state === 'failed' && !isUnsent(record)) records.delete(id);
+      emit();
+    },
+    /** Another tab of this browser decided about a card (rule: review-own-tab). */
+    hear: (id: string, status: string) => otherTabs.set(id, status),
+
+    /** Hands over what was not sent yet to a page that is being left; it counts as being sent. */
+    leave: (): readonly Decided[] => {
+      const left = [...queue, ...waiting()];
+      if (left.length === 0) return left;
+      queue = [];
+      for (const { row, decision } of left) put(row.id, { state: 'sending', batch: leftBatch, decision });
+      // A batch of which nothing was sent has no results to show.
+      for (const { id, rows, results } of batches.values())
+        if (rows.every((row) => results.get(row.id)?.kind === 'apart')) batches.delete(id);
+      update();
+      return left;
+    },
+    /** The page came back after it was left, or was not left after all. */
+    comeBack: () => {
+      returns += 1;
+      emit();
+    },
+    /** Decisions that were sent by a page that was left: they count as being sent until `forgetLeft`. */
+    loadLeft: (left: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
+      for (const { id, kind } of left)
+        if (!isBusyWith(id)) put(id, { state: 'sending', batch: leftBatch, decision: { kind } });
+      emit();
+    },
+    forgetLeft: () => {
+      for (const [id, { batch }] of records) if (batch === leftBatch) records.delete(id);
+      emit();
+    },
+    settled: (ids?: readonly string[]) =>
+      settled(ids ?? [...records].flatMap(([id, { batch }]) => (batch === leftBatch ? [] : [id]))),
+  };
+
+  /** Resolves when no decision about these cards is waiting or being sent. */
+  function settled(ids: readonly string[]): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (ids.some(isBusyWith)) return;
+        listeners.delete(check);
+        resolve();
+      };
+      listeners.add(check);
+      check();
+    });
+  }
+}

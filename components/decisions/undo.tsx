@@ -1,0 +1,160 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { dismissToast } from '@/components/ui/dismiss-toast';
+import { Icon } from '@/components/ui/icon';
+import { useSecondPress } from '@/components/ui/second-press';
+import { isTextField } from '@/components/ui/text-target';
+import { toast } from '@/components/ui/toast';
+import { type CreatedRow, cardName } from '@/lib/management/created-row';
+import { barRow, barText } from './bar-classes';
+import { type Batch, undoable } from './decision-record';
+import type { Decisions } from './use-decisions';
+
+type UndoProps = {
+  decisions: Pick<Decisions, 'store' | 'batches' | 'records'>;
+  /** The batch that was decided in the bar of the list. */
+  run: Batch | null;
+  /** How many of these cards are not green; for the bar. */
+  notGreen?: (rows: readonly CreatedRow[]) => number;
+  onUndone: (batch: Batch) => void;
+  inDialog?: boolean;
+};
+
+/**
+ * The one button that takes back the last decision of which nothing was sent yet, by Ctrl+Z too (rules:
+ * bulk-undo, review-undo).
+ */
+export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = false }: UndoProps) {
+  const { store, batches, records } = decisions;
+  const bulk = useTranslations('managementBulk');
+  const review = useTranslations('managementDetail');
+  const holdSecondPress = useSecondPress();
+  const undoneText = useRef<string | null>(null);
+  const all = undoable(batches, records);
+  const batch = all.at(-1);
+  const seconds = useSyncExternalStore(
+    store.subscribe,
+    () => (batch ? store.secondsLeft(batch.id) : 0),
+    () => 0,
+  );
+  const [first] = batch?.rows ?? [];
+  const [isRun, approving] = [batch?.id === run?.id, batch?.kind === 'approve'];
+  const undoneKey = approving ? 'undoneApprove' : 'undoneDecline';
+  const undone =
+    batch && first && (isRun ? bulk(undoneKey, { count: batch.rows.length }) : review(undoneKey, cardName(first)));
+  const takeBack = () => {
+    if (!batch || !undone) return;
+    holdSecondPress();
+    store.undo(batch.id);
+    toast.success(undone);
+    undoneText.current = undone;
+    onUndone(batch);
+  };
+  useUndoKey(batch ? takeBack : null);
+  // The same decision was made again while the toast still shows that it was undone.
+  useEffect(() => {
+    if (!undone || undone !== undoneText.current) return;
+    undoneText.current = null;
+    void dismissToast(undone);
+  }, [undone]);
+  if (!batch || !first) return null;
+  if (isRun && !inDialog) return <UndoRun batch={batch} seconds={seconds} notGreen={notGreen} onUndo={takeBack} />;
+  const count = batch.rows.length;
+  const name = count === 1 ? first.card.employeeName : '';
+  const one =
+    count === 1
+      ? review(approving ? 'waitingApprove' : 'waitingDecline', { name })
+      : bulk(approving ? 'doneApprove' : 'doneDecline', { count });
+  const status =
+    count === 1
+      ? review(approving ? 'willApprove' : 'willDecline', { name })
+      : bulk(approving ? 'announceApprove' : 'announceDecline', { count });
+  const text = all.length > 1 ? review('waitingMore', { waiting: one, more: String(all.length - 1) }) : one;
+  // A long name is cut short, but not what becomes of the card and how long that can be undone.
+  const at = text.indexOf(name);
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  return (
+    // A narrow bar shows no pages meanwhile: the text has their room.
+    <div data-run="" className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {/* Two lines are as high as the buttons beside it, so that these stay where they are. */}
+      <Button
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z"
+        className="max-w-full px-3! py-0 max-sm:grow"
+        onClick={takeBack}
+      >
+        <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
+        <span className="grid min-w-0 text-left text-sm/4">
+          <span className="hours whitespace-nowrap">
+            {review('undo')}
+            <span aria-hidden="true" className="font-normal text-ink-muted">
+              {' · '}
+              {review('waitingSeconds', { seconds: String(seconds) })}
+            </span>
+          </span>
+          <span aria-hidden="true" className="flex min-w-0 text-xs/4 font-normal whitespace-pre text-ink-muted">
+            {before}
+            <span className="truncate">{name}</span>
+            {after}
+          </span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+type UndoRunProps = Required<Pick<UndoProps, 'notGreen'>> & { batch: Batch; seconds: number; onUndo: () => void };
+
+/** A decision that was made in the bar has the bar to itself. */
+function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
+  const t = useTranslations('managementBulk');
+  const { kind, rows } = batch;
+  const approving = kind === 'approve';
+  const count = rows.length;
+  const toLookAt = approving ? notGreen(rows) : 0;
+  const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
+  return (
+    <div data-chosen="" className={barRow}>
+      <p role="status" className="sr-only">
+        {t(approving ? 'announceApprove' : 'announceDecline', { count })}
+        {warning}
+      </p>
+      <p aria-hidden="true" className={barText}>
+        {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
+        {warning && <span className="text-warning-strong">{warning}</span>}
+      </p>
+      <Button
+        variant="primary"
+        autoFocus
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z"
+        className="@max-[28rem]/bar:px-3 @max-[28rem]/bar:text-sm @max-[46rem]/bar:shrink-0"
+        onClick={onUndo}
+      >
+        <Icon name="undo-2" className="size-4" />
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** Ctrl+Z undoes, wherever the focus is. */
+function useUndoKey(undo: (() => void) | null): void {
+  const run = useEffectEvent(() => undo?.());
+  const enabled = undo !== null;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+      if (isTextField(event.target)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

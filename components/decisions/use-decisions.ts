@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type CreatedRow, noMoment } from '@/lib/management/created-row';
+import { createDecisionStore, type DecisionState, type DecisionStore } from './decision-store';
+import { hearOtherTabs, sendDecision } from './requests';
+
+export type Decisions = DecisionState &
+  Readonly<{
+    store: DecisionStore;
+    /** The rows, updated with the decisions since they were loaded. */
+    rows: readonly CreatedRow[];
+    /** The current version of a row, even when it is no longer in the list. */
+    latest: (row: CreatedRow) => CreatedRow;
+  }>;
+
+/** The decisions about the cards of a list. */
+export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
+  const [store] = useState(() => createDecisionStore(sendDecision));
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { changes } = state;
+  useEffect(() => hearOtherTabs(store.hear), [store]);
+  const { rows, latest } = useMemo(() => {
+    const changed = (row: CreatedRow): CreatedRow => {
+      const change = changes.get(row.id);
+      if (!change?.over.includes(row.card.version)) return row;
+      // Only the next list knows when that was.
+      return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
+    };
+    const rows = loaded.map(changed);
+    const latest = (row: CreatedRow) => changed(loaded.find(({ id }) => id === row.id) ?? row);
+    return { rows, latest };
+  }, [loaded, changes]);
+  return { ...state, store, rows, latest };
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDecisionStore } from '@/components/decisions/decision-store';
+import { checkLeft, storedLeft, watchLeaving } from '@/components/decisions/leaving';
+import type { Decision, DecisionOutcome } from '@/lib/management/created-row';
+import { aCard, rowOfCard } from '../management/cards';
+
+const statuses: Record<string, string> = {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_path: string, init?: RequestInit) => {
+      const data = Object.entries(statuses).map(([id, status]) => ({ id, status, name: '', week: '47', year: '2026' }));
+      return new Response(JSON.stringify({ ok: true, data: init?.method === 'POST' ? [] : data }));
+    }),
+  );
+});
+afterEach(() => {
+  for (const id of Object.keys(statuses)) delete statuses[id];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const row = rowOfCard(aCard(0));
+const other = rowOfCard(aCard(1));
+const approve: Decision = { kind: 'approve' };
+const posts = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init] : []));
+const name = 'hour-card-decisions-left/7';
+
+/** A list whose single decisions are answered with this. */
+function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
+  const store = createDecisionStore(async () => answer);
+  return { store, leave: watchLeaving(store, user) };
+}
+
+const decisions: Decision[] = [approve, { kind: 'decline', comment: 'Pauze' }, { kind: 'decline', comment: '' }];
+const everyKind = decisions.flatMap((decision) => [
+  { ...decision, user: '7', place: localStorage },
+  { ...decision, user: null, place: sessionStorage },
+]);
+
+describe('the storage', () => {
+  test.each(everyKind)('gives back a $kind that was sent at leaving as it was stored: %#', async (one) => {
+    const { user, place, ...decision } = one;
+    const { store, leave } = open(user);
+    store.decide([row], decision, { undo: 5 });
+    await leave();
+    expect(place.getItem(`hour-card-decisions-left/${user ?? '-'}`)).not.toBeNull();
+    expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind }]);
+  });
+
+  test.each(everyKind)(
+    'gives back a $kind that failed as it was stored: %#',
+    async ({ user, place: _, ...decision }) => {
+      const { store, leave } = open(user, { ok: false, statusCode: 500, message: '' });
+      store.decide([row], decision, { undo: 0 });
+      await vi.advanceTimersByTimeAsync(0);
+      leave();
+      expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
+    },
+  );
+
+  test('has neither names, hours nor reasons', async () => {
+    const { store, leave } = open();
+    store.decide([row], { kind: 'decline', comment: 'Pauze vergeten' }, { undo: 5 });
+    await leave();
+    expect(localStorage.getItem(name)).toBe('[{"id":"101","kind":"decline"}]');
+  });
+
+  test('of another user is kept and not read', async () => {
+    localStorage.setItem('hour-card-decisions-left/8', '[{"id":"102","kind":"approve"}]');
+    const { store, leave } = open();
+    expect(await checkLeft(store, '7', new AbortController().signal)).toEqual([]);
+    store.decide([row], approve, { undo: 5 });
+    await leave();
+    expect(Object.keys(localStorage).toSorted()).toEqual([name, 'hour-card-decisions-left/8']);
+    expect(storedLeft('7')).toEqual([{ id: '101', kind: 'approve' }]);
+  });
+
+  test.each([
+    ['no JSON', 'approve'],
+    ['no list', '{"id":"101","kind":"approve"}'],
+    ['null', 'null'],
+    ['an entry without an id', '[{"kind":"approve"}]'],
+    ['an id that is a number', '[{"id":101,"kind":"approve"}]'],
+    ['an unknown kind', '[{"id":"101","kind":"reopen"}]'],
+    ['an entry that is null', '[null]'],
+  ])('is ignored when it holds %s', (_name, text) => {
+    localStorage.setItem(name, text);
+    expect(storedLeft('7')).toEqual([]);
+  });
+});
+
+test('more than a hundred decisions are sent in parts', async () => {
+  const { store, leave } = open();
+  store.decide(
+    Array.from({ length: 150 }, (_, at) => rowOfCard(aCard(at))),
+    approve,
+    { undo: 5 },
+  );
+  await leave();
+  expect(posts().map(({ body }) => JSON.parse(String(body)).decisions.length)).toEqual([100, 50]);
+  expect(posts()).toMatchObject([{ keepalive: true }, { keepalive: true }]);
+});
+
+describe('a page that comes back from the browser’s memory', () => {
+  const comeBack = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
+
+  test('checks what was sent as it went, while those cards count as being sent', async () => {
+    const { store, leave } = open();
+    store.decide([row, other], approve, { undo: 5 });
+    window.dispatchEvent(new Event('pagehide'));
+    const { returns } = store.state();
+    comeBack();
+    expect(store.state().returns).toBe(returns + 1);
+    expect(store.state().records.get('101')?.state).toBe('sending');
+    Object.assign(statuses, { 101: 'APPROVED', 102: 'APPROVED' });
+    const [results] = await Promise.all([
+      checkLeft(store, '7', new AbortController().signal),
+      vi.advanceTimersByTimeAsync(10_000),
+    ]);
+    expect(results).toMatchObject([
+      { id: '101', done: true },
+      { id: '102', done: true },
+    ]);
+    expect(storedLeft('7')).toEqual([]);
+    expect(posts()).toHaveLength(1);
+    leave();
+  });
+});
