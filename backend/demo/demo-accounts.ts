@@ -1,6 +1,6 @@
 import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
-import demo from './demo-accounts.json';
+import demo from './demo-accounts.json' with { type: 'json' };
 
 /** The password of every demo account; like the whole company, it is made up. */
 export const demoPassword = demo.password;
