@@ -2,7 +2,7 @@ import { useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { CardIssue } from '@/lib/hour-card/issue';
 
-/** What is wrong with all days together. Its texts come with the first need of them. */
+/** What is wrong with all days together. */
 export function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   const issueText = useIssueText();
   return issues.map(issueText).map((message) => (

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { parts } from '../lazy-parts';
 import type { DayView } from '../state/editor-view';
+import { CardMessages } from './card-messages';
 import { DayCard } from './day-card';
 import type { LineContext } from './line-parts';
 
@@ -45,7 +45,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
       ))}
       {context.type === 'PART_TIME' && <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {together.length > 0 && <parts.cardMessages.Part issues={together} />}
+        {together.length > 0 && <CardMessages issues={together} />}
       </div>
     </div>
   );

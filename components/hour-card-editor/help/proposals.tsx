@@ -15,10 +15,11 @@ import {
 } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
-import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
+import { useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
+import { HelpPlace } from './help-place';
 import { changeInPlace, ToldChange, useDaysText } from './told';
 
 /**
@@ -111,8 +112,15 @@ function CopiedOver() {
   return over.length > 0 && <ToldChange>{t('copiedOver', { days: daysText(over) })}</ToldChange>;
 }
 
-/** What the last change did on a day, and what is asked about a planned one. */
-export function DayHelpParts({ day }: { day: DayView }) {
+/**
+ * What the last change did on a day, and what is asked about a planned one (rules: settle-empty-day,
+ * editor-focus).
+ */
+export function DayHelp({ day }: { day: DayView }) {
+  return <HelpPlace>{(day.unfilled > 0 || day.notice !== null) && <DayHelpParts day={day} />}</HelpPlace>;
+}
+
+function DayHelpParts({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (

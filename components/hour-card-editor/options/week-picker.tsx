@@ -12,7 +12,7 @@ import { oldestOpenWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent
 import type { HourCardForm, Week } from '@/lib/hour-card/vocabulary';
 import type { EditorTarget } from '@/lib/management/links';
 import { fieldIds } from '../days/line-parts';
-import { parts } from '../lazy-parts';
+import { TakenWeek } from './taken-week';
 
 type WeekPickerProps = {
   form: HourCardForm;
@@ -79,7 +79,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         )}
       </div>
       {here.card !== null && !sameId(here.card.id, id) && (
-        <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
+        <TakenWeek here={here} card={here.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
         // A card of its own: what was typed in this week is not taken along. The router would do nothing

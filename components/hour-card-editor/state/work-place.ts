@@ -25,7 +25,7 @@ function placeOf(element: HTMLElement): Place {
  * to the line or the day that changed, so that nobody starts again at the top of the page (rule:
  * editor-focus).
  */
-export function useWorkPlace(card: RefObject<HTMLFormElement | null>): void {
+export function useWorkPlace(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
   useEffect(() => {
     const form = card.current;
     if (form === null) return;
@@ -51,6 +51,10 @@ export function useWorkPlace(card: RefObject<HTMLFormElement | null>): void {
       changes.disconnect();
     };
   }, [card]);
+  // A field that had the focus lost it while the card took no input.
+  useEffect(() => {
+    if (saving) return () => backToWork(card.current);
+  }, [card, saving]);
 }
 
 /** Moves a lost focus to where work goes on; a focus that stands anywhere stays there. */
