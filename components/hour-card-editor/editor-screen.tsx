@@ -6,7 +6,7 @@ import { editorHref } from '@/lib/management/links';
 import { noteSavedCard } from '../hour-card/saved-card';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
-import { arriveAt } from './state/arrive-at-day';
+import { keepInView } from './state/keep-in-view';
 
 export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
   /** Where the editor was opened from and returns to after saving (rule: save-return). */
@@ -21,7 +21,7 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
     const place = document.getElementById(window.location.hash.slice(1));
     if (place === null) return;
     place.focus();
-    return arriveAt(place);
+    return keepInView(place);
   }, []);
   return (
     <HourCardEditor

@@ -31,10 +31,10 @@ import { useBalances } from './save/use-balances';
 import { useSave } from './save/use-save';
 import { usePresses } from './state/after-press';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
+import { useReturnFocus } from './state/return-focus';
 import { UndoButtons } from './state/undo';
 import { useEditorKeys } from './state/use-editor-keys';
 import { useHourCardEditor } from './state/use-hour-card-editor';
-import { useWorkPlace } from './state/work-place';
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -89,7 +89,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   });
 
   usePresses();
-  useWorkPlace(card, saving);
+  useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
   useEditorKeys({ card, saving, dispatch, onHelp: () => setKeysShown(true) });
   const showErrors = () => {

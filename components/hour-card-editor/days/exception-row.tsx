@@ -13,7 +13,7 @@ import { type ExceptionChange, removeException, setException } from '@/lib/hour-
 import { parseDuration } from '@/lib/hour-card/typed-time';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
-import { RowHelp, type RowHelpProps } from '../help/line-explained';
+import { RowHelp, type RowHelpProps } from '../help/line-help';
 import { showFocus } from '../state/keep-focus';
 import { type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';

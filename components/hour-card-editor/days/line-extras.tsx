@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/styles';
 import { isUntouched, removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
-import { LineCause } from '../help/line-explained';
+import { LineCause } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
 import { DayTools } from './day-tools';

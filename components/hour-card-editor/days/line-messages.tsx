@@ -3,7 +3,7 @@ import { useHintText, useIssueText } from '@/components/hour-card/use-issue-text
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { LineIssue } from '@/lib/hour-card/issue';
-import { LineHelp, MessageHelp } from '../help/line-explained';
+import { LineHelp, MessageHelp } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
 import { useFocusInSight } from '../state/keep-focus';
 import { messageId } from './line-parts';

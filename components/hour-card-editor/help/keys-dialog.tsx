@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect } from 'react';
 import { KeysDialog as Keys } from '@/components/ui/keys-dialog';
-import { backToWork } from '../state/work-place';
+import { returnFocus } from '../state/return-focus';
 
 /** In the order in which a week is filled in. */
 const keys = [
@@ -19,7 +19,7 @@ type KeysDialogProps = { card: RefObject<HTMLFormElement | null>; onClose: () =>
 
 /** What the keys of the editor do. Closed, it leaves the cursor where it was. */
 export function KeysDialog({ card, onClose }: KeysDialogProps) {
-  useEffect(() => () => backToWork(card.current), [card]);
+  useEffect(() => () => returnFocus(card.current), [card]);
   const t = useTranslations('hourCardEditor.keys');
   return (
     <Keys

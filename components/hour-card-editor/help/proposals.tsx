@@ -20,7 +20,7 @@ import { useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
 import { HelpPlace } from './help-place';
-import { changeInPlace, ToldChange, useDaysText } from './told';
+import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 
 /**
  * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
@@ -109,7 +109,7 @@ function CopiedOver() {
   // The shift and the contract are those of before.
   const { schedule, contract } = rulesNow(editor.state, reference);
   const over = overwrittenDays(before, form, { schedule, contractBefore: contract });
-  return over.length > 0 && <ToldChange>{t('copiedOver', { days: daysText(over) })}</ToldChange>;
+  return over.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(over) })}</UndoNotice>;
 }
 
 /**
@@ -125,7 +125,7 @@ function DayHelpParts({ day }: { day: DayView }) {
   const { notice, unfilled } = day;
   return (
     <div className="grid gap-2">
-      {notice?.kind === 'removed' && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
+      {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <CopiedOver />}
       {unfilled > 0 && <EmptyDay day={day} />}
     </div>

@@ -21,7 +21,7 @@ import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
-import { changeInPlace, timesText, useMendText } from './told';
+import { changeInPlace, timesText, useMendText } from './undo-notice';
 
 /** The lines of the weeks before and after, as far as they are known. */
 function useNeighbours(): readonly ResolvedLine[] {

@@ -58,7 +58,7 @@ function changeAround(place: HTMLElement | null, change: () => void): void {
 }
 
 /** What the last change did, with the way back until the next one. */
-export function ToldChange({ children }: { children: ReactNode }) {
+export function UndoNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
   const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -113,10 +113,10 @@ function Told({ replacement }: { replacement: Replacement }) {
     ...cleared.map((field) => t(`cleared.${field}`)),
   ];
   return (
-    <ToldChange>
+    <UndoNotice>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </ToldChange>
+    </UndoNotice>
   );
 }
