@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
+import { Icon } from '@/components/ui/icon';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { DayView } from '../state/editor-view';
-import { CardMessages } from './card-messages';
 import { DayCard } from './day-card';
 import type { LineContext } from './line-parts';
 
@@ -49,6 +50,17 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
       </div>
     </div>
   );
+}
+
+/** What is wrong with all days together. */
+function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
+  const issueText = useIssueText();
+  return issues.map(issueText).map((message) => (
+    <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
+      <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+      {message}
+    </p>
+  ));
 }
 
 /** For the eye only: every field has its own name. Where rows are stacked, each field shows its own. */

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/switch';
+import { sameId } from '@/lib/hour-card/identity';
+import { setFullWeekDepartment, setFullWeekShift } from '@/lib/hour-card/transitions/full-week';
+import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { LentTo } from './lent-to';
+import { ChoiceField } from './choice-fields';
 
 /** 'Hele week uitgeleend', with where it is lent to (rule: secondment-week). */
 export function SecondmentOptions({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
@@ -16,6 +19,52 @@ export function SecondmentOptions({ editor, error }: { editor: HourCardEditorMod
         onChange={({ target }) => dispatch({ type: 'lend-week', lent: target.checked })}
       />
       {enabled && <LentTo editor={editor} error={error} />}
+    </div>
+  );
+}
+
+/** The department and shift that a week is lent to (rule: secondment-week-to). */
+function LentTo({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
+  const t = useTranslations('hourCardEditor');
+  const { edit, lookups, state } = editor;
+  const { departmentId, shiftId } = state.form.fullWeekSecondment;
+  const groups = lookups.secondmentDepartments.data ?? [];
+  const shifts = lookups.secondmentShifts.data ?? [];
+  const departments = groups.flatMap((group) => group.departments);
+  return (
+    <div className="mt-3 grid gap-4">
+      <ChoiceField
+        id={fieldIds.secondedTo}
+        label={t('secondedTo')}
+        value={String(departmentId ?? '')}
+        placeholder={t('chooseSecondedTo')}
+        emptyText={t('noDepartments')}
+        lookup={lookups.secondmentDepartments}
+        options={groups.map((group) => ({
+          label: group.name,
+          options: group.departments.map(({ id, label }) => ({ value: String(id), label })),
+        }))}
+        onChange={(value) => {
+          const chosen = departments.find(({ id }) => sameId(id, value));
+          edit((form) => setFullWeekDepartment(form, chosen?.id ?? null));
+        }}
+        error={error}
+      />
+      {departmentId !== null && (
+        <ChoiceField
+          label={t('shift')}
+          value={String(shiftId ?? '')}
+          placeholder={t('noShift')}
+          emptyText={t('noShifts')}
+          lookup={lookups.secondmentShifts}
+          options={shifts.map(({ id, label }) => ({ value: String(id), label }))}
+          onChange={(value) => {
+            const chosen = shifts.find(({ id }) => sameId(id, value));
+            edit((form) => setFullWeekShift(form, chosen?.id ?? null));
+          }}
+          error={null}
+        />
+      )}
     </div>
   );
 }
