@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { editorHref } from '@/lib/management/links';
 import { noteSavedCard } from '../hour-card/saved-card';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
+import { keepInView } from './state/keep-in-view';
 
 export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
   /** Where the editor was opened from and returns to after saving (rule: save-return). */
@@ -14,6 +16,13 @@ export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved'
 /** Connects the editor to our route handlers, and returns to the list once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
+  // A link to one day of the card was followed before the day was there.
+  useEffect(() => {
+    const place = document.getElementById(window.location.hash.slice(1));
+    if (place === null) return;
+    place.focus();
+    return keepInView(place);
+  }, []);
   return (
     <HourCardEditor
       {...editor}

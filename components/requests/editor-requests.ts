@@ -11,8 +11,8 @@ import type {
   Shift,
   Week,
 } from '@/lib/hour-card/vocabulary';
-import { noAnswer } from './no-answer';
-import type { Answer, SendOptions } from './send';
+import { askServer } from './ask-server';
+import type { Answer } from './send';
 
 /** A card of an earlier week that can be copied. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
@@ -62,24 +62,14 @@ export type EditorRequests = Readonly<{
   leaveBalances: (employeeId: Id, hourCard: Id | null, signal: AbortSignal) => Promise<Answer<readonly BalanceAhead[]>>;
 }>;
 
-/** What sends a request. */
-export const fetchSender = () => import('./ask-server');
-
-/** Its code comes with the first request, or by intent (rule: load-by-intent). */
-const ask = <Reply>(path: string, options: SendOptions) =>
-  fetchSender().then(
-    ({ askServer }) => askServer<Reply>(path, options),
-    () => noAnswer,
-  );
-
 function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal: AbortSignal): Promise<Answer<Data>> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return ask<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
+  return askServer<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
 }
 
 function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
-  if (form.id === null) return ask<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
-  return ask<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
+  if (form.id === null) return askServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
+  return askServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
     body: { form, opened: before.form, openedStatus: before.status ?? undefined },
   });

@@ -10,7 +10,7 @@ export type KeyGroup = Readonly<{
 
 type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
 
-/** What the keys of a screen do. Load it lazily, like any dialog. */
+/** What the keys of a screen do. */
 export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
   const common = useTranslations('common');
   return (

@@ -7,9 +7,8 @@ test('sends every request of a page through the client that says whom it was ren
   );
   const paths = requests.map(({ path }) => path).toSorted();
   expect(paths).toContain('components/requests/send.ts');
-  // Texts of the product are the same for everyone; the hook calls a function of its own.
-  const others = ['components/requests/fetch-texts.ts', 'components/hour-card-editor/state/use-card-work.ts'];
-  expect(paths.filter((path) => path !== 'components/requests/send.ts' && !others.includes(path))).toEqual([]);
+  // Texts of the product are the same for everyone.
+  expect(paths).toEqual(['components/requests/fetch-texts.ts', 'components/requests/send.ts']);
 });
 
 test('shows every page behind the login only in a tab of whom it was rendered for', () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeNear, line, listedCard, openNewCard, saveButton, typeLine } from './support/editor';
+import { editorReady, line, listedCard, openNewCard, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -32,7 +32,7 @@ test('eight troubles in one week lose nothing, and each takes one explanation at
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
   await page.getByRole('link', { name: 'Nieuwe urenkaart' }).click();
-  await comeNear(page);
+  await editorReady(page);
   await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 50 - 2026' });
 
   await test.step('undo', async () => {

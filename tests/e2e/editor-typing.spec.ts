@@ -111,8 +111,7 @@ test('advice stands in amber on its line and its day, with its source, at every 
   await page.goto('/hour-cards/create?week=53&year=2026');
   const friday = day(page, 'vrijdag 1 januari');
   await expect(friday).toContainText(
-    'Nieuwjaarsdag is een feestdag: in je cao of contract staat wat dat voor je uren betekent. ' +
-      'Bron: Rijksoverheid, officiële feestdagen.',
+    'Nieuwjaarsdag is een feestdag. Stond je in het rooster en werkte je niet, dan mag deze dag leeg blijven: hij wordt doorbetaald.',
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');

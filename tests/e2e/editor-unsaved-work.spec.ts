@@ -77,12 +77,11 @@ test('without a network a link still asks first, and who stays finds the editor 
   await openNewCard(page, { year: 2027, week: 20 });
   await context.setOffline(true);
   await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
-  const asked = page.waitForEvent('dialog');
-  const click = page.getByRole('link', { name: 'Dashboard' }).click();
-  const dialog = await asked;
-  expect(dialog.message()).toContain('Pagina verlaten? Je hebt wijzigingen die nog niet zijn opgeslagen.');
-  await dialog.dismiss();
-  await click;
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagina verlaten?' });
+  await expect(dialog).toContainText('Je hebt wijzigingen die nog niet zijn opgeslagen.');
+  await dialog.getByRole('button', { name: 'Blijven' }).click();
+  await expect(dialog).toBeHidden();
   await expect(start(page)).toHaveValue('08:30');
   await context.setOffline(false);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/created-list';
-import { comeNear } from './support/editor';
+import { editorReady } from './support/editor';
 import { expect, test } from './support/test';
 
 // What becomes of decisions that still wait when their page is left.
@@ -95,7 +95,7 @@ test('the editor is left by ‘Annuleren’ for the card in exactly this list, a
   await cancel.click();
   await expect(page).toHaveURL(card);
   await edit();
-  await comeNear(page);
+  await editorReady(page);
   const end = page.locator('input[data-time]').nth(1);
   await end.fill((await end.inputValue()) === '17:45' ? '17:30' : '17:45');
   await end.blur();

@@ -11,7 +11,7 @@ import { startPostgres } from '@/scripts/lib/postgres.mjs';
 import { sampleCompany } from '../contract/support/sample-company';
 import { adminPassword } from './support/backend-process';
 import { fixBrowserClock } from './support/browser-clock';
-import { comeNear, line, saveButton } from './support/editor';
+import { editorReady, line, saveButton } from './support/editor';
 import { freePort } from './support/free-port';
 import { fillLoginForm } from './support/log-in';
 import { root } from './support/paths';
@@ -170,7 +170,7 @@ test('a company of its own: from an empty workbook to an exported week, and back
   // A week of work with a day of leave, saved, and approved by the manager.
   const before = company.balances.find(({ number, label }) => number === employee?.number && label === 'LEAVE');
   await workerPage.goto('/hour-cards/create?year=2026&week=46');
-  await comeNear(workerPage);
+  await editorReady(workerPage);
   await workerPage.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
   const friday = line(workerPage, 'vrijdag');
   await expect(friday.getByLabel('Eindtijd')).toHaveValue('16:15');

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
 import type { DayNote } from '@/components/hour-card-editor/days/day-list';
-import type { EditorScreenProps } from '@/components/hour-card-editor/editor-screen';
+import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
@@ -16,8 +16,6 @@ import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 
 type EditorPageProps = {
-  /** The editor of a new card, or of one that exists: a page loads its own only. */
-  screen: ComponentType<EditorScreenProps>;
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
@@ -56,7 +54,6 @@ export const editorTexts = [
 /** The editor with the texts that it needs in the browser. */
 export async function EditorPage(props: EditorPageProps) {
   const {
-    screen: Screen,
     form,
     lookups,
     reference,
@@ -92,7 +89,7 @@ export async function EditorPage(props: EditorPageProps) {
             <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
           </Alert>
         )}
-        <Screen
+        <EditorScreen
           // Another card is another editor: nothing of the former one stays.
           key={String(form.id ?? `new/${asked}`)}
           initialForm={form}

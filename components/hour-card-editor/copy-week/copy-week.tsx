@@ -1,45 +1,29 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ComponentType, memo, useCallback, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import type { WeekCard } from '@/lib/hour-card/recent-weeks';
 import { neighboursKey } from '../state/editor-state';
-import type { CopyWeekFlow } from './copy-week-flow';
+import { CopyWeekFlow } from './copy-week-flow';
 
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;
 type CopyWeekProps = Omit<FlowProps, 'start'>;
 /**
  * `of` identifies the employee and week it was started for: once either changes, nothing is copied any more.
  */
-type Flow = Readonly<{
-  run: number;
-  of: string | null;
-  start: FlowProps['start'];
-  Component: ComponentType<FlowProps>;
-}>;
+type Flow = Readonly<{ run: number; of: string | null; start: FlowProps['start'] }>;
 
-/**
- * Copies an earlier week into this card. Its code loads on first use; offline, all that happens is a message.
- */
+/** Copies an earlier week into this card. */
 export function CopyWeek(props: CopyWeekProps) {
-  const t = useTranslations('hourCardEditor.copyWeek');
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
   // Coming back to the week later would copy it once more, over what was typed since.
   if (flow !== null && flow.of !== current) setFlow(null);
   const open = useCallback(
-    async (start: FlowProps['start']) => {
-      try {
-        const { CopyWeekFlow: Component } = await import('./copy-week-flow');
-        setFlow((before) => ({ run: (before?.run ?? 0) + 1, of: current, start, Component }));
-      } catch {
-        toast.error(t('failed'));
-      }
-    },
-    [current, t],
+    (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, of: current, start })),
+    [current],
   );
   const { weekCards } = props.reference;
   const { employeeId, week } = props.editor.state.form;
@@ -55,7 +39,7 @@ export function CopyWeek(props: CopyWeekProps) {
         isNone={isKnown === true && !card}
         onOpen={open}
       />
-      {flow && flow.of === current && <flow.Component key={flow.run} {...props} start={flow.start} />}
+      {flow && flow.of === current && <CopyWeekFlow key={flow.run} {...props} start={flow.start} />}
     </div>
   );
 }

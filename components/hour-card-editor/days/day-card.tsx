@@ -8,7 +8,7 @@ import { isPaidHoliday, publicHolidayOn } from '@/lib/hour-card/advice/public-ho
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
-import { DayHelp } from '../help/on-need';
+import { DayHelp } from '../help/proposals';
 import type { DayView } from '../state/editor-view';
 import { AddLine } from './add-line';
 import { HourLine } from './hour-line';

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
+import { Icon } from '@/components/ui/icon';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { parts } from '../lazy-parts';
 import type { DayView } from '../state/editor-view';
 import { DayCard } from './day-card';
 import type { LineContext } from './line-parts';
@@ -45,10 +46,21 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
       ))}
       {context.type === 'PART_TIME' && <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {together.length > 0 && <parts.cardMessages.Part issues={together} />}
+        {together.length > 0 && <CardMessages issues={together} />}
       </div>
     </div>
   );
+}
+
+/** What is wrong with all days together. */
+function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
+  const issueText = useIssueText();
+  return issues.map(issueText).map((message) => (
+    <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
+      <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+      {message}
+    </p>
+  ));
 }
 
 /** For the eye only: every field has its own name. Where rows are stacked, each field shows its own. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
@@ -12,9 +12,10 @@ import { roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
 import { parseDuration } from '@/lib/hour-card/typed-time';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
-import { HelpPlace } from '../help/on-need';
+import { HelpPlace } from '../help/help-place';
+import { RowHelp, type RowHelpProps } from '../help/line-help';
 import { showFocus } from '../state/keep-focus';
-import { type LineContext, lineId, type RowHelpProps } from './line-parts';
+import { type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
 
@@ -23,7 +24,6 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   row: DraftException;
   /** The key of the line it belongs to. */
   line: string;
-  Help: ComponentType<RowHelpProps> | undefined;
   /**
    * The row's own errors as sentences: as plain strings, an error elsewhere in the line does not re-render
    * it.
@@ -36,7 +36,7 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
 
 /** A build-up or reduction on a line: its kind, hours, wage component and comment (rule: exception-sign). */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
-  const { name, row, line, date, planned, told, Help, typeError, hoursError, commentError, context } = props;
+  const { name, row, line, date, planned, told, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const { hoursText } = useFigures();
@@ -114,7 +114,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           inputClassName="hours"
         />
         <HelpPlace className="col-span-full">
-          {Help && <Help date={date} row={row.key} planned={planned} told={told} />}
+          <RowHelp date={date} row={row.key} planned={planned} told={told} />
         </HelpPlace>
         <SelectField
           className="col-span-full @md:col-span-1 @md:col-start-3 @md:row-start-1"

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { LineView } from '../state/editor-view';
-import { NotFetched } from './lazy-exceptions';
-import type { LineExtrasProps } from './line-extras';
+import { LineExtras } from './line-extras';
 import { type LineContext, lineId } from './line-parts';
 import { LineTimes } from './line-times';
 
@@ -21,13 +19,6 @@ type HourLineProps = {
 
 const isBlank = ({ span, breaks, exceptions, secondment }: LineView['line']) =>
   span.start === null && span.end === null && breaks.length + exceptions.length + secondment.type === 0;
-
-/** Everything of a line but its times and its total. Its code comes when somebody is about to need it. */
-export const extras = lazyPart(() => import('./line-extras').then((module) => module.LineExtras), NoExtras);
-
-function NoExtras(props: LineExtrasProps) {
-  return <NotFetched again={extras.again} props={props} />;
-}
 
 /**
  * One line of a day: its times and its total, and with the first hour or the focus what can be added to it
@@ -66,7 +57,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
         </span>
       </p>
       {(entered || !quiet || view.issues.length + view.hints.length > 0 || view.notice !== null) && (
-        <extras.Part view={view} number={number} count={count} canCopy={canCopy} quiet={quiet} context={context} />
+        <LineExtras view={view} number={number} count={count} canCopy={canCopy} quiet={quiet} context={context} />
       )}
     </Group>
   );

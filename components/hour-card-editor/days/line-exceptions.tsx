@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
 import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
-import type { LineContext, RowHelpProps } from './line-parts';
+import type { LineContext } from './line-parts';
 import { ReadOnlyException } from './read-only-exception';
 
 /** The errors a row can have, in the order of its fields. */
@@ -17,10 +16,10 @@ const ofException = [
   'exception_comment_too_long',
 ] as const satisfies readonly LineIssueCode[];
 
-type LineExceptionsProps = { view: LineView; context: LineContext; Help?: ComponentType<RowHelpProps> | undefined };
+type LineExceptionsProps = { view: LineView; context: LineContext };
 
 /** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
-export function LineExceptions({ view, context, Help }: LineExceptionsProps) {
+export function LineExceptions({ view, context }: LineExceptionsProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const rows = view.line.exceptions;
@@ -56,7 +55,6 @@ export function LineExceptions({ view, context, Help }: LineExceptionsProps) {
             date={line.date}
             planned={isWholeDay(row, takenOff) ? takenOff : 0}
             told={toldOf(row)}
-            Help={Help}
             typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
             hoursError={errorOf(row, 'exception_hours_invalid')}
             commentError={errorOf(row, 'exception_comment_too_long')}

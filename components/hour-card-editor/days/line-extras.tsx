@@ -3,18 +3,19 @@ import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import { isUntouched, removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
-import { HelpPlace, useLineHelp } from '../help/on-need';
-import { parts } from '../lazy-parts';
+import { HelpPlace } from '../help/help-place';
+import { LineCause } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
 import { DayTools } from './day-tools';
-import { exceptions } from './lazy-exceptions';
 import { LineBreaks } from './line-breaks';
+import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
 import { type LineContext, lineId } from './line-parts';
+import { LineSecondment } from './line-secondment';
 import { LineTools } from './line-tools';
 
-export type LineExtrasProps = {
+type LineExtrasProps = {
   view: LineView;
   number: number;
   /** How many lines the day has. */
@@ -29,14 +30,13 @@ export type LineExtrasProps = {
 /** Everything of a line but its times and its total. */
 export function LineExtras({ view, number, count, canCopy, quiet, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
-  const { line } = view;
-  const help = useLineHelp(view);
+  const { line, issues, notice } = view;
 
   const remove = () => {
     // Keeps the focus on the day, rather than losing it with the removed line.
     showFocus(document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]') ?? null);
-    const notice = isUntouched(line) ? null : ({ kind: 'removed', date: line.date, number } as const);
-    context.edit((form) => removeLine(form, line.key), notice);
+    const removed = isUntouched(line) ? null : ({ kind: 'removed', date: line.date, number } as const);
+    context.edit((form) => removeLine(form, line.key), removed);
   };
   const bin = !quiet && (
     <IconButton
@@ -49,7 +49,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
   return (
     <div className="editor-rest">
       {/* Directly under the times. */}
-      <HelpPlace>{help && <help.LineCause view={view} />}</HelpPlace>
+      <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
         <LineBreaks view={view} context={context} />
         <div className="editor-tools">
@@ -69,13 +69,13 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
           )}
         </div>
       </div>
-      {line.exceptions.length > 0 && <exceptions.Part view={view} context={context} Help={help?.RowHelp} />}
+      {line.exceptions.length > 0 && <LineExceptions view={view} context={context} />}
       {line.secondment.type !== secondmentTypes.none && (
-        <parts.secondment.Part line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
+        <LineSecondment line={line.key} secondment={line.secondment} issues={issues} context={context} />
       )}
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}
-      <LineMessages view={view} Help={help?.MessageHelp} />
+      <LineMessages view={view} />
     </div>
   );
 }

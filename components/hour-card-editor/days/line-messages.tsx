@@ -1,24 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useLayoutEffect } from 'react';
 import { useHintText, useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { LineHelp, MessageHelp } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
+import { useFocusInSight } from '../state/keep-focus';
 import { messageId } from './line-parts';
 
 /** These issues are shown below their own field, where there is space for them. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
-/** What helps with one message, or what the last help did. */
-export type MessageHelpProps = Readonly<{ view: LineView; about: ((issue: LineIssue) => boolean) | null }>;
-type LineMessagesProps = Readonly<{ view: LineView; Help: ComponentType<MessageHelpProps> | undefined }>;
-
 /**
  * What is wrong with a line, each with why and what can be done about it, and the meal-allowance hint.
  * Announced when it appears (rule: editor-issue-place).
  */
-export function LineMessages({ view, Help }: LineMessagesProps) {
+export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const { issues, hints, mealAllowance } = view;
@@ -35,10 +32,10 @@ export function LineMessages({ view, Help }: LineMessagesProps) {
               <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
               {text}
             </p>
-            {Help && <Help view={view} about={(issue) => messageId(issues, issue) === id} />}
+            <MessageHelp view={view} about={(issue) => messageId(issues, issue) === id} />
           </div>
         ))}
-        {Help && <Help view={view} about={null} />}
+        <LineHelp view={view} />
       </div>
       <div aria-live="polite" className="space-y-1.5 empty:hidden">
         <LineHints hints={hints} />
@@ -51,18 +48,6 @@ export function LineMessages({ view, Help }: LineMessagesProps) {
       </div>
     </>
   );
-}
-
-/**
- * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the
- * bottom. `signs` changes with what is said.
- */
-export function useFocusInSight(signs: string): void {
-  useLayoutEffect(() => {
-    const { activeElement: field } = document;
-    if (signs === '' || !(field instanceof HTMLInputElement) || !field.closest('[data-day]')) return;
-    field.scrollIntoView({ block: 'nearest' });
-  }, [signs]);
 }
 
 /** Advice about a line, each with its reason and source. It never blocks saving. */

@@ -1,14 +1,7 @@
 import type { EditorEmployee, EditorReference } from '@/lib/hour-card/editor-reference';
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
-import type {
-  ContractType,
-  HourExceptionType,
-  IsoDate,
-  Minutes,
-  SecondmentOption,
-  WageComponent,
-} from '@/lib/hour-card/vocabulary';
-import type { Edit, LineNotice } from '../state/editor-state';
+import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
+import type { Edit } from '../state/editor-state';
 import type { LeavePlace } from '../state/visits';
 
 /**
@@ -27,9 +20,6 @@ export type LineContext = Readonly<{
   edit: Edit;
   visit: LeavePlace;
 }>;
-
-/** What helps with a row (rule: settle-whole-day): `told` is what the last help in it did. */
-export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
 
 /** The ids that connect fields to their messages; line keys are unique within a card. */
 

@@ -3,14 +3,12 @@ import { memo, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { toast } from '@/components/ui/toast';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { breakLimit } from '@/lib/hour-card/rules/check-line';
 import { addBreak } from '@/lib/hour-card/transitions/breaks';
 import { addException } from '@/lib/hour-card/transitions/exceptions';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
-import { exceptions as lazyExceptions } from './lazy-exceptions';
 import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
@@ -44,11 +42,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
-  const addRow = (subtract: boolean) => () =>
-    lazyExceptions.again().then(
-      () => add((form) => addException(form, line, subtract), '[data-exception]'),
-      () => toast.error(t('extrasFailed')),
-    );
+  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract), '[data-exception]');
 
   return (
     <>

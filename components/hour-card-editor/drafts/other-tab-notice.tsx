@@ -2,28 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as z from 'zod';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { useDates } from '@/components/ui/use-dates';
 import { agreeOn, disputedParts, isSameCard, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { draftSchema } from '@/lib/wire/draft-schema';
 import { useHelp } from '../help/help-context';
 import { commitTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { inItsWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';
-import type { OtherTab, TabMessage } from './use-other-tab';
-
-/** Another tab may run another build: what it says is checked like anything from outside. */
-const tabMessage: z.ZodType<TabMessage> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hello') }),
-  z.object({ kind: z.literal('bye') }),
-  z.object({ kind: z.literal('form'), form: draftSchema, base: draftSchema, slot: z.string().optional() }),
-  z.object({ kind: z.literal('saved'), form: draftSchema }),
-]);
+import { type OtherTab, readMessage, type TabMessage } from './use-other-tab';
 
 /** Leaves time to paint a keystroke first. */
 const pause = 150;
@@ -72,8 +62,8 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
     );
   };
   const hear = useEffectEvent((data: unknown) => {
-    const { data: message } = tabMessage.safeParse(data);
-    if (!message) return;
+    const message = readMessage(data);
+    if (message === null) return;
     if (message.kind === 'saved') {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;

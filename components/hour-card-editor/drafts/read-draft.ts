@@ -1,30 +1,35 @@
-import * as z from 'zod';
 import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
-import { storedFormSchema } from '@/lib/wire/draft-schema';
 import type { EditorState } from '../state/editor-state';
+import { readForm } from './read-form';
 import type { Draft } from './use-draft';
 
-/** The stored fields. Keys of another version of the application are dropped. */
-const storedDraft = z.object({
-  version: z.literal(1),
-  writtenAt: z.number(),
-  form: storedFormSchema,
-  base: z.object({ form: storedFormSchema, status: z.string().nullable() }),
-  resume: z.boolean().catch(false),
-});
+type Stored = Readonly<Partial<Record<keyof Draft | keyof Draft['base'], unknown>>>;
 
-/**
- * Reads a draft from the browser's storage, which may contain anything; null when it is no draft of this
- * version. This checks its shape only: the engine checks the values, as it does for everything typed.
- */
-export function readDraft(text: string | null): Draft | null {
+const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+
+function parsed(text: string | null): unknown {
   try {
-    return storedDraft.safeParse(JSON.parse(text ?? '')).data ?? null;
+    return JSON.parse(text ?? '');
   } catch {
     return null;
   }
+}
+
+/**
+ * Reads a draft from the browser's storage, which may contain anything; null when it is no draft of this
+ * version.
+ */
+export function readDraft(text: string | null): Draft | null {
+  const draft = parsed(text);
+  if (!isStored(draft) || draft.version !== 1 || typeof draft.writtenAt !== 'number' || !isStored(draft.base))
+    return null;
+  const { status } = draft.base;
+  const form = readForm(draft.form);
+  const base = readForm(draft.base.form);
+  if (form === null || base === null || (status !== null && typeof status !== 'string')) return null;
+  return { version: 1, writtenAt: draft.writtenAt, form, base: { form: base, status }, resume: draft.resume === true };
 }
 
 /**

@@ -2,14 +2,17 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import {
   type DraftPlace,
   draftName,
+  isAt,
+  isOf,
+  isOfCard,
   readStoredDraft,
   removeStoredDraft,
   storeDraft,
+  storedDrafts,
 } from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import type { CardWork } from '../state/card-work';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
 
@@ -47,10 +50,10 @@ export type DraftKeeping = Readonly<{
   /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
   /**
-   * Restores the draft that is offered now and would go with a save; null while there is none, and undefined
-   * until the offer itself is there, which nobody has seen then (rule: draft-waiting).
+   * Restores the draft that is offered now and would go with a save; null while there is none (rule:
+   * draft-waiting).
    */
-  waiting: RefObject<(() => void) | null | undefined>;
+  waiting: RefObject<(() => void) | null>;
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
@@ -63,10 +66,8 @@ export type DraftKeeping = Readonly<{
   keepNow: (resume: boolean) => boolean;
   /** What was typed so far stays a draft, in a slot that this editor does not write to. */
   setAside: () => void;
-  /**
-   * Call it once the card is saved: removes its drafts, by the work on the card, and stops keeping them.
-   */
-  finish: (removeSaved: CardWork['removeSavedDrafts'] | undefined) => void;
+  /** Call it once the card is saved: removes its drafts and stops keeping them. */
+  finish: () => void;
 }>;
 
 /**
@@ -77,7 +78,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
   const written = useRef<string | null>(null);
   const finished = useRef(false);
-  const waiting = useRef<(() => void) | null>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
@@ -169,14 +170,22 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       return written.current !== null;
     },
     setAside,
-    finish: (removeSaved) => {
+    finish: () => {
       write(false);
       finished.current = true;
       if (written.current !== null) removeStoredDraft(written.current);
-      if (user === null) return;
-      removeSaved?.(placeOf(user, latest.current), waiting.current === undefined ? offers : []);
+      if (user !== null) removeSavedDrafts(placeOf(user, latest.current));
     },
   };
+}
+
+/** Removes the drafts that a saved card has made needless: of that card, or of a new one in its week. */
+function removeSavedDrafts(place: DraftPlace): void {
+  const { user, card } = place;
+  const saved = storedDrafts().filter(
+    (draft) => isAt(draft, { ...place, card: null }) || (card !== null && isOf(draft, user) && isOfCard(draft, card)),
+  );
+  for (const { name } of saved) removeStoredDraft(name);
 }
 
 /**

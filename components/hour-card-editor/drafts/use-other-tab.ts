@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftName } from '@/components/drafts/draft-storage';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import { readForm } from './read-form';
 
 /** What tabs of one browser tell each other about the card they have open (rule: draft-two-tabs). */
 export type TabMessage = Readonly<
@@ -10,6 +11,23 @@ export type TabMessage = Readonly<
   | { kind: 'form'; form: HourCardForm; base: HourCardForm; slot?: string | undefined }
   | { kind: 'saved'; form: HourCardForm }
 >;
+
+type Received = Readonly<Partial<Record<'kind' | 'form' | 'base' | 'slot', unknown>>>;
+
+const isReceived = (data: unknown): data is Received => typeof data === 'object' && data !== null;
+
+/** Another tab may run another build: what it says is checked like anything from outside. */
+export function readMessage(data: unknown): TabMessage | null {
+  if (!isReceived(data)) return null;
+  const { kind, slot } = data;
+  if (kind === 'hello' || kind === 'bye') return { kind };
+  const form = readForm(data.form);
+  if (form === null) return null;
+  if (kind === 'saved') return { kind, form };
+  const base = readForm(data.base);
+  if (kind !== 'form' || base === null) return null;
+  return { kind, form, base, slot: typeof slot === 'string' ? slot : undefined };
+}
 
 /** Another tab that has the same card open; what it says first has to be answered. */
 export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;

@@ -3,7 +3,7 @@ import { inHours } from '@/lib/format/hours';
 import type { LineNotice } from '../state/editor-state';
 import { useHelp } from './help-context';
 import { useKindName, useLeftText } from './proposals';
-import { ToldChange, timesText, useDaysText, useMendText } from './told';
+import { timesText, UndoNotice, useDaysText, useMendText } from './undo-notice';
 
 /** What one tap or one paste did on this line, until the next change. */
 export function LineChange({ notice }: { notice: LineNotice }) {
@@ -13,17 +13,17 @@ export function LineChange({ notice }: { notice: LineNotice }) {
   const daysText = useDaysText();
   const mendText = useMendText();
   const { form } = useHelp().editor.state;
-  if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: mendText(notice.mend) })}</ToldChange>;
+  if (notice.kind === 'mended') return <UndoNotice>{t('mended', { times: mendText(notice.mend) })}</UndoNotice>;
   if (notice.kind === 'joined') {
     const { times, pause } = notice.join;
-    return <ToldChange>{t('joined', { times: timesText(times), pause: timesText(pause) })}</ToldChange>;
+    return <UndoNotice>{t('joined', { times: timesText(times), pause: timesText(pause) })}</UndoNotice>;
   }
   if (notice.kind === 'settled') {
     const { label, minutes } = notice.proposal;
     const kind = kindName(label);
     const text = minutes === 0 ? t('wentAway', { kind }) : t('settled', { kind, hours: inHours(minutes) });
     const left = leftText(form, label);
-    return <ToldChange>{left === null ? text : `${text} ${t('balance', { text: left })}`}</ToldChange>;
+    return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
   }
   const { filled, replaced, leftOut } = notice.days;
   const sentences = [
@@ -33,10 +33,10 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     ...(notice.unread.length > 0 ? [t('unread', { cells: notice.unread.slice(0, 5).join(', ') })] : []),
   ];
   return (
-    <ToldChange>
+    <UndoNotice>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </ToldChange>
+    </UndoNotice>
   );
 }

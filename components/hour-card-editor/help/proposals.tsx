@@ -15,11 +15,12 @@ import {
 } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
-import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
+import { useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
-import { changeInPlace, ToldChange, useDaysText } from './told';
+import { HelpPlace } from './help-place';
+import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 
 /**
  * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
@@ -108,16 +109,23 @@ function CopiedOver() {
   // The shift and the contract are those of before.
   const { schedule, contract } = rulesNow(editor.state, reference);
   const over = overwrittenDays(before, form, { schedule, contractBefore: contract });
-  return over.length > 0 && <ToldChange>{t('copiedOver', { days: daysText(over) })}</ToldChange>;
+  return over.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(over) })}</UndoNotice>;
 }
 
-/** What the last change did on a day, and what is asked about a planned one. */
-export function DayHelpParts({ day }: { day: DayView }) {
+/**
+ * What the last change did on a day, and what is asked about a planned one (rules: settle-empty-day,
+ * editor-focus).
+ */
+export function DayHelp({ day }: { day: DayView }) {
+  return <HelpPlace>{(day.unfilled > 0 || day.notice !== null) && <DayHelpParts day={day} />}</HelpPlace>;
+}
+
+function DayHelpParts({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
     <div className="grid gap-2">
-      {notice?.kind === 'removed' && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
+      {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <CopiedOver />}
       {unfilled > 0 && <EmptyDay day={day} />}
     </div>

@@ -1,18 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { Switch } from '@/components/ui/switch';
-import { NotFetched } from '../days/lazy-exceptions';
-import { loadWork } from '../lazy-parts';
+import { sameId } from '@/lib/hour-card/identity';
+import { setFullWeekDepartment, setFullWeekShift } from '@/lib/hour-card/transitions/full-week';
+import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import type { LentTo } from './lent-to';
-
-/** Where a week is lent to, which most are not: its code comes with the work on a card. */
-export const lentTo = lazyPart(() => loadWork().then((work) => work.lentTo), NoLentTo);
-
-function NoLentTo(props: ComponentProps<typeof LentTo>) {
-  return <NotFetched again={lentTo.again} props={props} />;
-}
+import { ChoiceField } from './choice-fields';
 
 /** 'Hele week uitgeleend', with where it is lent to (rule: secondment-week). */
 export function SecondmentOptions({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
@@ -26,7 +18,53 @@ export function SecondmentOptions({ editor, error }: { editor: HourCardEditorMod
         checked={enabled}
         onChange={({ target }) => dispatch({ type: 'lend-week', lent: target.checked })}
       />
-      {enabled && <lentTo.Part editor={editor} error={error} />}
+      {enabled && <LentTo editor={editor} error={error} />}
+    </div>
+  );
+}
+
+/** The department and shift that a week is lent to (rule: secondment-week-to). */
+function LentTo({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
+  const t = useTranslations('hourCardEditor');
+  const { edit, lookups, state } = editor;
+  const { departmentId, shiftId } = state.form.fullWeekSecondment;
+  const groups = lookups.secondmentDepartments.data ?? [];
+  const shifts = lookups.secondmentShifts.data ?? [];
+  const departments = groups.flatMap((group) => group.departments);
+  return (
+    <div className="mt-3 grid gap-4">
+      <ChoiceField
+        id={fieldIds.secondedTo}
+        label={t('secondedTo')}
+        value={String(departmentId ?? '')}
+        placeholder={t('chooseSecondedTo')}
+        emptyText={t('noDepartments')}
+        lookup={lookups.secondmentDepartments}
+        options={groups.map((group) => ({
+          label: group.name,
+          options: group.departments.map(({ id, label }) => ({ value: String(id), label })),
+        }))}
+        onChange={(value) => {
+          const chosen = departments.find(({ id }) => sameId(id, value));
+          edit((form) => setFullWeekDepartment(form, chosen?.id ?? null));
+        }}
+        error={error}
+      />
+      {departmentId !== null && (
+        <ChoiceField
+          label={t('shift')}
+          value={String(shiftId ?? '')}
+          placeholder={t('noShift')}
+          emptyText={t('noShifts')}
+          lookup={lookups.secondmentShifts}
+          options={shifts.map(({ id, label }) => ({ value: String(id), label }))}
+          onChange={(value) => {
+            const chosen = shifts.find(({ id }) => sameId(id, value));
+            edit((form) => setFullWeekShift(form, chosen?.id ?? null));
+          }}
+          error={null}
+        />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { EditorTarget } from '@/lib/management/links';
 import { fieldIds } from '../days/line-parts';
-import { ChoiceHelp } from '../help/on-need';
+import { ChoiceHelp } from '../help/undo-notice';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';

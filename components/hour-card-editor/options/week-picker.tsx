@@ -2,17 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useDates } from '@/components/ui/use-dates';
 import { WeekField } from '@/components/ui/week-field';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
-import { oldestOpenWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
-import type { HourCardForm, Week } from '@/lib/hour-card/vocabulary';
+import { oldestOpenWeek, type RecentWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
+import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import type { EditorTarget } from '@/lib/management/links';
 import { fieldIds } from '../days/line-parts';
-import { parts } from '../lazy-parts';
 
 type WeekPickerProps = {
   form: HourCardForm;
@@ -79,7 +80,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         )}
       </div>
       {here.card !== null && !sameId(here.card.id, id) && (
-        <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
+        <TakenWeek here={here} card={here.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
         // A card of its own: what was typed in this week is not taken along. The router would do nothing
@@ -89,6 +90,21 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         </a>
       )}
     </div>
+  );
+}
+
+type TakenWeekProps = { here: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
+
+/** Says at once that the chosen week has another card; what was typed stays until somebody opens that one. */
+function TakenWeek({ here: { week, state }, card, editPath }: TakenWeekProps) {
+  const t = useTranslations('hourCardEditor');
+  return (
+    <Alert tone="warning" announce className="mt-2">
+      <p>{t('weekTaken', { week: String(week.week), state: t(`weekMarks.${state}`) })}</p>
+      <LinkButton href={editPath(card.id)} prefetch={false} size="sm" className="mt-2">
+        {t('openTaken')}
+      </LinkButton>
+    </Alert>
   );
 }
 

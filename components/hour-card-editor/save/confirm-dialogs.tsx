@@ -1,14 +1,10 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import {
-  type LeaveDialogProps,
-  type QuestionDialogProps,
-  type RestoreDialogProps,
-  useQuestionText,
-} from './plain-confirms';
+import { useDates } from '@/components/ui/use-dates';
+import type { SaveQuestion } from './submit-card';
+
+type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 
 /** Asks before a user leaves unsaved work, and offers to save it first (rule: draft-leave). */
 export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps) {
@@ -36,10 +32,18 @@ export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps)
   );
 }
 
+type QuestionDialogProps = {
+  question: SaveQuestion;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Puts the draft back that waits. */
+  onRestore: () => void;
+};
+
 /** Asks before a card goes as it is (rules: save-declined-unchanged, exception-no-hours, draft-waiting). */
 export function QuestionDialog({ question, onClose, onConfirm, onRestore }: QuestionDialogProps) {
   const t = useTranslations(`hourCardHelp.${question.kind}`);
-  const text = useQuestionText(question);
+  const { dayList } = useDates();
   return (
     <ConfirmDialog
       title={t('title')}
@@ -57,13 +61,15 @@ export function QuestionDialog({ question, onClose, onConfirm, onRestore }: Ques
       }
       onClose={onClose}
     >
-      <p className="text-ink-muted">{text}</p>
+      <p className="text-ink-muted">
+        {question.kind === 'noHours' ? t('text', { days: dayList(question.dates) }) : t('text')}
+      </p>
     </ConfirmDialog>
   );
 }
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */
-export function RestoreDialog({ onClose, onConfirm }: RestoreDialogProps) {
+export function RestoreDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
   const t = useTranslations('hourCardEditor');
   return (
     <ConfirmDialog title={t('restore')} confirm={{ variant: 'danger', onClick: onConfirm }} onClose={onClose}>

@@ -1,46 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { toast } from '@/components/ui/toast';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import {
-  type LeaveDialogProps,
-  PlainLeaveConfirm,
-  PlainQuestionConfirm,
-  PlainRestoreConfirm,
-  type QuestionDialogProps,
-  type RestoreDialogProps,
-} from './plain-confirms';
+import { LeaveDialog, QuestionDialog, RestoreDialog } from './confirm-dialogs';
+import { ConflictDialog } from './conflict-dialog';
 import type { SaveConflict, SaveQuestion } from './submit-card';
 import { useLeaveGuard } from './use-leave-guard';
 import type { Submit } from './use-save';
-import { type FetchWork, useSubmitWithWork } from './use-submit-with-work';
 
-/** Each question's code comes as soon as there is something to ask about, or with its first use. */
-export const questions = {
-  conflict: lazyPart(
-    () => import('./conflict-dialog').then((module) => module.ConflictDialog),
-    () => null,
-  ),
-  leave: lazyPart<LeaveDialogProps>(
-    () => import('./confirm-dialogs').then((module) => module.LeaveDialog),
-    PlainLeaveConfirm,
-  ),
-  restore: lazyPart<RestoreDialogProps>(
-    () => import('./confirm-dialogs').then((module) => module.RestoreDialog),
-    PlainRestoreConfirm,
-  ),
-  question: lazyPart<QuestionDialogProps>(
-    () => import('./confirm-dialogs').then((module) => module.QuestionDialog),
-    PlainQuestionConfirm,
-  ),
-} as const;
-
-export type EditorDialogsProps = {
+type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'waiting'>;
@@ -55,7 +26,6 @@ export type EditorDialogsProps = {
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;
-  fetchWork: FetchWork;
 };
 
 /**
@@ -63,20 +33,15 @@ export type EditorDialogsProps = {
  */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
-  const { conflict, onConflictEnd } = props;
+  const { conflict, onConflictEnd, submit } = props;
   const { dispatch, lookups, state } = editor;
   const t = useTranslations('hourCardEditor');
-  const submit = useSubmitWithWork(editor.work, props.fetchWork, props.submit);
   const guard = useLeaveGuard(drafts, submit);
-  useEffect(() => {
-    // Before the network goes.
-    for (const question of Object.values(questions)) question.ahead();
-  }, []);
 
   return (
     <>
       {restoring && (
-        <questions.restore.Part
+        <RestoreDialog
           onClose={onRestoringEnd}
           onConfirm={() => {
             dispatch({ type: 'restore' });
@@ -85,10 +50,10 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       )}
       {guard.leaving && (
-        <questions.leave.Part kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} onSave={guard.save} />
+        <LeaveDialog kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} onSave={guard.save} />
       )}
       {question && (
-        <questions.question.Part
+        <QuestionDialog
           question={question}
           onClose={() => {
             onQuestionEnd();
@@ -106,7 +71,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       )}
       {conflict && (
-        <questions.conflict.Part
+        <ConflictDialog
           conflict={conflict}
           form={state.form}
           base={state.base.form}

@@ -6,8 +6,8 @@ import { useDates } from '@/components/ui/use-dates';
 import type { Dates } from '@/lib/format/dates';
 import type { CardIssueCode, Issue } from '@/lib/hour-card/issue';
 import { fieldIds, lineId } from '../days/line-parts';
-import { arriveAt } from '../state/arrive-at-day';
 import type { DayView, EditorView } from '../state/editor-view';
+import { keepInView } from '../state/keep-in-view';
 
 const places: Partial<Record<CardIssueCode, string>> = {
   employee_required: fieldIds.employee,
@@ -102,7 +102,7 @@ function goTo(id: string): void {
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
   const line = place?.closest<HTMLElement>('.editor-line');
   (field ?? place)?.focus({ preventScroll: Boolean(line) });
-  if (line) arriveAt(line, showLine);
+  if (line) keepInView(line, showLine);
 }
 
 function lineNumber(

@@ -14,7 +14,7 @@ type SavePanelProps = {
   leave: ReactNode;
   saving: boolean;
   /** A shift's lines are still loading, so saving now would save the old ones. */
-  waiting: boolean;
+  schedulePending: boolean;
   /** Why the last attempt failed; stays until the next attempt or change. */
   failure: string | null;
   /** Where the work is, and the way back from it: a line below the button. */
@@ -30,7 +30,8 @@ type SavePanelProps = {
  * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to
  * save.
  */
-export function SavePanel({ view, week, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
+export function SavePanel(props: SavePanelProps) {
+  const { view, week, leave, saving, schedulePending, failure, onShowErrors, place, tools } = props;
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
   const count = view.mistakes.length;
@@ -67,7 +68,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
           // Before hydration, submitting the form would reload the page and lose the input.
           type={hydrated ? 'submit' : 'button'}
           variant="primary"
-          pending={saving || waiting}
+          pending={saving || schedulePending}
           data-save
           aria-keyshortcuts="Control+S"
           title={count > 0 ? t('hasErrors') : undefined}

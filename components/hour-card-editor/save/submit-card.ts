@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
 import { isNoAnswer } from '@/components/requests/no-answer';
 import { toast } from '@/components/ui/toast';
@@ -9,6 +8,7 @@ import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { type EditorAction, type EditorState, hasChanges } from '../state/editor-state';
 import type { EditorView } from '../state/editor-view';
 import type { EditorLookups } from '../state/use-editor-lookups';
+import { settleRefusal } from './settle-refusal';
 
 /** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
 export type SaveConflict =
@@ -49,8 +49,6 @@ export type SaveOptions = Readonly<{
   onQuestion: (question: SaveQuestion) => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
   onConflict: (conflict: SaveConflict) => void;
-  /** The card was not saved and takes input again; a field that had the focus lost it meanwhile. */
-  onStay: () => void;
 }>;
 
 /** What an attempt leaves behind for the next one. */
@@ -87,9 +85,8 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   // (rule: editor-lookup-failed).
   const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
-  /** Rendered synchronously, so that the focus can move to it. */
   const refuse = (action: EditorAction) => {
-    flushSync(() => dispatch(action));
+    dispatch(action);
     toast.error(texts('fixErrors'));
     attempt.onRefused();
   };
@@ -114,11 +111,6 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     // The notice of the page says it too.
     else if (refused.message !== sessionChangedMessage) toast.error(text);
   };
-  const settled = (refused: Refused, base: SavedCard) =>
-    import('./settle-refusal').then(
-      ({ settleRefusal }) => settleRefusal(refused, { form: state.form, base, zone, requests }),
-      () => refused,
-    );
   if (memory.busy) return;
   if (!view.valid && !mayGoUnchecked) {
     refuse({ type: 'attempt' });
@@ -138,18 +130,16 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   const answer = await requests.save(state.form, over);
   // An attempt before, or another tab of this user, may have saved it already.
   const isDoubtful = memory.unsure || (isNew && over.status !== null);
-  const outcome = answer.ok || !isDoubtful ? answer : await settled(answer, over);
+  const outcome =
+    answer.ok || !isDoubtful ? answer : await settleRefusal(answer, { form: state.form, base: over, zone, requests });
   if (outcome.ok) {
     toast.success(texts('saved'));
     attempt.onSaved(go);
     return;
   }
   memory.busy = false;
-  flushSync(() => {
-    setSaving(false);
-    setWaitingForm(null);
-  });
-  attempt.onStay();
+  setSaving(false);
+  setWaitingForm(null);
   memory.unsure ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
   if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
   fail(outcome);

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import type { Failure, Memory, SaveOptions } from './submit-card';
+import { type Failure, type Memory, type SaveOptions, submitCard } from './submit-card';
+import { useRetry } from './use-retry';
 
 /**
  * Saves over the version the card was opened with, or over a newer one that somebody chose to replace; `go`
@@ -17,24 +17,24 @@ export type Waiting = boolean | 'lapsed';
 /**
  * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
  * `failure` says why it was not saved. Without a connection the save waits, and is tried again until the form
- * changes or the user stops it (rule: save-waits). How it is done comes with the work on the card, without
- * which there is nothing to save.
+ * changes or the user stops it (rule: save-waits).
  */
-export function useSave(options: SaveOptions & Readonly<{ editor: HourCardEditorModel }>) {
+export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');
   const errors = useTranslations('api_error_keys');
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
   const memory = useRef<Memory>({ busy: false, asked: null, unsure: false });
-  const { state, work } = options.editor;
+  const { state } = options.editor;
   const submit: Submit = async (over = state.base, go) => {
     const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setWaitingForm };
-    await work?.submit(attempt, over, go);
+    await submitCard(attempt, over, go);
   };
   // What waits is what was on the screen when the user pressed the button, not what is typed after it.
   const isWaiting = waitingForm === state.form;
   const waiting: Waiting = isWaiting || (waitingForm !== null && 'lapsed');
+  useRetry(isWaiting, () => void submit());
   return {
     saving,
     submit,

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTextField } from '@/components/ui/text-target';
 
@@ -8,6 +9,18 @@ export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 't
   place.addEventListener('blur', () => delete place.dataset.focused, { once: true });
   place.focus({ preventScroll: true });
   if (by === 'keys') place.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the
+ * bottom. `signs` changes with what is said.
+ */
+export function useFocusInSight(signs: string): void {
+  useLayoutEffect(() => {
+    const { activeElement: field } = document;
+    if (signs === '' || !(field instanceof HTMLInputElement) || !field.closest('[data-day]')) return;
+    field.scrollIntoView({ block: 'nearest' });
+  }, [signs]);
 }
 
 /** Returns a function that types again what is in a field now, and puts the cursor back. */

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTextField } from '@/components/ui/text-target';
-import type { Command } from './press-key';
+import type { EditorAction } from './editor-state';
+import { settleTyping } from './keep-focus';
+
+type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'next-field' | 'help';
 
 type EditorKeys = Readonly<{
+  card: RefObject<HTMLFormElement | null>;
   saving: boolean;
-  /** What the keys do comes with the work on the card: until then they wait for it. */
-  onCommand: (command: Command) => void;
+  dispatch: (action: EditorAction) => void;
   /** Shows what the keys do. */
   onHelp: () => void;
 }>;
@@ -15,16 +18,29 @@ type EditorKeys = Readonly<{
  * is committed first. The browser's own undo knows a single field only and would restore text that the form
  * has already rounded, so it never gets these keys here.
  */
-export function useEditorKeys({ saving, onCommand, onHelp }: EditorKeys): void {
+export function useEditorKeys({ card, saving, dispatch, onHelp }: EditorKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event);
-    if (command === null || event.defaultPrevented) return;
+    const form = card.current;
+    const command = form === null ? null : commandOf(event, form);
+    if (form === null || command === null || event.defaultPrevented) return;
     // Even where it saves nothing: the browser would offer to save the page.
     if (command === 'save') event.preventDefault();
     if (saving || isInDialog(event.target)) return;
     event.preventDefault();
-    if (command === 'help') onHelp();
-    else onCommand(command);
+    switch (command) {
+      case 'help':
+        return onHelp();
+      case 'next-day':
+      case 'previous-day':
+        return goToDay(form, command);
+      case 'next-field':
+        return goToNextField(form);
+      case 'save':
+        settleTyping();
+        return form.requestSubmit();
+      default:
+        settleTyping(() => dispatch({ type: command }));
+    }
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -33,7 +49,7 @@ export function useEditorKeys({ saving, onCommand, onHelp }: EditorKeys): void {
   }, []);
 }
 
-function commandOf(event: KeyboardEvent): Command | 'help' | null {
+function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (ctrlKey || metaKey) {
     if (altKey) return null;
@@ -47,8 +63,27 @@ function commandOf(event: KeyboardEvent): Command | 'help' | null {
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
   // No time has a question mark in it.
   if (key === '?' && (!isTextField(target) || target.matches('[data-time]'))) return 'help';
-  return isTextField(target) && key === 'Enter' && target.closest('[data-live]') ? 'next-field' : null;
+  return key === 'Enter' && isTextField(target) && form.contains(target) ? 'next-field' : null;
 }
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
+function goToNextField(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('input, select, [data-save]')];
+  fields[fields.findIndex((field) => field.matches(':focus')) + 1]?.focus();
+}
+
+/**
+ * Focuses the first field of the next or previous day that takes input; after the last one the save button.
+ */
+function goToDay(form: HTMLFormElement, command: 'next-day' | 'previous-day'): void {
+  const days = [...form.querySelectorAll<HTMLElement>('[data-day]')];
+  const at = days.findIndex((day) => day.contains(document.activeElement));
+  const onward = command === 'next-day';
+  const ahead = onward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
+  const fields = ahead.map((day) => day.querySelector<HTMLElement>('input[data-time], button'));
+  const field = fields.find((candidate) => candidate !== null);
+  (field ?? (onward ? form.querySelector<HTMLElement>('[data-save]') : null))?.focus();
+}

@@ -5,7 +5,7 @@ import { sameId } from '@/lib/hour-card/identity';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment } from '@/lib/hour-card/transitions/card';
 import type { Department, DepartmentGroup, HourCardForm, ScheduleEntry, Shift } from '@/lib/hour-card/vocabulary';
-import type { Edit, EditorState } from './editor-state';
+import { type Edit, type EditorState, type Neighbours, neighboursKey } from './editor-state';
 
 export type EditorLookups = Readonly<{
   departments: Lookup<readonly Department[]>;
@@ -67,6 +67,27 @@ export function useEditorLookups(options: Options): EditorLookups {
       onSignedOut,
     }),
   };
+}
+
+type NeighboursOptions = Readonly<{
+  load: EditorRequests['neighbours'];
+  onNeighbours: (neighbours: Neighbours) => void;
+  onSignedOut: () => void;
+}>;
+
+/**
+ * Loads the lines of the weeks before and after, so that rest and overlap are checked across weeks. Without
+ * an answer those checks are skipped here: the server repeats them on saving.
+ */
+export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSignedOut }: NeighboursOptions): void {
+  const { employeeId, week, id } = form;
+  const key = neighboursKey(form);
+  useLookup({
+    key: String(key),
+    load: employeeId === null ? null : (signal) => load(employeeId, week, id, signal),
+    onData: (lines) => key !== null && onNeighbours({ key, lines }),
+    onSignedOut,
+  });
 }
 
 /**

@@ -6,38 +6,24 @@ import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { blankView } from './blank-view';
-import type { CardWork } from './card-work';
-import { changeEarly, type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
-import type { EditorView } from './editor-view';
-import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
-import { isNewVisit, type LeavePlace, type Visit } from './visits';
+import { afterPress } from './after-press';
+import { changeEditor } from './change-editor';
+import { type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
+import { type EditorView, viewEditor } from './editor-view';
+import { type EditorLookups, useEditorLookups, useNeighbours } from './use-editor-lookups';
+import type { LeavePlace } from './visits';
 
 /**
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
  * of the view keep their identity.
  */
-export type EditorModel = Readonly<{
-  state: EditorState;
-  view: EditorView;
-  /** Null until it has come. */
-  work: CardWork | null;
-  /** What was done before, and waits for it. */
-  held: readonly EditorAction[];
-}>;
-
-/** What work on the card needs has arrived. */
-type WorkAction = Readonly<{ type: 'work'; work: CardWork }>;
+type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
 
 export type HourCardEditorModel = Readonly<{
   state: EditorState;
   view: EditorView;
   lookups: EditorLookups;
-  dispatch: (action: EditorAction | WorkAction) => void;
-  /** What work on the card needs; null until it has come. */
-  work: CardWork | null;
-  /** Whether something that was done waits for it. */
-  isHeld: boolean;
+  dispatch: (action: EditorAction) => void;
   /** These two never change, so that the memoised lines stay as they are. */
   edit: Edit;
   visit: LeavePlace;
@@ -50,8 +36,6 @@ type EditorOptions = Readonly<{
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Null where they come later. */
-  work: CardWork | null;
 }>;
 
 /**
@@ -59,19 +43,16 @@ type EditorOptions = Readonly<{
  * derive from its state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
-  const { initialForm, openedStatus, initialLookups, reference, requests, work } = options;
+  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
   const [model, dispatch] = useReducer(
-    (current: EditorModel, action: EditorAction | WorkAction) => changeModel(current, action, reference),
+    (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
     null,
-    () => openModel(initialForm, initialLookups.schedule, reference, work, openedStatus),
+    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
   );
   const typingGroup = useTypingGroup();
-  const isTyping = useRef(false);
   const edit: Edit = useCallback(
-    (transition, notice = null, typedIn = undefined) => {
-      isTyping.current = typedIn !== undefined;
-      dispatch({ type: 'edit', transition, group: typingGroup(), notice, typedIn });
-    },
+    (transition, notice = null, typedIn = undefined) =>
+      dispatch({ type: 'edit', transition, group: typingGroup(), notice, typedIn }),
     [typingGroup],
   );
   useChosenInMenu(reference.activeId ?? null, (chosen, former) => {
@@ -80,18 +61,10 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     if (employee && sameId(model.state.form.employeeId, former))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
-  const latest = useRef(model);
-  useEffect(() => {
-    latest.current = model;
-  });
-  const visit = useCallback((place: string, visit: Visit, isStaying = false) => {
-    const { state, work } = latest.current;
-    // Every action computes the whole view, and leaving a field mostly adds nothing.
-    if (!isTyping.current && !isNewVisit(state.visits, place, visit)) return;
-    isTyping.current = isStaying && isTyping.current;
+  const visit: LeavePlace = useCallback((place, visit, isStaying = false) => {
     const leave = () => dispatch({ type: 'visit', place, visit, isStaying });
-    // What is said when a line is left pushes down what may just be pressed below it.
-    if (visit === 'line' && work) work.afterPress(leave);
+    // The messages of a line that is left push down the button that is being pressed below it.
+    if (visit === 'line') afterPress(leave);
     else leave();
   }, []);
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
@@ -107,8 +80,12 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     onSchedule,
     onSignedOut,
   });
-  const { state, view, held } = model;
-  return { state, view, work: model.work, isHeld: held.length > 0, lookups, dispatch, edit, visit };
+  useNeighbours(model.state, {
+    load: requests.neighbours,
+    onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
+    onSignedOut,
+  });
+  return { ...model, lookups, dispatch, edit, visit };
 }
 
 /**
@@ -136,47 +113,21 @@ export function rulesNow({ form, schedule }: EditorState, reference: EditorRefer
   });
 }
 
-function viewOf(
-  state: EditorState,
-  reference: EditorReference,
-  work: CardWork | null,
-  before: EditorView | null,
-): EditorView {
-  const rules = rulesNow(state, reference);
-  return work ? work.view(state, rules, before, reference.paidHolidays) : blankView(state.form, rules);
-}
-
 export function openModel(
   form: HourCardForm,
   schedule: readonly ScheduleEntry[] | null,
   reference: EditorReference,
-  work: CardWork | null,
   status: string | null = null,
 ): EditorModel {
   const state = openEditor(form, schedule, status);
-  return { state, view: viewOf(state, reference, work, null), work, held: [] };
+  return { state, view: viewEditor(state, rulesNow(state, reference), null, reference.paidHolidays) };
 }
 
 /** The model after an action; the same object when nothing changed. */
-export function changeModel(
-  model: EditorModel,
-  action: EditorAction | WorkAction,
-  reference: EditorReference,
-): EditorModel {
-  const { state: before, held } = model;
-  if (action.type === 'work') {
-    const { work } = action;
-    if (work === model.work) return model;
-    const state = held.reduce((current, one) => work.change(current, one, reference), before);
-    return { state, view: viewOf(state, reference, work, model.view), work, held: [] };
-  }
-  const { work } = model;
-  // What waits keeps its turn.
-  const early = () => (held.length === 0 ? changeEarly(before, action) : null);
-  const state = work ? work.change(before, action, reference) : early();
-  if (state === null) return { ...model, held: [...held, action] };
-  if (state === before) return model;
-  return { ...model, state, view: viewOf(state, reference, work, model.view) };
+export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
+  const state = changeEditor(model.state, action, reference);
+  if (state === model.state) return model;
+  return { state, view: viewEditor(state, rulesNow(state, reference), model.view, reference.paidHolidays) };
 }
 
 /**

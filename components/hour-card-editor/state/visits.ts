@@ -10,7 +10,7 @@ export type LeavePlace = (place: string, visit: Visit, isStaying?: boolean) => v
 type Visits = Readonly<{ visits: ReadonlyMap<string, Visit> }>;
 
 /** Whether a visit adds anything to those already known. */
-export function isNewVisit(visits: Visits['visits'], place: string, visit: Visit): boolean {
+function isNewVisit(visits: Visits['visits'], place: string, visit: Visit): boolean {
   const before = visits.get(place);
   return before !== visit && before !== 'line';
 }

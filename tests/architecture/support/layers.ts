@@ -26,8 +26,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/password',
     'lib/flash.ts',
     'lib/acting-as.ts',
-    // A draft in the browser's storage has the shape of a form that is posted.
-    'lib/wire/draft-schema.ts',
     'messages',
   ],
   'components/decisions': [

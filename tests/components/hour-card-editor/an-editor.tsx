@@ -1,24 +1,11 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { extras } from '@/components/hour-card-editor/days/hour-line';
-import { exceptions } from '@/components/hour-card-editor/days/lazy-exceptions';
-import { LineExtras } from '@/components/hour-card-editor/days/line-extras';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
-import { parts } from '@/components/hour-card-editor/lazy-parts';
-import { lentTo } from '@/components/hour-card-editor/options/full-week-secondment';
-import { questions } from '@/components/hour-card-editor/save/editor-dialogs';
-import { cardWork } from '@/components/hour-card-editor/state/card-work';
 import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
-
-// As on the screen of a card that exists: the code of a line is there from the start.
-extras.provide(LineExtras);
-await Promise.all(
-  [exceptions, lentTo, ...Object.values(parts), ...Object.values(questions)].map((part) => part.again()),
-);
 
 export const employee = {
   id: 5,
@@ -63,7 +50,6 @@ export function anEditor({ requests, ...over }: Over = {}) {
   const element = withTexts(
     <HourCardEditor
       initialForm={newForm}
-      work={cardWork}
       initialLookups={{ departments, shifts: [], schedule: null }}
       reference={reference}
       requests={{

@@ -66,9 +66,9 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
   expect(start).toHaveValue('08:00');
 });
 
-it('has the rules by the time that somebody types, and saves nothing without them', async () => {
+it('says what is wrong instead of saving, and what is typed wrong once it is left', async () => {
   const user = userEvent.setup();
-  const { save } = openEditor({ work: null });
+  const { save } = openEditor();
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('link', { name: 'Vul minstens één regel met uren in.' })).toBeVisible();
   expect(save).not.toHaveBeenCalled();

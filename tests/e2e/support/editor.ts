@@ -7,13 +7,12 @@ type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEn
 export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
   await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
   await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
-  await comeNear(page);
+  await editorReady(page);
 }
 
-/** Comes near the card that stands, as whoever is about to fill it in does: its rules come with that. */
-export async function comeNear(page: Page): Promise<void> {
-  await page.locator('form[data-live]').hover({ position: { x: 1, y: 1 } });
-  await expect(page.locator('form[data-checked]')).toBeAttached();
+/** Waits for the editor's script: until then a press does nothing. */
+export async function editorReady(page: Page): Promise<void> {
+  await expect(page.locator('button[data-save]')).toHaveAttribute('type', 'submit');
 }
 
 export const day = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name} `) });

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { cardWork } from '@/components/hour-card-editor/state/card-work';
 import { changeModel, openModel } from '@/components/hour-card-editor/state/use-hour-card-editor';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { setLineTime } from '@/lib/hour-card/transitions/lines';
@@ -22,7 +21,7 @@ const reference = {
 
 test('the editor reads its form once for everything that it shows of it', () => {
   const card = form([line(monday, '08:00-16:00', { key: 'm' })]);
-  const opened = openModel(card, null, reference, cardWork);
+  const opened = openModel(card, null, reference);
   expect(resolveCard).toHaveBeenCalledTimes(1);
 
   const typed = changeModel(

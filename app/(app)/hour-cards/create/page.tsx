@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { inOnePiece } from '@/app/in-one-piece';
 import { asksUnknownWeek, firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { UnknownWeek } from '@/app/unknown-week';
-import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/hour-card/listed-card';
@@ -51,7 +50,6 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
   }
   return (
     <EditorPage
-      screen={EditorScreen}
       {...editor}
       currentUser={currentUser}
       openedStatus={null}

@@ -4,7 +4,7 @@ import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
-import { LeftHours, SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
+import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -107,7 +107,6 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   };
   return (
     <EditorPage
-      screen={SavedCardScreen}
       {...editor}
       reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}

@@ -1,7 +1,7 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect } from 'react';
 import { KeysDialog as Keys } from '@/components/ui/keys-dialog';
+import { returnFocus } from '../state/return-focus';
 
 /** In the order in which a week is filled in. */
 const keys = [
@@ -15,8 +15,11 @@ const keys = [
   ['help', '?'],
 ] as const;
 
-/** What the keys of the editor do. Load it lazily, like any dialog. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+type KeysDialogProps = { card: RefObject<HTMLFormElement | null>; onClose: () => void };
+
+/** What the keys of the editor do. Closed, it leaves the cursor where it was. */
+export function KeysDialog({ card, onClose }: KeysDialogProps) {
+  useEffect(() => () => returnFocus(card.current), [card]);
   const t = useTranslations('hourCardEditor.keys');
   return (
     <Keys

@@ -1,25 +1,34 @@
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { record } from '@/lib/hour-card/history';
+import { type History, rebase, record } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
+import { isUntouched } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
-  changed,
-  changeEarly,
-  choices,
+  type ChangeNotice,
   type EditorAction,
   type EditorState,
-  edited,
-  isEmpty,
-  moved,
+  hasChanges,
+  isSameForm,
+  type LoadedSchedule,
   openEditor,
   plannedDayKey,
 } from './editor-state';
-import type { Visit } from './visits';
+import { leftTime, typedIn, type Visit, visited } from './visits';
 
-/** Every change of the editor. */
+/** The choices for the card as a whole; those that follow from another come after it. */
+const choices = [
+  ['employee', 'employeeId'],
+  ['week', 'week'],
+  ['secondment', 'fullWeekSecondment'],
+  ['department', 'departmentId'],
+  ['contract', 'contractId'],
+  ['shift', 'shiftId'],
+] as const;
+
+/** Applies an action. The form changes through the engine's transitions only. */
 export function changeEditor(
   state: EditorState,
   action: EditorAction,
@@ -49,6 +58,10 @@ function change(
   { employees }: Pick<EditorReference, 'employees'>,
 ): EditorState {
   switch (action.type) {
+    case 'edit':
+      return typedIn(state, changed(state, action.transition, action.group, action.notice), action.typedIn);
+    case 'follow':
+      return followed(state, action.transition(state.form));
     case 'undo':
       return { ...moved(state, undo(state.history)), wantedShiftId: null };
     case 'redo':
@@ -61,17 +74,19 @@ function change(
       const { saved } = action;
       return { ...replaced(state, saved.form), opened: saved.form, base: saved };
     }
+    case 'visit':
+      return visited(leftTime(state, action.isStaying ?? false), action.place, action.visit);
     case 'attempt':
       return state.attempted && state.typing === null ? state : { ...state, attempted: true, typing: null };
     case 'refuse':
       return { ...state, attempted: true, typing: null, refusals: action.issues };
     case 'want-shift':
-      if (action.shiftId !== null) break;
+      if (action.shiftId !== null) return { ...state, wantedShiftId: action.shiftId };
       return { ...edited(state, chooseShift(state.form, null, [], null)), wantedShiftId: null };
     case 'schedule': {
       const { shiftId, entries } = action;
-      if (!sameId(state.wantedShiftId, shiftId)) break;
       const loaded = { ...state, schedule: { shiftId, entries } };
+      if (!sameId(state.wantedShiftId, shiftId)) return loaded;
       const choose = (form: HourCardForm) => chooseShift(form, shiftId, entries, chosenContract(employees, form));
       return { ...changed(loaded, choose, null, null, state.schedule), wantedShiftId: null };
     }
@@ -82,6 +97,10 @@ function change(
         setFullWeekSecondment(current, action.lent, entries, chosenContract(employees, current)),
       );
     }
+    case 'neighbours':
+      return { ...state, neighbours: action.neighbours };
+    case 'signed-out':
+      return { ...state, signedOut: action.signedOut };
     case 'free-day':
       return { ...state, freeDays: new Set(state.freeDays).add(plannedDayKey(state.form, action.date)) };
     case 'restore':
@@ -91,7 +110,6 @@ function change(
         history: record(state.history, state.opened),
       };
   }
-  return changeEarly(state, action) ?? state;
 }
 
 /** Replaces the form in one undo step; errors in its lines show at once. */
@@ -108,3 +126,60 @@ const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: Edit
   freeDays,
   signedOut,
 });
+
+function moved(state: EditorState, history: History<HourCardForm>): EditorState {
+  const form = history.present;
+  if (history === state.history) return state;
+  // Once the department changes or is cleared, its shift is no longer waited for.
+  const sameShifts =
+    sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
+  const wantedShiftId = sameShifts ? state.wantedShiftId : null;
+  return { ...state, form, history, refusals: [], notice: null, wantedShiftId, typing: null };
+}
+
+/**
+ * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is
+ * no step (rule: editor-undo).
+ */
+function changed(
+  state: EditorState,
+  transition: (form: HourCardForm) => HourCardForm,
+  group: string | null = null,
+  notice: ChangeNotice | null = null,
+  /** The schedule that was there before the change. */
+  schedule: LoadedSchedule | null = state.schedule,
+): EditorState {
+  const { form } = state;
+  const next = transition(form);
+  if (next === form) return state;
+  const [by] = choices.find(([, field]) => form[field] !== next[field]) ?? [];
+  // The empty card of another employee is as untouched as if it had been opened for them.
+  const opened = by === 'employee' && isEmpty(next) ? next : state.opened;
+  if (by && isEmpty(form) && isEmpty(next) && keepsOptions(form, next)) {
+    return { ...moved(state, rebase(state.history, transition, isSameForm)), opened };
+  }
+  const after = { ...edited(state, next, group), opened };
+  const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
+  return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
+}
+
+/** Whether a form has no hours and nothing else that was typed. */
+const isEmpty = ({ lines, travelExpenses }: HourCardForm) => travelExpenses === 0 && lines.every(isUntouched);
+
+/** Whether one choice leaves those that would have to be made again. */
+const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
+  (before.shiftId === null || after.shiftId !== null) &&
+  (!before.workedInTeams || after.workedInTeams) &&
+  (!before.fullWeekSecondment.enabled || after.fullWeekSecondment.enabled);
+
+function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
+  return moved(state, record(state.history, form, group === null ? {} : { group }));
+}
+
+function followed(state: EditorState, form: HourCardForm): EditorState {
+  if (form === state.form) return state;
+  // While the user has changed nothing, this counts as the form that was opened.
+  const opened = hasChanges(state) ? state.opened : form;
+  const { notice, typing } = state;
+  return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };
+}

@@ -11,18 +11,17 @@ import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { isMidnightOnly, isWithoutWork } from '@/lib/hour-card/transitions/lines';
-import type { HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { type MessageHelpProps, useFocusInSight } from '../days/line-messages';
-import { lineId, type RowHelpProps } from '../days/line-parts';
+import { lineId } from '../days/line-parts';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
-import { showFocus } from '../state/keep-focus';
+import { showFocus, useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
-import { changeInPlace, timesText, useMendText } from './told';
+import { changeInPlace, timesText, useMendText } from './undo-notice';
 
 /** The lines of the weeks before and after, as far as they are known. */
 function useNeighbours(): readonly ResolvedLine[] {
@@ -46,7 +45,7 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
  * that tap did. It stands above what the line has to press, so it waits until a press is over (rule:
  * explain-first).
  */
-function LineCause({ view }: { view: LineView }) {
+export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
   const isWanted = reasons.some(isOtherwiseMeant);
   const [isShown, setShown] = useState(false);
@@ -87,28 +86,24 @@ function afterPress(then: () => void): () => void {
   };
 }
 
+type MessageHelpProps = Readonly<{
+  view: LineView;
+  /** Which of the line's issues the message is about. */
+  about: (issue: LineIssue) => boolean;
+}>;
+
 /**
  * Beside one message of a line: why it is there, with what was probably meant on one tap, and what makes the
- * day add up. About none: what the last such tap did. What follows from times that were meant otherwise needs
- * no more said.
+ * day add up. What follows from times that were meant otherwise needs no more said.
  */
-function MessageHelp({ view, about }: MessageHelpProps) {
+export function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
-  const { issues, notice } = view;
-  const first = about === null ? -1 : issues.findIndex(about);
-  const told = new Set(reasonsFor(issues.slice(0, Math.max(first, 0))).map((reason) => JSON.stringify(reason)));
-  const own = about === null ? [] : issues.filter(about);
+  const { issues } = view;
+  const told = new Set(reasonsFor(issues.slice(0, issues.findIndex(about))).map((reason) => JSON.stringify(reason)));
+  const own = issues.filter(about);
   const reasons = reasonsFor(own).filter((reason) => !told.has(JSON.stringify(reason)));
   const hasCause = reasonsFor(issues).some(isOtherwiseMeant);
   useFocusInSight(reasons.map(({ code }) => code).join(''));
-  if (about === null) {
-    return (
-      <>
-        {isMidnightOnly(view.line) && view.line.exceptions.length === 0 && <MidnightOnly />}
-        {notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />}
-      </>
-    );
-  }
   if (hasCause) return null;
   return (
     <>
@@ -117,6 +112,16 @@ function MessageHelp({ view, about }: MessageHelpProps) {
       ))}
       {own.some(isOwnRest) && <OneLine view={view} />}
       {!isWithoutWork(view.line) && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
+    </>
+  );
+}
+
+/** Below the messages of a line: what the last tap on a proposal did. */
+export function LineHelp({ view: { line, notice } }: { view: LineView }) {
+  return (
+    <>
+      {isMidnightOnly(line) && line.exceptions.length === 0 && <MidnightOnly />}
+      {notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />}
     </>
   );
 }
@@ -256,13 +261,14 @@ function useReasonText(): (reason: Explanation) => string {
   };
 }
 
-/** In a row of reduction: whether it is the whole day, and what the tap that said so did. */
-function RowHelp({ date, row, planned, told }: RowHelpProps) {
+/** `told` is what the last help in the row did. */
+export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
+
+/**
+ * In a row of reduction: whether it is the whole day, and what the tap that said so did (rule:
+ * settle-whole-day).
+ */
+export function RowHelp({ date, row, planned, told }: RowHelpProps) {
   if (told) return <LineChange notice={told} />;
   return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;
 }
-
-/**
- * What comes with the first need of help on a line: above its buttons, beside its messages, and in its rows.
- */
-export const lineParts = { LineCause, MessageHelp, RowHelp } as const;

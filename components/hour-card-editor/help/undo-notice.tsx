@@ -5,12 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import type { Mend } from '@/lib/hour-card/advice/explain-line';
-import { type Replacement, replacedHours } from '@/lib/hour-card/advice/replaced-hours';
+import { type ReplacedBy, type Replacement, replacedHours } from '@/lib/hour-card/advice/replaced-hours';
 import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { TimeRange } from '@/lib/hour-card/typed-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
+import { HelpPlace } from './help-place';
 
 /** `08:30–17:00`, or one of the two. */
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
@@ -56,7 +58,7 @@ function changeAround(place: HTMLElement | null, change: () => void): void {
 }
 
 /** What the last change did, with the way back until the next one. */
-export function ToldChange({ children }: { children: ReactNode }) {
+export function UndoNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
   const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -74,11 +76,18 @@ export function ToldChange({ children }: { children: ReactNode }) {
   );
 }
 
+type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
+
+/** Below a choice for the card as a whole, once that was made (rule: replaced-hours). */
+export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
+  return <HelpPlace>{notice?.kind === 'chosen' && notice.by === by && <ChoiceNotice />}</HelpPlace>;
+}
+
 /**
- * What a choice for the card as a whole did to what was typed, with the way back (rule: replaced-hours). The
- * hours of before are the last step of the history.
+ * What the choice did to what was typed, with the way back. The hours of before are the last step of the
+ * history.
  */
-export function ChoiceNotice() {
+function ChoiceNotice() {
   const { editor, reference } = useHelp();
   const { form, history, notice } = editor.state;
   const before = history.past.at(-1);
@@ -104,10 +113,10 @@ function Told({ replacement }: { replacement: Replacement }) {
     ...cleared.map((field) => t(`cleared.${field}`)),
   ];
   return (
-    <ToldChange>
+    <UndoNotice>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </ToldChange>
+    </UndoNotice>
   );
 }

@@ -8,7 +8,7 @@ const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', beh
  * shown a page, and the lines above take their real height only once they come near the screen. Whoever
  * scrolls, presses or types is left alone.
  */
-export function arriveAt(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
+export function keepInView(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
   const hold = new AbortController();
   const { signal } = hold;
   let timer: ReturnType<typeof setTimeout> | undefined;

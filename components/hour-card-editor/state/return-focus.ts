@@ -4,10 +4,10 @@ import { showFocus } from './keep-focus';
 
 /** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
-/** Where somebody was last in an editor: what had the focus, and the last field. */
-type Work = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
+/** What had the focus last, and the last field that had it. */
+type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
-const works = new WeakMap<HTMLElement, Work>();
+const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
 const fields = 'input, select, textarea';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 const lineOf = (element: Element | null) => element?.closest<HTMLElement>('.editor-line') ?? null;
@@ -21,44 +21,47 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /**
- * Keeps the focus in the work: when what had it goes, it moves to the field that somebody came from, or else
- * to the line or the day that changed, so that nobody starts again at the top of the page (rule:
- * editor-focus).
+ * Keeps the focus in the card: when the focused element is removed, the focus moves to the last field, or
+ * else to the line or the day that changed, rather than to the top of the page (rule: editor-focus).
  */
-export function useWorkPlace(card: RefObject<HTMLFormElement | null>): void {
+export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
   useEffect(() => {
     const form = card.current;
     if (form === null) return;
     const { activeElement } = document;
-    const work: Work = { last: null, field: null, by: 'keys' };
-    works.set(form, work);
+    const lastFocus: LastFocus = { last: null, field: null, by: 'keys' };
+    lastFocusIn.set(form, lastFocus);
     const enter = (target: unknown) => {
       if (!(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
-      work.last = placeOf(target);
-      if (form.contains(target) && target.matches(fields)) work.field = work.last;
+      lastFocus.last = placeOf(target);
+      if (form.contains(target) && target.matches(fields)) lastFocus.field = lastFocus.last;
     };
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     document.addEventListener('focusin', ({ target }) => enter(target), options);
-    document.addEventListener('keydown', () => (work.by = 'keys'), options);
-    const press = ({ pointerType }: PointerEvent) => (work.by = pointerType === 'touch' ? 'touch' : 'pointer');
+    document.addEventListener('keydown', () => (lastFocus.by = 'keys'), options);
+    const press = ({ pointerType }: PointerEvent) => (lastFocus.by = pointerType === 'touch' ? 'touch' : 'pointer');
     document.addEventListener('pointerdown', press, options);
     enter(activeElement);
-    const changes = new MutationObserver(() => work.last?.element.isConnected === false && backToWork(form));
+    const changes = new MutationObserver(() => lastFocus.last?.element.isConnected === false && returnFocus(form));
     changes.observe(form, { childList: true, subtree: true });
     return () => {
       stop.abort();
       changes.disconnect();
     };
   }, [card]);
+  // A field that had the focus lost it while the card took no input.
+  useEffect(() => {
+    if (saving) return () => returnFocus(card.current);
+  }, [card, saving]);
 }
 
-/** Moves a lost focus to where work goes on; a focus that stands anywhere stays there. */
-export function backToWork(form: HTMLElement | null): void {
+/** Moves a lost focus back into the card; a focus that is anywhere stays there. */
+export function returnFocus(form: HTMLElement | null): void {
   const { activeElement } = document;
-  const work = form === null ? undefined : works.get(form);
-  if (!form?.isConnected || !work || (activeElement !== null && activeElement !== document.body)) return;
-  const { last, field, by } = work;
+  const lastFocus = form === null ? undefined : lastFocusIn.get(form);
+  if (!form?.isConnected || !lastFocus || (activeElement !== null && activeElement !== document.body)) return;
+  const { last, field, by } = lastFocus;
   if (last && focusOn(last.element, by)) return;
   // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of
   // sight.
@@ -73,7 +76,7 @@ export function backToWork(form: HTMLElement | null): void {
 }
 
 /** Whether it took the focus. What was being typed goes on where the cursor was. */
-function focusOn(element: HTMLElement, by: Work['by']): boolean {
+function focusOn(element: HTMLElement, by: LastFocus['by']): boolean {
   if (!element.isConnected || element.closest('[inert]')) return false;
   const cursor = isTextField(element) && ([element.selectionStart, element.selectionEnd] as const);
   element.focus({ preventScroll: true });
