@@ -54,11 +54,8 @@ const sharing = (
 ];
 /** A module mock stays for the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
-/** One stand-in of each for all files, so that they can share what imports it. */
-const inPlace = {
-  '@/components/requests/fetch-texts': here('./tests/components/fetch-texts.ts'),
-  'next/navigation': here('./tests/components/next-navigation.ts'),
-};
+/** One stand-in for all files, so that they can share what imports it. */
+const inPlace = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
 import { ForSession, SessionChangedAlert } from '@/components/shell/session-change';
 import { OnePiece } from '@/components/ui/one-piece';
 import { actingAs } from '@/lib/session/acting-as';
@@ -29,14 +28,7 @@ export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNo
   // Without a session the content redirects.
   if (session === null) return piece;
   return (
-    <ForSession
-      actingAs={actingAs(session)}
-      instead={
-        <ClientTexts namespaces={['sessionChanged']}>
-          <SessionChangedAlert />
-        </ClientTexts>
-      }
-    >
+    <ForSession actingAs={actingAs(session)} instead={<SessionChangedAlert />}>
       {piece}
     </ForSession>
   );

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { FailureAtHand } from '@/components/ui/failure-screen';
 import { failureAttributes } from '@/components/ui/failure-texts';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
-import { textsVersion } from '@/lib/services/browser-texts';
 import './globals.css';
 
 /** Every response has its own CSP nonce, so no page is ever prerendered. */
@@ -47,10 +46,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
-  const [language, messages, version] = await Promise.all([chosenLanguage(), getMessages(), textsVersion()]);
+  const [language, messages] = await Promise.all([chosenLanguage(), getMessages()]);
   return (
     <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
-      <body className="min-h-dvh font-sans" data-texts={version} {...failureAttributes(messages.failure)}>
+      <body className="min-h-dvh font-sans" {...failureAttributes(messages.failure)}>
         {children}
         <FailureAtHand />
       </body>

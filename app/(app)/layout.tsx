@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
+import { AreaTexts } from '@/app/area-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { LoadingUser } from '@/components/shell/loading-user';
 import { ActAs, SessionChanged } from '@/components/shell/session-change';
@@ -21,12 +21,10 @@ export default async function AppLayout({ children }: Readonly<{ children: React
   }
   const { common } = await getMessages();
   return (
-    <>
+    <AreaTexts area="shell">
       <ActAs actingAs={actingAs(session)} />
-      <ClientTexts namespaces={['sessionChanged']}>
-        <SessionChanged />
-      </ClientTexts>
+      <SessionChanged />
       {await inOnePiece(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
-    </>
+    </AreaTexts>
   );
 }

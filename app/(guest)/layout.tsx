@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AreaTexts } from '@/app/area-texts';
 import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
 import { GuestToaster } from '@/components/account/guest-toast';
@@ -14,7 +15,7 @@ export default async function GuestLayout({ children }: Readonly<{ children: Rea
       points={[t('point1'), t('point2'), t('point3')]}
       languages={<LanguageForm />}
     >
-      {children}
+      <AreaTexts area="guest">{children}</AreaTexts>
       <GuestToaster />
     </GuestFrame>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { AccountForm, EmailField, type FormNotice, SubmitButton } from './account-form';
 
@@ -14,16 +15,16 @@ export type ForgotPasswordAction = (state: ForgotPasswordState, form: FormData) 
 type ForgotPasswordFormProps = {
   action: ForgotPasswordAction;
   initialEmail: string;
-  texts: Readonly<{ email: string; submit: string }>;
 };
 
 /** Requests an e-mail with a password-reset link (rule: reset-request). */
-export function ForgotPasswordForm({ action, initialEmail, texts }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ action, initialEmail }: ForgotPasswordFormProps) {
+  const t = useTranslations('forgotPassword');
   const [state, submit] = useActionState(action, { email: initialEmail, error: null, outcome: null });
   return (
     <AccountForm action={submit} state={state} notice={state.outcome}>
-      <EmailField label={texts.email} defaultValue={state.email} error={state.error} />
-      <SubmitButton>{texts.submit}</SubmitButton>
+      <EmailField label={t('email')} defaultValue={state.email} error={state.error} />
+      <SubmitButton>{t('submit')}</SubmitButton>
     </AccountForm>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useState } from 'react';
 import { removeExpiredDrafts, storedDrafts } from '@/components/drafts/draft-storage';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
-import { PasswordField, type RevealTexts } from './password-field';
+import { PasswordField } from './password-field';
 
 /** What the login form shows after an attempt: everything that was entered, except the password. */
 export type LoginState = Readonly<{
@@ -16,30 +17,19 @@ export type LoginState = Readonly<{
 
 export type LoginAction = (state: LoginState, form: FormData) => Promise<LoginState>;
 
-export type LoginTexts = Readonly<{
-  email: string;
-  password: string;
-  remember: string;
-  submit: string;
-  forgotPassword: string;
-  /** Shown while unsaved hours wait in this browser, of any user. */
-  hoursWait: string;
-  reveal: RevealTexts;
-}>;
-
 type LoginFormProps = {
   action: LoginAction;
   initial: LoginState;
   /** The page to open after logging in; the server decides whether it is allowed. */
   next: string | null;
-  texts: LoginTexts;
 };
 
 /**
  * E-mail, password and 'remember me' (rule: login-fields). It is a plain form, so logging in works without
  * JavaScript. While unsaved hours wait in this browser it says so, and not whose (rule: draft-kept).
  */
-export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
+export function LoginForm({ action, initial, next }: LoginFormProps) {
+  const t = useTranslations('login');
   const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
   const { errors } = state;
@@ -59,25 +49,19 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
       failure={state === first ? null : errors.form}
     >
       {next && <input type="hidden" name="next" value={next} />}
-      <EmailField label={texts.email} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-        reveal={texts.reveal}
-      />
+      <EmailField label={t('email')} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
+      <PasswordField label={t('password')} name="password" autoComplete="current-password" error={errors.password} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label={texts.remember} name="remember" defaultChecked={state.remember} />
+        <Checkbox label={t('remember')} name="remember" defaultChecked={state.remember} />
         <a
           href={forgotPasswordPath(typedEmail)}
           className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
         >
-          {texts.forgotPassword}
+          {t('forgotPassword')}
         </a>
       </div>
-      <SubmitButton>{texts.submit}</SubmitButton>
-      {hoursWait && <p className="text-sm text-ink-muted">{texts.hoursWait}</p>}
+      <SubmitButton>{t('submit')}</SubmitButton>
+      {hoursWait && <p className="text-sm text-ink-muted">{t('hoursWait')}</p>}
     </AccountForm>
   );
 }

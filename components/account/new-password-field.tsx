@@ -1,16 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';
 import { passwordRules, type Score, scores } from '@/lib/password/password-rules';
-import { PasswordField, type RevealTexts } from './password-field';
-
-export type StrengthTexts = Readonly<{
-  reveal: RevealTexts;
-  label: string;
-  loading: string;
-  /** By score: None, Weak, Decent, Strong, Excellent. */
-  scores: readonly [string, string, string, string, string];
-}>;
+import { PasswordField } from './password-field';
 
 type NewPasswordFieldProps = {
   label: string;
@@ -19,22 +12,15 @@ type NewPasswordFieldProps = {
   error?: string | null;
   minLength?: number;
   password: NewPassword;
-  strength: StrengthTexts;
 };
 
 /** A field for a new password with a strength bar below it; without JavaScript there is no bar. */
-export function NewPasswordField({ password, strength, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) {
   const hydrated = useHydrated();
   return (
     <div>
-      <PasswordField
-        {...field}
-        autoComplete="new-password"
-        reveal={strength.reveal}
-        maxLength={passwordRules.longest}
-        {...password.field}
-      />
-      {hydrated && <StrengthBar score={password.score} empty={password.text === ''} texts={strength} />}
+      <PasswordField {...field} autoComplete="new-password" maxLength={passwordRules.longest} {...password.field} />
+      {hydrated && <StrengthBar score={password.score} empty={password.text === ''} />}
     </div>
   );
 }
@@ -54,24 +40,27 @@ function toneOf(score: Score): { bar: string; text: string } {
   return { bar: 'bg-success', text: 'text-success-strong' };
 }
 
+/** The text of each score. */
+const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
+
 type StrengthBarProps = {
   /** Null while it is not known yet. */
   score: Score | null;
   /** The field is empty, so there is nothing to rate. */
   empty: boolean;
-  texts: StrengthTexts;
 };
 
 /** Shows a password's strength as a bar and as a word, so that colour is never the only sign. */
-function StrengthBar({ score, empty, texts }: StrengthBarProps) {
+function StrengthBar({ score, empty }: StrengthBarProps) {
+  const t = useTranslations('accountStrength');
   const shown = empty ? null : score;
   const tone = toneOf(shown ?? 0);
-  const word = shown === null ? texts.loading : texts.scores[shown];
+  const word = t(shown === null ? 'loading' : words[shown]);
   return (
     <div className="mt-2">
       <meter
-        aria-label={texts.label}
-        aria-valuetext={empty ? texts.scores[0] : word}
+        aria-label={t('label')}
+        aria-valuetext={empty ? t(words[0]) : word}
         min={0}
         max={4}
         value={shown ?? 0}
@@ -91,7 +80,7 @@ function StrengthBar({ score, empty, texts }: StrengthBarProps) {
       <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-ink-muted">
         {!empty && (
           <>
-            {texts.label}: <span className={classNames('font-medium', shown !== null && tone.text)}>{word}</span>
+            {t('label')}: <span className={classNames('font-medium', shown !== null && tone.text)}>{word}</span>
           </>
         )}
       </p>

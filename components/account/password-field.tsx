@@ -1,24 +1,22 @@
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { describedBy, FieldFrame } from '@/components/ui/field-frame';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { controlStyle, oneLine } from '@/components/ui/styles';
 
-/** `Toon` and `Verberg`, and what: the last word is for screen readers, which hear the button by itself. */
-export type RevealTexts = Readonly<{ show: string; hide: string; password: string }>;
-
 type PasswordFieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: string;
   error?: string | null;
-  reveal: RevealTexts;
 };
 
 /**
  * A password that its reader can look at while typing (rule: password-shown). It is hidden again when the
  * form goes, so that no browser keeps it as a plain text; without JavaScript there is no button.
  */
-export function PasswordField({ label, hint, error, reveal, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const t = useTranslations('accountStrength');
   const id = useId();
   const hydrated = useHydrated();
   const { pending } = useFormStatus();
@@ -46,7 +44,7 @@ export function PasswordField({ label, hint, error, reveal, ...input }: Password
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 rounded-md px-3 text-sm font-medium text-accent hover:underline"
           >
-            {shown ? reveal.hide : reveal.show} <span className="sr-only">{reveal.password}</span>
+            {t(shown ? 'hide' : 'show')} <span className="sr-only">{t('password')}</span>
           </button>
         )}
       </div>

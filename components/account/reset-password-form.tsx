@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, forgotPasswordPath, SubmitButton } from './account-form';
-import { NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
+import { NewPasswordField, useNewPassword } from './new-password-field';
 
 /** What went wrong in the last attempt; null before the first. */
 export type ResetPasswordState =
@@ -20,14 +21,13 @@ export type ResetPasswordAction = (state: ResetPasswordState, form: FormData) =>
 type ResetPasswordFormProps = {
   action: ResetPasswordAction;
   email: string;
-  strength: StrengthTexts;
-  texts: Readonly<{ email: string; password: string; minimum: string; submit: string; requestNew: string }>;
 };
 
 /**
  * Sets a password from an invitation or reset link; works without JavaScript (rule: accounts-without-script).
  */
-export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ action, email }: ResetPasswordFormProps) {
+  const t = useTranslations('resetPassword');
   const [state, submit] = useActionState(action, null);
   const hydrated = useHydrated();
   const password = useNewPassword(state);
@@ -35,22 +35,21 @@ export function ResetPasswordForm({ action, email, strength, texts }: ResetPassw
   const invalid = state?.kind === 'invalid';
   return (
     <AccountForm action={submit} state={state} notice={invalid ? null : dangerNotice(state?.text)} keepsTyped>
-      <FixedEmailField label={texts.email} email={email} />
+      <FixedEmailField label={t('email')} email={email} />
       <NewPasswordField
-        label={texts.password}
+        label={t('password')}
         name="password"
-        hint={texts.minimum}
+        hint={t('minimum')}
         error={invalid && !password.isNew ? state.text : null}
         minLength={passwordRules.shortest}
         password={password}
-        strength={strength}
       />
       {state?.kind === 'link-gone' ? (
         <a href={forgotPasswordPath(email)} className={buttonStyle('primary', 'md', 'w-full')}>
-          {texts.requestNew}
+          {t('requestNew')}
         </a>
       ) : (
-        <SubmitButton disabledReason={tooShort ? texts.minimum : null}>{texts.submit}</SubmitButton>
+        <SubmitButton disabledReason={tooShort ? t('minimum') : null}>{t('submit')}</SubmitButton>
       )}
     </AccountForm>
   );

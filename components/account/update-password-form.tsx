@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
@@ -10,7 +11,7 @@ import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './account-form';
-import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
+import { type NewPassword, NewPasswordField, useNewPassword } from './new-password-field';
 import { PasswordField } from './password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
@@ -26,24 +27,6 @@ export type UpdatePasswordState = Readonly<{
 }> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
 
-export type UpdatePasswordTexts = Readonly<
-  Record<
-    | 'email'
-    | 'oldPassword'
-    | 'newPassword'
-    | 'advice'
-    | 'confirm'
-    | 'same'
-    | 'tooWeak'
-    | 'fillBoth'
-    | 'estimating'
-    | 'draftsGo'
-    | 'withoutDrafts'
-    | 'tickWithoutDrafts',
-    string
-  >
->;
-
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
   /** The hidden field that says whose password is changed. */
@@ -53,15 +36,15 @@ type UpdatePasswordFormProps = {
   userId: Id;
   /** The way back, for users who decide not to change it. */
   back: ReactNode;
-  strength: StrengthTexts;
-  texts: UpdatePasswordTexts;
 };
 
 /**
  * Changes a password (rule: password-change). The server checks the same rules, so it works without
  * JavaScript.
  */
-export function UpdatePasswordForm({ action, whose, email, userId, back, strength, texts }: UpdatePasswordFormProps) {
+export function UpdatePasswordForm({ action, whose, email, userId, back }: UpdatePasswordFormProps) {
+  const t = useTranslations('updatePassword');
+  const strength = useTranslations('accountStrength');
   // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
   // does only where both came in the same pieces (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
@@ -97,45 +80,48 @@ export function UpdatePasswordForm({ action, whose, email, userId, back, strengt
       keepsTyped
     >
       {whose}
-      <FixedEmailField label={texts.email} email={email} />
+      <FixedEmailField label={t('email')} email={email} />
       <PasswordField
-        label={texts.oldPassword}
+        label={t('oldPassword')}
         name="old-password"
         autoComplete="current-password"
         error={oldPassword.isNew ? null : errors.oldPassword}
-        reveal={strength.reveal}
         {...oldPassword.field}
       />
       <NewPasswordField
-        label={texts.newPassword}
+        label={t('newPassword')}
         name="new-password"
-        hint={texts.advice}
-        error={same ? texts.same : newPassword.isNew ? null : errors.newPassword}
+        hint={t('advice')}
+        error={same ? t('same') : newPassword.isNew ? null : errors.newPassword}
         password={newPassword}
-        strength={strength}
       />
       {hasDrafts && (
         <Alert tone="warning">
-          {texts.draftsGo}
+          {t('draftsGo')}
           <Checkbox
-            label={texts.withoutDrafts}
+            label={t('withoutDrafts')}
             checked={withoutDrafts}
             onChange={({ target }) => setWithoutDrafts(target.checked)}
           />
         </Alert>
       )}
       <div className="grid gap-2">
-        <SubmitButton disabledReason={blocked === null ? null : texts[blocked]}>{texts.confirm}</SubmitButton>
+        <SubmitButton
+          disabledReason={blocked === null ? null : blocked === 'estimating' ? strength('loading') : t(blocked)}
+        >
+          {t('confirm')}
+        </SubmitButton>
         {back}
       </div>
     </AccountForm>
   );
 }
 
+type Blocked = 'fillBoth' | 'same' | 'tooWeak' | 'tickWithoutDrafts' | 'estimating';
 type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
 /** Why the form cannot be submitted yet, as a text's key; null when it can (rule: password-change). */
-function blockedBecause({ oldText, newPassword, same }: TypedPasswords): keyof UpdatePasswordTexts | null {
+function blockedBecause({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';
   if (same) return 'same';

@@ -7,8 +7,6 @@ const guards = /\b(requireSession|requireManager|requireGuest|withSession|mutati
 const open: Readonly<Record<string, string>> = {
   'app/page.tsx': 'only sends on to a guarded page',
   'app/api/health/route.ts': 'tells that the process answers, and nothing else',
-  'app/api/texts/[set]/route.ts':
-    'the words of the product, as in its code; what is shown with them asks for a session',
   'app/api/ready/route.ts': 'tells whether requests are welcome, in a word',
   'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
   'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',

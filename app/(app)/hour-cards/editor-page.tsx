@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
+import { AreaTexts } from '@/app/area-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
 import type { DayNote } from '@/components/hour-card-editor/days/day-list';
@@ -36,22 +36,7 @@ type EditorPageProps = {
   dayNote?: DayNote;
 };
 
-/** What the editor needs in the browser, and whatever compares two versions of a card. */
-export const editorTexts = [
-  'hourCardEditor',
-  'hourCardIssues',
-  'hourCardHints',
-  'hourCardHelp',
-  'hourCardStatus',
-  'hourExceptionTypes',
-  'leaveBalances',
-  'publicHolidays',
-  'api_error_keys',
-  'common',
-  'dates',
-];
-
-/** The editor with the texts that it needs in the browser. */
+/** The editor, which speaks of the employee by name on a card of someone else (rule: editor-of-another). */
 export async function EditorPage(props: EditorPageProps) {
   const {
     form,
@@ -76,38 +61,42 @@ export async function EditorPage(props: EditorPageProps) {
   const [others, chosen] = [reference.employees.filter((one) => !isOwn(one)), form.id !== null && form.employeeId];
   const ofAnother =
     others.length === 0 ? null : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? another('employee'));
+  const editor = (
+    <div className="grid gap-5">
+      <noscript>
+        <Alert tone="warning">{t('needsScript')}</Alert>
+      </noscript>
+      {notice}
+      {incomplete && (
+        <Alert tone="warning" action={<RetryButton label={common('retry')} />}>
+          {t('incomplete')}
+          <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
+        </Alert>
+      )}
+      <EditorScreen
+        // Another card is another editor: nothing of the former one stays.
+        key={String(form.id ?? `new/${asked}`)}
+        initialForm={form}
+        initialLookups={lookups}
+        reference={reference}
+        returnTo={returnTo}
+        back={
+          <LinkButton variant="ghost" size="sm" href={backTo} prefetch={false} className="-mb-1.5 shrink-0 px-2">
+            {common('cancel')}
+          </LinkButton>
+        }
+        openedStatus={openedStatus}
+        dayNote={dayNote}
+        // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
+        draftsOf={currentUser.impersonated ? null : currentUser.user.id}
+      />
+    </div>
+  );
+  if (ofAnother === null) return editor;
   return (
-    <ClientTexts namespaces={editorTexts} ofAnother={ofAnother}>
-      <div className="grid gap-5">
-        <noscript>
-          <Alert tone="warning">{t('needsScript')}</Alert>
-        </noscript>
-        {notice}
-        {incomplete && (
-          <Alert tone="warning" action={<RetryButton label={common('retry')} />}>
-            {t('incomplete')}
-            <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
-          </Alert>
-        )}
-        <EditorScreen
-          // Another card is another editor: nothing of the former one stays.
-          key={String(form.id ?? `new/${asked}`)}
-          initialForm={form}
-          initialLookups={lookups}
-          reference={reference}
-          returnTo={returnTo}
-          back={
-            <LinkButton variant="ghost" size="sm" href={backTo} prefetch={false} className="-mb-1.5 shrink-0 px-2">
-              {common('cancel')}
-            </LinkButton>
-          }
-          openedStatus={openedStatus}
-          dayNote={dayNote}
-          // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
-          draftsOf={currentUser.impersonated ? null : currentUser.user.id}
-        />
-      </div>
-    </ClientTexts>
+    <AreaTexts area="hourCards" ofAnother={ofAnother}>
+      {editor}
+    </AreaTexts>
   );
 }
 

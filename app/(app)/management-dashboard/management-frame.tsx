@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
 import { ManagementTabs } from '@/components/management/management-tabs';
 import { ReportButton } from '@/components/management/report/report-button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,12 +17,6 @@ import { today } from '@/lib/session/session';
  * error, since it loads the same.
  */
 export async function managementFrame(children: ReactNode): Promise<ReactNode> {
-  const content = await withTabs(children);
-  // What all three screens need in the browser, besides what is sent with each.
-  return <ClientTexts namespaces={['managementReport.open', 'api_error_keys', 'common']}>{content}</ClientTexts>;
-}
-
-async function withTabs(children: ReactNode): Promise<ReactNode> {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;

@@ -1,4 +1,3 @@
-import { ClientTexts } from '@/app/client-texts';
 import { FilterButton } from '@/components/management/filter/filter-button';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
@@ -13,22 +12,20 @@ type ManagerFilterButtonProps = {
   keep?: string;
 };
 
-/** 'Filter aanpassen' with its texts and today's date. */
+/** 'Filter aanpassen' with today's date. */
 export function ManagerFilterButton({ screen, filter, employees, review, keep }: ManagerFilterButtonProps) {
   return (
-    <ClientTexts namespaces={['managementFilter.open', 'managementFilter.failed']}>
-      <FilterButton
-        screen={screen}
-        filter={filter}
-        today={today()}
-        review={review}
-        keep={keep}
-        employees={employees.map(({ id, fullName, employeeNumber }) => ({
-          id: String(id),
-          name: fullName,
-          number: employeeNumber,
-        }))}
-      />
-    </ClientTexts>
+    <FilterButton
+      screen={screen}
+      filter={filter}
+      today={today()}
+      review={review}
+      keep={keep}
+      employees={employees.map(({ id, fullName, employeeNumber }) => ({
+        id: String(id),
+        name: fullName,
+        number: employeeNumber,
+      }))}
+    />
   );
 }

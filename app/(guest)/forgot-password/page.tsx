@@ -25,11 +25,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
   return (
     <>
       <GuestHeading title={routes('forgotPassword')}>{firstLogin ? t('firstLogin') : t('intro')}</GuestHeading>
-      <ForgotPasswordForm
-        action={requestResetAction}
-        initialEmail={firstValue(query.email)}
-        texts={{ email: t('email'), submit: t('submit') }}
-      />
+      <ForgotPasswordForm action={requestResetAction} initialEmail={firstValue(query.email)} />
       <BackToLogin>{t('backToLogin')}</BackToLogin>
     </>
   );

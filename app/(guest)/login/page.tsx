@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { revealTexts } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
@@ -17,14 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The login screen, for guests only (rule: guard-guest). */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/login');
-  const [query, t, keys, forgot, routes, flashTexts, reveal] = await Promise.all([
+  const [query, t, keys, forgot, routes, flashTexts] = await Promise.all([
     searchParams,
     getTranslations('login'),
     getTranslations('api_error_keys'),
     getTranslations('forgotPassword'),
     getTranslations('routes'),
     getTranslations('flash'),
-    revealTexts(),
   ]);
   const problem = parseLinkProblem(firstValue(query[linkProblemParam]));
   const errors = problem ? { form: problem === 'gone' ? keys('invalid_token') : forgot('failed') } : {};
@@ -36,15 +34,6 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
         action={logInAction}
         initial={{ email: firstValue(query.email), remember: false, errors }}
         next={firstValue(query.next) || null}
-        texts={{
-          email: t('email'),
-          password: t('password'),
-          remember: t('remember'),
-          submit: t('submit'),
-          forgotPassword: t('forgotPassword'),
-          hoursWait: t('hoursWait'),
-          reveal,
-        }}
       />
       {flash && <GuestToast text={flashTexts(flash)} param={flashParam} />}
     </>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { strengthTexts } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { BackToLogin, GuestHeading } from '@/components/account/guest-frame';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
@@ -43,18 +42,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   return (
     <>
       <GuestHeading title={routes('resetPassword')}>{link.kind === 'invite' ? t('invited') : t('intro')}</GuestHeading>
-      <ResetPasswordForm
-        action={resetPasswordAction}
-        email={link.email}
-        strength={await strengthTexts()}
-        texts={{
-          email: t('email'),
-          password: t('password'),
-          minimum: t('minimum'),
-          submit: t('submit'),
-          requestNew: t('requestNew'),
-        }}
-      />
+      <ResetPasswordForm action={resetPasswordAction} email={link.email} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { DecidedBy } from '@/components/decisions/leaving';
 import { LeftResults } from '@/components/decisions/left-results';
 import type { Decisions } from '@/components/decisions/use-decisions';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -41,7 +40,7 @@ type LightsHostProps = AnswersState & {
   user: DecidedBy;
 };
 
-const loadKeys = withTexts('keys', () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog));
+const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
 
 /**
  * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after

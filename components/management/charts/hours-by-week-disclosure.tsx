@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { ChartDisclosure } from './chart-disclosure';
 
-const load = withTexts('charts', () => import('./hours-by-week').then((module) => module.HoursByWeekPanel));
+const load = () => import('./hours-by-week').then((module) => module.HoursByWeekPanel);
 
 /**
  * The chart of the created cards, whose figures load too when it is opened (rule: call-documented-only).

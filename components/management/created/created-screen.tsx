@@ -16,7 +16,6 @@ import {
 } from 'react';
 import { isBusy } from '@/components/decisions/decision-record';
 import { useDecisions } from '@/components/decisions/use-decisions';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
@@ -31,7 +30,7 @@ import { CreatedTable, loadAfterList } from './created-table';
 import { useAfterDecisions } from './use-after-decisions';
 import { useSelection } from './use-selection';
 
-const loadReview = withTexts('review', () => import('../detail/review-host').then((module) => module.ReviewHost));
+const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
 const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
 const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -18,7 +17,7 @@ type ExportMenuProps = {
   total: number;
 };
 
-const loadDialog = withTexts('export', () => import('./export-dialog').then((module) => module.ExportDialog));
+const loadDialog = () => import('./export-dialog').then((module) => module.ExportDialog);
 
 /**
  * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Its dialog loads on

@@ -3,7 +3,6 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -22,7 +21,7 @@ type FilterButtonProps = {
   keep?: string;
 };
 
-const loadDialog = withTexts('filter', () => import('./filter-dialog').then((module) => module.FilterDialog));
+const loadDialog = () => import('./filter-dialog').then((module) => module.FilterDialog);
 
 /** 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog loads on demand, with its texts. */
 export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {

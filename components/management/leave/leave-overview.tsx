@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { controlStyle, oneLine } from '@/components/ui/styles';
@@ -45,9 +44,7 @@ type LeaveOverviewProps = {
   initial: LeaveView;
 };
 
-const loadChart = withTexts('charts', () =>
-  import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee),
-);
+const loadChart = () => import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee);
 
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;

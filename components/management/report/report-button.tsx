@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -13,7 +12,7 @@ type ReportButtonProps = {
   receiver: string;
 };
 
-const loadDialog = withTexts('report', () => import('./report-dialog').then((module) => module.ReportDialog));
+const loadDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
 
 /** 'Rapportage genereren'; its dialog loads on demand, with its texts. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {

@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
+import { withTexts } from '../ui/with-texts';
 
 const measured: { password: string; at: number }[] = [];
 vi.mock('@/lib/password/estimate-score', async (original) => {
@@ -19,39 +20,27 @@ vi.mock('@/lib/password/estimate-score', async (original) => {
   };
 });
 
-const strength = {
-  reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' },
-  label: 'Sterkte',
-  loading: 'wordt bepaald...',
-  scores: ['Geen', 'Zwak', 'Redelijk', 'Sterk', 'Uitstekend'],
-} as const;
 const strong = 'Vier-woorden-op-een-rij';
 
-const PasswordsOf = ({ action }: { action: () => void | Promise<void> }) => (
-  <form action={action}>
-    <PasswordField label="Wachtwoord" name="password" reveal={strength.reveal} />
-    <button type="submit">Zend</button>
-  </form>
-);
+const PasswordsOf = ({ action }: { action: () => void | Promise<void> }) =>
+  withTexts(
+    <form action={action}>
+      <PasswordField label="Wachtwoord" name="password" />
+      <button type="submit">Zend</button>
+    </form>,
+  );
 
 describe('choosing a password after a link', () => {
-  const form = (state: ResetPasswordState = null, posted: FormData[] = []) => (
-    <ResetPasswordForm
-      action={async (_, data) => {
-        posted.push(data);
-        return state;
-      }}
-      email="jan@example.nl"
-      strength={strength}
-      texts={{
-        email: 'Email',
-        password: 'New password',
-        minimum: 'Minimum of 6 characters',
-        submit: 'Set password',
-        requestNew: 'Request new password',
-      }}
-    />
-  );
+  const form = (state: ResetPasswordState = null, posted: FormData[] = []) =>
+    withTexts(
+      <ResetPasswordForm
+        action={async (_, data) => {
+          posted.push(data);
+          return state;
+        }}
+        email="jan@example.nl"
+      />,
+    );
   const submit = () => screen.getByRole('button', { name: 'Set password' });
 
   test('the address is read-only, and password managers know both fields', () => {
@@ -132,30 +121,10 @@ describe('choosing a password after a link', () => {
 });
 
 describe('changing a password', () => {
-  const form = (state: UpdatePasswordState = null) => (
-    <UpdatePasswordForm
-      action={async () => state}
-      email="jan@example.nl"
-      whose={null}
-      userId={9}
-      back={null}
-      strength={strength}
-      texts={{
-        email: 'Email',
-        oldPassword: 'Oude wachtwoord',
-        newPassword: 'Nieuwe wachtwoord',
-        advice: 'Een zin is sterk.',
-        confirm: 'Confirm',
-        same: 'New password can not be the same as the old one!',
-        tooWeak: 'Kies een sterker wachtwoord',
-        fillBoth: 'Vul beide in',
-        draftsGo: 'Ongeopgeslagen uren gaan weg',
-        withoutDrafts: 'Verder zonder',
-        tickWithoutDrafts: 'Vink aan',
-        estimating: 'wordt bepaald...',
-      }}
-    />
-  );
+  const form = (state: UpdatePasswordState = null) =>
+    withTexts(
+      <UpdatePasswordForm action={async () => state} email="jan@example.nl" whose={null} userId={9} back={null} />,
+    );
   const confirm = () => screen.getByRole('button', { name: 'Confirm' });
   const type = async (label: string, text: string) => {
     await userEvent.clear(screen.getByLabelText(label));
@@ -165,10 +134,10 @@ describe('changing a password', () => {
 
   test('Confirm says what it waits for, and is free above score 2', async () => {
     render(form());
-    await blockedBecause('Vul beide in');
+    await blockedBecause('Vul je oude en je nieuwe wachtwoord in.');
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', 'fietsbel72x');
-    await blockedBecause('Kies een sterker wachtwoord');
+    await blockedBecause('Kies een sterker wachtwoord: langer, of met minder voorspelbare woorden.');
     await type('Nieuwe wachtwoord', 'tuinhekje4');
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     await type('Oude wachtwoord', 'tuinhekje4');
@@ -229,15 +198,23 @@ describe('changing a password', () => {
   test('asks first to go on without hours that were never saved, where there are any', async () => {
     localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/a', '{}');
     const { unmount } = render(form());
-    expect(screen.queryByText('Ongeopgeslagen uren gaan weg')).toBeNull();
+    expect(
+      screen.queryByText(
+        'Je hebt nog uren die niet zijn opgeslagen. Sla ze eerst op: met een nieuw wachtwoord word je uitgelogd, en dan zijn ze weg.',
+      ),
+    ).toBeNull();
     unmount();
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
     render(form());
-    expect(await screen.findByText('Ongeopgeslagen uren gaan weg')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Je hebt nog uren die niet zijn opgeslagen. Sla ze eerst op: met een nieuw wachtwoord word je uitgelogd, en dan zijn ze weg.',
+      ),
+    ).toBeVisible();
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
-    await blockedBecause('Vink aan');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
+    await blockedBecause('Vink aan dat je zonder je uren verdergaat.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder deze uren' }));
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     localStorage.clear();
   });
@@ -251,7 +228,7 @@ describe('changing a password', () => {
     render(form({ errors: {}, leaveBy: '#logout' }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder deze uren' }));
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     clearAfterLogout();
     expect(localStorage).toHaveLength(5);

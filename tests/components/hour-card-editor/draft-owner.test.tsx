@@ -5,6 +5,7 @@ import { LoginForm } from '@/components/account/login-form';
 import { WaitingDrafts } from '@/components/dashboard/waiting-drafts';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { Id } from '@/lib/hour-card/vocabulary';
+import { withTexts } from '../ui/with-texts';
 import { end, openEditor, start } from './an-editor';
 
 // Bars and dialogs load on first use, which takes a while on a busy machine.
@@ -20,7 +21,8 @@ const owner = 9;
 const colleague = 10;
 const day = 24 * 60 * 60 * 1000;
 const barTitle = 'Je hebt nog een urenkaart die niet is opgeslagen';
-const waitNotice = 'Er staan nog uren op dit apparaat';
+const waitNotice =
+  'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.';
 const keeperTexts = {
   ...{ title: 'Uitloggen?', text: 'Je uren zijn dan weg.', stay: 'Blijven', logOut: 'Toch uitloggen' },
   ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
@@ -59,12 +61,8 @@ const shell = (user: Id | null) =>
   );
 
 function loginPage() {
-  const texts = {
-    ...{ email: 'Email', password: 'Password', remember: 'Remember me', submit: 'Login', forgotPassword: 'Forgot?' },
-    ...{ hoursWait: waitNotice, reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' } },
-  };
   const initial = { email: '', remember: false, errors: {} };
-  return render(<LoginForm action={async (state) => state} initial={initial} next={null} texts={texts} />);
+  return render(withTexts(<LoginForm action={async (state) => state} initial={initial} next={null} />));
 }
 
 /** Logs out, confirms when asked, and arrives at the login page. */

@@ -4,24 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { GuestToaster } from '@/components/account/guest-toast';
 import { type LoginAction, LoginForm, type LoginState } from '@/components/account/login-form';
 import { toast } from '@/components/ui/toast';
+import { withTexts } from '../ui/with-texts';
+
+const hoursWait =
+  'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.';
 
 const show = (action: LoginAction, next: string | null = null, errors: LoginState['errors'] = {}) =>
-  render(
-    <LoginForm
-      action={action}
-      initial={{ email: '', remember: false, errors }}
-      next={next}
-      texts={{
-        email: 'Email',
-        password: 'Password',
-        remember: 'Remember me',
-        submit: 'Login',
-        forgotPassword: 'Forgot your password?',
-        hoursWait: 'Er staan nog uren op dit apparaat',
-        reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' },
-      }}
-    />,
-  );
+  render(withTexts(<LoginForm action={action} initial={{ email: '', remember: false, errors }} next={next} />));
 
 const fillIn = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'sanne@voorbeeld.nl');
@@ -128,10 +117,10 @@ test('a refused login raises none: it was tried', async () => {
 
 test('says that hours wait on this device, where there are any', () => {
   const { unmount } = show(async (state) => state);
-  expect(screen.queryByText('Er staan nog uren op dit apparaat')).toBeNull();
+  expect(screen.queryByText(hoursWait)).toBeNull();
   unmount();
   localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
   show(async (state) => state);
-  expect(screen.getByText('Er staan nog uren op dit apparaat')).toBeVisible();
+  expect(screen.getByText(hoursWait)).toBeVisible();
   localStorage.clear();
 });

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EmailField } from '@/components/account/account-form';
-import { NewPasswordField, type StrengthTexts } from '@/components/account/new-password-field';
+import { NewPasswordField } from '@/components/account/new-password-field';
 import { PasswordField } from '@/components/account/password-field';
 import { TimeField } from '@/components/hour-card-editor/days/line-times';
 import { StatusField } from '@/components/management/filter/filter-fields';
@@ -23,8 +23,6 @@ const multiSelectTexts = {
   ...{ clear: 'Wis', all: null, none: 'Geen', loading: 'Laden' },
 };
 const weekTexts = { option: ({ week }: { week: number }) => `Week ${week}`, previous: 'Vorige', next: 'Volgende' };
-const reveal = { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' };
-const strength: StrengthTexts = { reveal, label: 'Sterkte', loading: '…', scores: ['-', 'a', 'b', 'c', 'd'] };
 const typedPassword = { text: '', isNew: true, score: null, settled: false, unavailable: false };
 
 type Given = Readonly<{ error: string | null; hint?: string }>;
@@ -71,10 +69,10 @@ const fields: Readonly<Record<string, (given: Given) => ReactNode>> = {
         invalid={given.error !== null}
       />
     )),
-  'components/account/password-field.tsx': (given) => <PasswordField label="Veld" reveal={reveal} {...given} />,
+  'components/account/password-field.tsx': (given) => <PasswordField label="Veld" {...given} />,
   'components/account/new-password-field.tsx': ({ error, hint = '' }) => (
     <NewPasswordField
-      {...{ label: 'Veld', name: 'new', strength, hint, error }}
+      {...{ label: 'Veld', name: 'new', hint, error }}
       password={{ ...typedPassword, field: { ref: { current: null }, onChange: nothing } }}
     />
   ),

@@ -45,7 +45,6 @@ api/ready/route.ts | /api/ready
 api/session/employee/route.ts | /api/session/employee {employee}
 api/session/holder/route.ts | /api/session/holder
 api/session/expired/route.ts | /api/session/expired | next
-api/texts/[set]/route.ts | /api/texts/{extreme} | v
 impersonate/route.ts | /impersonate | impersonation-token hour-card
 invite/route.ts | /invite | invite-token
 logout/route.ts | /logout | flash

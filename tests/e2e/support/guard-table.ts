@@ -98,8 +98,6 @@ GET /api/session/expired?next=%2Fprofile | > /login?next=%2Fprofile, cleared | >
 # /api/session/employee/route
 POST /api/session/employee {employee} | 401 | 200, set | 403 invalid_employee | 403 invalid_employee | 200, set | 403 change | 401
 
-# /api/texts/[set]/route
-GET /api/texts/keys | everyone: 200
 
 # /api/hour-cards/route
 POST /api/hour-cards {form} | 401 | 409 already_submitted | 403 invalid_employee | 409 already_submitted | 409 already_submitted | 403 change | 401

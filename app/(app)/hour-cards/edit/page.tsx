@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
@@ -21,7 +20,7 @@ import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
 import { EditorLoading } from '../editor-loading';
-import { EditorPage, editorTexts, pathsFrom } from '../editor-page';
+import { EditorPage, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
@@ -79,14 +78,12 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
           {t('notEditable', { status: card.status })}
         </Alert>
         {!currentUser.impersonated && (
-          <ClientTexts namespaces={editorTexts}>
-            <LeftHours
-              form={editor.form}
-              reference={editor.reference}
-              lookups={editor.lookups}
-              user={currentUser.user.id}
-            />
-          </ClientTexts>
+          <LeftHours
+            form={editor.form}
+            reference={editor.reference}
+            lookups={editor.lookups}
+            user={currentUser.user.id}
+          />
         )}
       </div>
     );

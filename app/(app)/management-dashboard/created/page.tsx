@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ClientTexts, createdTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
@@ -90,7 +89,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const zone = settings().timeZone;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
-    <ClientTexts namespaces={createdTexts}>
+    <>
       <PageHeader
         title={heading}
         detail={
@@ -166,6 +165,6 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         filterQuery={filterQuery}
         user={manager.impersonated ? null : String(manager.user.id)}
       />
-    </ClientTexts>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
@@ -22,14 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function LeaveBalancesPage(props: { searchParams: SearchParams }) {
   return inOnePiece(leaveBalances(props), <ScreenLoading />);
 }
-
-const leaveTexts = [
-  'managementLeave',
-  'managementExport.open',
-  'managementCharts.leaveTotals',
-  'managementCharts.loading',
-  'managementCharts.failed',
-] as const;
 
 async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager('/management-dashboard/leave-balances');
@@ -55,15 +46,13 @@ async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
       {data.rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
-        <ClientTexts namespaces={leaveTexts}>
-          <LeaveOverview
-            names={data.labels.map((label) => balanceName(label, balances))}
-            labels={data.labels}
-            rows={data.rows}
-            self={String(manager.activeEmployee.id)}
-            initial={readLeaveView(asked, data.labels)}
-          />
-        </ClientTexts>
+        <LeaveOverview
+          names={data.labels.map((label) => balanceName(label, balances))}
+          labels={data.labels}
+          rows={data.rows}
+          self={String(manager.activeEmployee.id)}
+          initial={readLeaveView(asked, data.labels)}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
@@ -99,10 +98,10 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
               <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} keep={keep} />
             )}
             {total > 0 && (
-              <ClientTexts namespaces={['managementExport.open', 'managementMissing']}>
+              <>
                 <CopyNames query={filterQuery} />
                 <ExportMenu list="missing" query={filterQuery} total={total} />
-              </ClientTexts>
+              </>
             )}
           </div>
         }
@@ -137,16 +136,14 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
         }}
       />
       {byPerson ? (
-        <ClientTexts namespaces={['management', 'managementExport.open', 'managementMissing']}>
-          <PeoplePart
-            query={filterQuery}
-            list={`${path}${filterQuery}${keep}`}
-            sort={readPeopleSort(firstValue(query.sort))}
-            manager={manager.activeEmployee.fullName}
-            running={thisWeek}
-            empty={<EmptyState title={t('empty')} />}
-          />
-        </ClientTexts>
+        <PeoplePart
+          query={filterQuery}
+          list={`${path}${filterQuery}${keep}`}
+          sort={readPeopleSort(firstValue(query.sort))}
+          manager={manager.activeEmployee.fullName}
+          running={thisWeek}
+          empty={<EmptyState title={t('empty')} />}
+        />
       ) : items.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActingAsField } from '@/app/acting-as-field';
 import { inOnePiece } from '@/app/in-one-piece';
-import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
 import { BrandMark, Card } from '@/components/ui/card';
@@ -22,11 +21,7 @@ export default function UpdatePasswordPage() {
 
 async function updatePassword() {
   const { user } = await requireSession('/profile/update-password');
-  const [t, brand, strength] = await Promise.all([
-    getTranslations('updatePassword'),
-    getTranslations('brand'),
-    strengthTexts(),
-  ]);
+  const [t, brand] = await Promise.all([getTranslations('updatePassword'), getTranslations('brand')]);
   return (
     <Card className="mx-auto max-w-form space-y-5 p-5">
       <div className="-mx-5 flex items-center gap-3 border-b border-line px-5 pb-4">
@@ -44,21 +39,6 @@ async function updatePassword() {
         email={user.email}
         userId={user.id}
         back={!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}
-        strength={strength}
-        texts={{
-          email: t('email'),
-          oldPassword: t('oldPassword'),
-          newPassword: t('newPassword'),
-          advice: t('advice'),
-          confirm: t('confirm'),
-          same: t('same'),
-          tooWeak: t('tooWeak'),
-          fillBoth: t('fillBoth'),
-          draftsGo: t('draftsGo'),
-          withoutDrafts: t('withoutDrafts'),
-          tickWithoutDrafts: t('tickWithoutDrafts'),
-          estimating: strength.loading,
-        }}
       />
     </Card>
   );

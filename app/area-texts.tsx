@@ -1,0 +1,70 @@
+import 'server-only';
+import { type Messages, NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { textsOfAnother } from '@/lib/i18n/texts-of-another';
+
+type Namespace = keyof Messages;
+
+const shell = ['sessionChanged'] as const satisfies readonly Namespace[];
+
+/**
+ * The namespaces of messages/nl.json that each area's client components use. An area's layout provides them;
+ * tests/architecture/area-texts.test.ts checks that none is missing. The texts of an inner area replace those
+ * of the shell around it, so it repeats them.
+ */
+export const areaNamespaces = {
+  guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
+  shell,
+  profile: [...shell, 'accountStrength', 'updatePassword'],
+  hourCards: [
+    ...shell,
+    'api_error_keys',
+    'common',
+    'dates',
+    'hourCardEditor',
+    'hourCardHelp',
+    'hourCardHints',
+    'hourCardIssues',
+    'hourCardStatus',
+    'hourExceptionTypes',
+    'leaveBalances',
+    'publicHolidays',
+  ],
+  management: [
+    ...shell,
+    'api_error_keys',
+    'common',
+    'dates',
+    'hourCardEditor',
+    'hourCardList',
+    'hourCardStatus',
+    'hourExceptionTypes',
+    'leaveBalances',
+    'management',
+    'managementAssessment',
+    'managementBulk',
+    'managementCharts',
+    'managementDetail',
+    'managementExport',
+    'managementFilter',
+    'managementLeave',
+    'managementMissing',
+    'managementReport',
+  ],
+} as const satisfies Readonly<Record<string, readonly Namespace[]>>;
+
+type AreaTextsProps = {
+  area: keyof typeof areaNamespaces;
+  /** Whose card it is, if the user fills it in for someone else. */
+  ofAnother?: string;
+  children: ReactNode;
+};
+
+/** Sends an area's texts to the browser, once, from the area's layout. */
+export async function AreaTexts({ area, ofAnother, children }: AreaTextsProps) {
+  const messages = await getMessages();
+  const texts = ofAnother === undefined ? messages : textsOfAnother(messages, ofAnother);
+  const sent = Object.fromEntries(areaNamespaces[area].map((namespace) => [namespace, texts[namespace]]));
+  return <NextIntlClientProvider messages={sent}>{children}</NextIntlClientProvider>;
+}

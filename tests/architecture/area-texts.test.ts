@@ -1,0 +1,130 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { areaNamespaces } from '@/app/area-texts';
+import { importsOf, place, type Source, shipped, visit } from './support/sources';
+
+type Areas = Readonly<Record<string, readonly string[]>>;
+type Use = Readonly<{ namespace: string; place: string }>;
+
+const byPath = new Map(shipped.map((source) => [source.path, source]));
+const fileOf = (path: string) => [path, `${path}.tsx`, `${path}.ts`].flatMap((name) => byPath.get(name) ?? [])[0];
+
+/** The files of the framework that draw something, each in the area of the nearest layout. */
+const drawn = shipped.filter(({ path }) =>
+  /^app\/(.*\/)?(page|layout|template|error|loading|not-found)\.tsx$/.test(path),
+);
+
+/** The areas whose texts a file provides itself, as `<AreaTexts area="…">`. */
+function providedIn({ tree }: Source): string[] {
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if (!ts.isJsxOpeningElement(node) || node.tagName.getText() !== 'AreaTexts') return;
+    for (const attribute of node.attributes.properties) {
+      if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== 'area') continue;
+      found.push(attribute.initializer && ts.isStringLiteral(attribute.initializer) ? attribute.initializer.text : '?');
+    }
+  });
+  return found;
+}
+
+/** The area of a file: that of the nearest layout with texts, in its folder or one above. */
+function areaOf(path: string): string | null {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const layout = byPath.get(`${folder}/layout.tsx`);
+    const [area] = layout ? providedIn(layout) : [];
+    if (area !== undefined) return area;
+  }
+  return null;
+}
+
+function hasDirective({ tree }: Source, directive: string): boolean {
+  const [first] = tree.statements;
+  return first !== undefined && ts.isExpressionStatement(first) && first.expression.getText() === `'${directive}'`;
+}
+
+/**
+ * The client components below a file, by following every import: in a client component, and in whatever it
+ * imports, texts come from the area's provider. A server action and a server component have them all.
+ */
+function clientFiles(start: Source): Source[] {
+  const open: Readonly<{ source: Source; inClient: boolean }>[] = [{ source: start, inClient: false }];
+  const seen = new Set<string>();
+  const found = new Set<Source>();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { source } = next;
+    const inClient = next.inClient || hasDirective(source, 'use client');
+    const key = `${source.path} ${inClient}`;
+    if (seen.has(key) || hasDirective(source, 'use server')) continue;
+    seen.add(key);
+    if (inClient) found.add(source);
+    for (const { to } of importsOf(source)) {
+      const imported = fileOf(to);
+      if (imported && /^(app|components|lib)\//.test(imported.path)) open.push({ source: imported, inClient });
+    }
+  }
+  return [...found];
+}
+
+/** The namespaces that a file uses, by `useTranslations('namespace.part')` or `useMessages().namespace`. */
+function usesOf(source: Source): Use[] {
+  const found: Use[] = [];
+  visit(source.tree, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
+    if (node.expression.text === 'useTranslations') {
+      const [argument] = node.arguments;
+      const text = argument && (ts.isStringLiteralLike(argument) ? argument.text : headOf(argument));
+      found.push({ namespace: text?.split('.')[0] ?? '?', place: place(source, node) });
+    }
+    if (node.expression.text === 'useMessages') {
+      const { parent } = node;
+      const namespace = ts.isPropertyAccessExpression(parent) ? parent.name.text : '?';
+      found.push({ namespace, place: place(source, node) });
+    }
+  });
+  return found;
+}
+
+/** The fixed beginning of a template, as far as it names a whole namespace. */
+function headOf(node: ts.Node): string | undefined {
+  return ts.isTemplateExpression(node) && node.head.text.includes('.') ? node.head.text : undefined;
+}
+
+/** Per file of the framework: its area, and what its client components use. */
+const screens = drawn.map((start) => ({
+  path: start.path,
+  area: areaOf(start.path) ?? 'no area',
+  uses: clientFiles(start).flatMap(usesOf),
+}));
+
+/** What client components use and their area does not provide. */
+function lacking(areas: Areas): string[] {
+  const found = screens.flatMap(({ path, area, uses }) =>
+    uses
+      .filter(({ namespace }) => !areas[area]?.includes(namespace))
+      .map((use) => `${path} (${area}) lacks ${use.namespace}, used at ${use.place}`),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+describe('the texts of an area', () => {
+  test('include every namespace that a client component below its pages uses', () => {
+    expect(lacking(areaNamespaces)).toEqual([]);
+  });
+
+  test('are all used: leaving one out is noticed', () => {
+    const areas: Areas = areaNamespaces;
+    const unnoticed = Object.entries(areas).flatMap(([area, all]) =>
+      all.filter((one) => {
+        const without = { ...areas, [area]: all.filter((other) => other !== one) };
+        return !lacking(without).some((line) => line.includes(`(${area}) lacks ${one},`));
+      }),
+    );
+    expect(unnoticed).toEqual([]);
+  });
+
+  test('are provided by a layout, once for each area', () => {
+    const layouts = shipped.filter(({ path }) => path.endsWith('/layout.tsx'));
+    expect(layouts.flatMap(providedIn).toSorted()).toEqual(Object.keys(areaNamespaces).toSorted());
+  });
+});
