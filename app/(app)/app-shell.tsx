@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AppFrame, type FrameTexts } from '@/components/shell/app-frame';
-import { LazyEmployeeSelector } from '@/components/shell/lazy-employee-selector';
+import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { Badge } from '@/components/ui/badge';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
@@ -42,7 +42,7 @@ export async function appShell(children: ReactNode, session: Session): Promise<R
       draftsOf={impersonated ? null : user.id}
       actingAs={actingAs(session)}
       language={language}
-      selector={choice && <LazyEmployeeSelector {...choice} />}
+      selector={choice && <EmployeeSelector {...choice} />}
     >
       {children}
     </AppFrame>

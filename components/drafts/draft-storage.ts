@@ -104,9 +104,6 @@ export function clearStorageOf(user: string): void {
   for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
 }
 
-/** Whether the browser's storage holds anything. */
-export const isAnythingStored = (): boolean => (storage()?.length ?? 0) > 0;
-
 /** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
 function readDraftName(name: string): NamedDraft | null {
   if (!name.startsWith(`${prefix}/`)) return null;

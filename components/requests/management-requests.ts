@@ -1,4 +1,5 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
+import type { CreatedRow } from '@/lib/management/created-row';
 import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
@@ -23,6 +24,11 @@ export function loadReportDepartments(signal: AbortSignal): Promise<Departments>
 /** Requests a report, which arrives by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
+}
+
+/** A card as the created screen shows it, whichever page it is on. */
+export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
+  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }
 
 type HoursByWeek = Answer<HoursByWeekAnswer>;

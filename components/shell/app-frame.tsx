@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { KeepDrafts } from '@/components/drafts/keep-drafts';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { BrandMark } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
@@ -18,7 +18,7 @@ export type FrameTexts = Readonly<{
   skipLink: string;
   notifications: string;
   panel: ComponentProps<typeof SidePanel>['texts'];
-  unsavedLogout: ComponentProps<typeof KeepDrafts>['texts'];
+  unsavedLogout: ComponentProps<typeof DraftKeeper>['texts'];
   flash: ComponentProps<typeof FlashToast>['texts'];
 }>;
 
@@ -32,7 +32,7 @@ type AppFrameProps = {
   /** The employee selector, for users with more than one employee record. */
   selector: ReactNode;
   /** Whose drafts this browser may hold; null while impersonating. */
-  draftsOf: ComponentProps<typeof KeepDrafts>['userId'];
+  draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
   /** Whose page it is, so that its link logs nobody else out. */
   actingAs: string;
   language: string;
@@ -101,7 +101,7 @@ export function AppFrame(props: AppFrameProps) {
               {impersonated}
             </div>
             {children}
-            <KeepDrafts userId={draftsOf} texts={texts.unsavedLogout} />
+            <DraftKeeper userId={draftsOf} texts={texts.unsavedLogout} />
           </main>
         </div>
       </div>

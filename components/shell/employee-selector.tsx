@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState, useTransition } from 'react';
 import type { Failed } from '@/components/requests/send';
+import { switchEmployee } from '@/components/requests/switch-employee';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -15,9 +16,6 @@ type EmployeeSelectorProps = {
   texts: Readonly<{ label: string; switching: string; failed: string; errors: Readonly<Record<ErrorKey, string>> }>;
   switchTo?: (employeeId: string) => Promise<Pick<Failed, 'statusCode' | 'message'> | null>;
 };
-
-/** Loaded on first use, because every page behind the login has this selector. */
-const switchEmployee = async (id: string) => (await import('@/components/requests/switch-employee')).switchEmployee(id);
 
 /**
  * Chooses the employee record that the current user acts as (rule: nav-employee-selector). Choosing another

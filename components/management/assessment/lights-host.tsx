@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DecidedBy } from '@/components/decisions/leaving';
 import { LeftResults } from '@/components/decisions/left-results';
 import type { Decisions } from '@/components/decisions/use-decisions';
@@ -10,18 +10,16 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { classNames } from '@/components/ui/styles';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import { ListKeysDialog } from '../created/list-keys-dialog';
 import { useCardOfAddress } from '../created/use-card-of-address';
 import { useListKeys } from '../created/use-list-keys';
-import { FollowChoices } from '../filter/follow-choices';
 import { lightLooks } from './traffic-light';
-import { useAskAssessments } from './use-ask-assessments';
-import type { AnswersState, Assessments } from './use-assessments';
+import type { Assessments } from './use-assessments';
 
-type LightsHostProps = AnswersState & {
+type LightsHostProps = {
   cards: readonly ManagedHourCard[];
   assessments: Assessments;
   /** The address of the list. */
@@ -34,32 +32,22 @@ type LightsHostProps = AnswersState & {
   noneOfLight: ReactNode;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
-  /** A card was opened already. */
-  isOpen: boolean;
   decisions: Decisions;
   user: DecidedBy;
 };
 
-const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
-
-/**
- * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after
- * the list has rendered, which waits for none of it.
- */
+/** Shows how many lights are known, and makes the list answer to the keyboard. */
 export function LightsHost(props: LightsHostProps) {
-  const { cards, assessments, answers, setAnswers, list, light, nextPage, noneOfLight, rows, onOpen } = props;
-  const { isOpen, decisions, user } = props;
+  const { cards, assessments, list, light, nextPage, noneOfLight, rows, onOpen } = props;
+  const { decisions, user } = props;
   const t = useTranslations('managementAssessment');
-  const common = useTranslations('common');
   const keysTitle = useTranslations('management.keys')('title');
   const count = light === undefined ? 0 : cards.filter((card) => lightOf(card, assessments) === light).length;
-  useAskAssessments(cards, { answers, setAnswers });
-  const keys = useLazyDialog(loadKeys, common('notOpened'));
-  useListKeys(() => void keys.show());
-  useCardOfAddress(rows, onOpen, isOpen);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useListKeys(() => setShowsKeys(true));
+  useCardOfAddress(rows, onOpen);
   return (
     <>
-      <FollowChoices list={list} />
       <LeftResults key={list} decisions={decisions} user={user} />
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
@@ -72,15 +60,14 @@ export function LightsHost(props: LightsHostProps) {
             aria-haspopup="dialog"
             aria-keyshortcuts="?"
             className="folds-tiny ml-auto px-2! pointer-coarse:hidden print:hidden"
-            {...keys.ahead}
-            onClick={() => void keys.show()}
+            onClick={() => setShowsKeys(true)}
           >
             <Icon name="circle-help" className="size-4" />
             <span className="@max-[80rem]/shell:sr-only">{keysTitle}</span>
           </Button>
         )}
       </div>
-      {keys.Dialog && <keys.Dialog onClose={keys.close} />}
+      {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
       {light && assessments.total > 0 && (
         // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">

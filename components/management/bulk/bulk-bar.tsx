@@ -10,15 +10,13 @@ import { Icon } from '@/components/ui/icon';
 import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-press';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import type { AssessmentState, Assessments } from '../assessment/use-assessments';
+import { AllGreen } from './all-green';
 import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
 import { BulkStatus } from './bulk-status';
-
-const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
-const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
+import { DeclineManyDialog } from './decline-many-dialog';
 
 /**
  * A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed.
@@ -72,9 +70,8 @@ export function BulkBar(props: BulkBarProps) {
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   usePanelRoom(bar);
-  const common = useTranslations('common');
-  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
-  const allGreen = useLazyDialog(loadAllGreen, common('notOpened'));
+  const [isDeclining, setDeclining] = useState(false);
+  /** The query whose green cards are looked for, on all pages. */
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
@@ -136,7 +133,7 @@ export function BulkBar(props: BulkBarProps) {
   };
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
-  const isSearching = allGreen.Dialog !== null && searched === otherPages;
+  const isSearching = searched !== null && searched === otherPages;
   // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
   const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
   const isSeen = useSeen(bar, phase === 'finished' && results.every(wentWell));
@@ -166,17 +163,17 @@ export function BulkBar(props: BulkBarProps) {
             <BulkStatus key={run.id} run={run} finished={phase === 'finished'} store={store} onOpen={onOpen} />
           </div>
         )}
-        {isIdle && isSearching && allGreen.Dialog && otherPages && (
-          <allGreen.Dialog
-            query={otherPages}
+        {isIdle && isSearching && (
+          <AllGreen
+            query={searched}
             onApprove={(rows) => {
               start(rows, { kind: 'approve' });
-              allGreen.close();
+              setSearched(null);
             }}
             onOpen={onOpen}
             onClose={() => {
               decided.current = 'approve';
-              allGreen.close();
+              setSearched(null);
             }}
           />
         )}
@@ -199,7 +196,7 @@ export function BulkBar(props: BulkBarProps) {
                   <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
                   {t('approve')}
                 </Button>
-                <Button className={narrow} {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+                <Button className={narrow} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
                   <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
                   {t('decline')}
                 </Button>
@@ -242,11 +239,7 @@ export function BulkBar(props: BulkBarProps) {
                       variant="ghost"
                       title={t('greenEverywhere')}
                       className="@max-[46rem]/bar:px-1 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight @max-[32rem]/bar:min-w-11"
-                      {...allGreen.ahead}
-                      onClick={() => {
-                        setSearched(otherPages);
-                        void allGreen.show();
-                      }}
+                      onClick={() => setSearched(otherPages)}
                     >
                       <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
                       <span aria-hidden="true" className="hidden text-xs/tight @max-[32rem]/bar:inline">
@@ -259,16 +252,16 @@ export function BulkBar(props: BulkBarProps) {
             )}
           </div>
         )}
-        {Dialog && (
-          <Dialog
+        {isDeclining && (
+          <DeclineManyDialog
             rows={selected}
             lights={lights.byId}
             drafts={drafts.current}
             onSubmit={(comment) => {
-              close();
+              setDeclining(false);
               start(selected, { kind: 'decline', comment });
             }}
-            onClose={close}
+            onClose={() => setDeclining(false)}
           />
         )}
       </div>

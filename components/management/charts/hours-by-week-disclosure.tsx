@@ -2,21 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { ChartDisclosure } from './chart-disclosure';
-
-const load = () => import('./hours-by-week').then((module) => module.HoursByWeekPanel);
+import { HoursByWeekPanel } from './hours-by-week';
 
 /**
- * The chart of the created cards, whose figures load too when it is opened (rule: call-documented-only).
- * `query` is that of the filter, and must be the `key` as well, so that another filter starts closed.
+ * The chart of the created cards, whose figures load when it is opened (rule: call-documented-only). `query`
+ * is that of the filter, and must be the `key` as well, so that another filter starts closed.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
   return (
-    <ChartDisclosure
-      title={t('hoursByWeek')}
-      load={load}
-      draw={(Panel, loading) => <Panel query={query} loading={loading} />}
-      inRow
-    />
+    <ChartDisclosure title={t('hoursByWeek')} inRow>
+      <HoursByWeekPanel query={query} />
+    </ChartDisclosure>
   );
 }

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
 import { loadHoursByWeek } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { weekText } from '@/lib/management/manager-filter';
@@ -161,15 +161,11 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
   );
 }
 
-type HoursByWeekPanelProps = {
-  /** The filter, as the query of the list's address. */
-  query: string;
-  /** Shown until the figures are there. */
-  loading: ReactNode;
-};
-
-/** Loads the figures of a filter once and draws them; a failure is shown in place, with a retry. */
-export function HoursByWeekPanel({ query, loading }: HoursByWeekPanelProps) {
+/**
+ * Loads the figures of a filter once and draws them; a failure is shown in place, with a retry. `query` is
+ * that of the list's address.
+ */
+export function HoursByWeekPanel({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
   const common = useTranslations('common');
   const router = useRouter();
@@ -184,7 +180,14 @@ export function HoursByWeekPanel({ query, loading }: HoursByWeekPanelProps) {
       <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
     );
   }
-  if (data === null) return loading;
+  if (data === null) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-67" />
+      </div>
+    );
+  }
   if (data.kind === 'figures') return <HoursByWeek figures={data.figures} offPlan={data.offPlan} query={query} />;
   return (
     <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">

@@ -1,11 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import {
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -17,22 +14,20 @@ import {
 import { isBusy } from '@/components/decisions/decision-record';
 import { useDecisions } from '@/components/decisions/use-decisions';
 import { classNames } from '@/components/ui/styles';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
 import { unpackRows } from '@/lib/management/packed-rows';
+import { LightsHost } from '../assessment/lights-host';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
+import { BulkBar } from '../bulk/bulk-bar';
 import { phaseOf, resultsOf, wentWell } from '../bulk/bulk-result';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { addressLeft } from '../detail/card-address';
+import { ReviewHost } from '../detail/review-host';
 import { useReview } from '../detail/use-review';
-import { CreatedTable, loadAfterList } from './created-table';
+import { CreatedTable } from './created-table';
 import { useAfterDecisions } from './use-after-decisions';
 import { useSelection } from './use-selection';
-
-const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
-const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
-const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -82,16 +77,11 @@ export function CreatedScreen(props: CreatedScreenProps) {
     filterQuery,
     user,
   } = props;
-  const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const bar = useRef<HTMLDivElement>(null);
-  /** A card was opened at some time. */
-  const [wasOpened, setOpened] = useState(false);
-  const dialog = useLazyDialog(loadReview, common('notOpened'));
   const cards = useMemo(() => every.map(({ card }) => card), [every]);
-  const lights = useAssessments(cards);
-  const { assessments } = lights;
+  const assessments = useAssessments(cards);
   const loaded = useMemo(
     () => (light ? every.filter((row) => isInLight(row, assessments.byId.get(row.id), light)) : every),
     [every, light, assessments],
@@ -109,15 +99,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const show = (page: string) => startRefresh(() => router.push(page));
   const review = useReview({ decisions, loaded, nextPage, statuses, refresh, show });
   useAfterDecisions(decisions, { user, isReviewing: review.current !== null, refresh });
-  const { show: showDialog } = dialog;
-  const { open: openReview } = review;
-  const open = useCallback(
-    async (row: CreatedRow) => {
-      setOpened(true);
-      if (await showDialog()) openReview(row);
-    },
-    [showDialog, openReview],
-  );
+  const { open } = review;
 
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
@@ -150,24 +132,20 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
   return (
     <>
-      {/* The placeholders have the height of what they stand for, so that nothing moves. */}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0 grow">
-          <Suspense fallback={<div className="min-h-11" />}>
-            <LightsHost
-              cards={cards}
-              {...lights}
-              list={list}
-              light={light}
-              nextPage={nextPage}
-              noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
-              rows={rows}
-              onOpen={open}
-              isOpen={wasOpened}
-              decisions={decisions}
-              user={user}
-            />
-          </Suspense>
+          <LightsHost
+            cards={cards}
+            assessments={assessments}
+            list={list}
+            light={light}
+            nextPage={nextPage}
+            noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
+            rows={rows}
+            onOpen={open}
+            decisions={decisions}
+            user={user}
+          />
         </div>
         {every.length > 0 && (
           // It stays open over the pages of a filter; for another filter it starts closed.
@@ -183,7 +161,6 @@ export function CreatedScreen(props: CreatedScreenProps) {
           records={records}
           onOpen={open}
           lights={assessments.byId}
-          onNear={dialog.ahead.onPointerEnter}
           list={list}
         />
       )}
@@ -198,24 +175,22 @@ export function CreatedScreen(props: CreatedScreenProps) {
         className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
-          <Suspense fallback={every.length > 0 && <div className="min-h-11" />}>
-            <BulkBar
-              bar={bar}
-              selected={free.filter(({ id }) => selection.has(id))}
-              green={free.filter((row) => isOpen(row) && isGreen(row))}
-              lights={assessments}
-              isEmpty={every.length === 0}
-              otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
-              decisions={decisions}
-              onSelect={selection.set}
-              onClear={() => selection.setAll(false)}
-              run={run}
-              onRun={setRunId}
-              isReviewing={review.current !== null}
-              onOpen={open}
-              onUndone={review.actions.followUndo}
-            />
-          </Suspense>
+          <BulkBar
+            bar={bar}
+            selected={free.filter(({ id }) => selection.has(id))}
+            green={free.filter((row) => isOpen(row) && isGreen(row))}
+            lights={assessments}
+            isEmpty={every.length === 0}
+            otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
+            decisions={decisions}
+            onSelect={selection.set}
+            onClear={() => selection.setAll(false)}
+            run={run}
+            onRun={setRunId}
+            isReviewing={review.current !== null}
+            onOpen={open}
+            onUndone={review.actions.followUndo}
+          />
         </div>
         {/* Beside what is being decided, a narrow bar has no room for it. */}
         <div
@@ -227,8 +202,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
           {pages}
         </div>
       </div>
-      {review.current && dialog.Dialog && (
-        <dialog.Dialog
+      {review.current && (
+        <ReviewHost
           review={review.current}
           decisions={decisions}
           run={run}

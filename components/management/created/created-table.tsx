@@ -1,19 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
 import { type CardRecord, isBusy } from '@/components/decisions/decision-record';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import { LightCell } from '../assessment/light-cell';
 import type { AssessmentState } from '../assessment/use-assessments';
 import { cardAddress } from '../detail/card-address';
 import { RowFailure } from './row-failure';
 import type { Selection } from './use-selection';
-
-/** What the list does without until it has rendered: one file for all of it. */
-export const loadAfterList = () => import('./after-list').then((module) => module.afterList);
-const LightCell = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightCell })));
 
 type CreatedTableProps = {
   caption: string;
@@ -23,8 +20,6 @@ type CreatedTableProps = {
   lights: ReadonlyMap<string, AssessmentState>;
   /** Has to be stable, as `selection.toggle` is. */
   onOpen: (row: CreatedRow) => void;
-  /** Somebody points at a card, or is about to press one. */
-  onNear: () => void;
   /** The address of the list. */
   list: string;
 };
@@ -41,7 +36,7 @@ const cardForm = 'card-form';
  * looks, a table or a block for each card, are `created-*` in app/globals.css.
  */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, records, lights, onOpen, onNear, list } = props;
+  const { caption, rows, selection, records, lights, onOpen, list } = props;
   const texts = useRowTexts();
   const { t } = texts;
   const headings = [
@@ -75,7 +70,7 @@ export function CreatedTable(props: CreatedTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody onPointerEnter={onNear} onFocus={onNear}>
+          <tbody>
             {rows.map((row) => (
               <CreatedTableRow
                 key={row.id}
@@ -226,9 +221,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
           {light === 'pending' ? (
             <b data-light="pending">{texts.pending}</b>
           ) : (
-            <Suspense fallback={<b data-light="pending">{texts.pending}</b>}>
-              <LightCell state={light} settled={isSettled(card)} />
-            </Suspense>
+            <LightCell state={light} settled={isSettled(card)} />
           )}
         </div>
       </td>

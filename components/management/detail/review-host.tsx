@@ -2,11 +2,10 @@
 
 import { type ComponentProps, useMemo } from 'react';
 import type { CreatedRow } from '@/lib/management/created-row';
-import { useAskAssessments } from '../assessment/use-ask-assessments';
 import { type Assessments, useAssessments } from '../assessment/use-assessments';
 import { DetailDialog } from './detail-dialog';
 
-/** The dialog of the cards under review; its code loads when the first card is opened. */
+/** The dialog of the cards under review, with their lights. */
 export function ReviewHost(props: ComponentProps<typeof DetailDialog>) {
   const assessments = useAssessmentAlone(props.review.rows, props.assessments);
   return <DetailDialog {...props} assessments={assessments} />;
@@ -20,8 +19,7 @@ function useAssessmentAlone(rows: readonly CreatedRow[], known: Assessments): As
   const [row, ...others] = rows;
   const card = row !== undefined && others.length === 0 && !known.byId.has(row.id) ? row.card : null;
   const cards = useMemo(() => (card === null ? [] : [card]), [card]);
-  const { assessments, ...lights } = useAssessments(cards);
-  useAskAssessments(cards, lights);
+  const own = useAssessments(cards);
   if (card === null) return known;
-  return { ...known, byId: new Map([...known.byId, ...assessments.byId]), retry: assessments.retry };
+  return { ...known, byId: new Map([...known.byId, ...own.byId]), retry: own.retry };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
 import type { Decisions } from '@/components/decisions/use-decisions';
-import { loadCreatedCard } from '@/components/requests/load-created-card';
+import { loadCreatedCard } from '@/components/requests/management-requests';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { ExportList } from '@/lib/management/export';
+import { ExportDialog } from './export-dialog';
 
 type ExportMenuProps = {
   list: ExportList;
@@ -17,23 +18,17 @@ type ExportMenuProps = {
   total: number;
 };
 
-const loadDialog = () => import('./export-dialog').then((module) => module.ExportDialog);
-
-/**
- * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Its dialog loads on
- * demand, with its texts.
- */
+/** 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
-  const common = useTranslations('common');
-  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="download" className="size-4" />
         {t('open')}
       </Button>
-      {Dialog && <Dialog list={list} query={query} total={total} onClose={close} />}
+      {open && <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />}
     </>
   );
 }

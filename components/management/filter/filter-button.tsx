@@ -2,13 +2,13 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { EmployeeChoice } from '../fields/choice-fields';
+import { FilterDialog } from './filter-dialog';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';
@@ -21,18 +21,16 @@ type FilterButtonProps = {
   keep?: string;
 };
 
-const loadDialog = () => import('./filter-dialog').then((module) => module.FilterDialog);
-
-/** 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog loads on demand, with its texts. */
+/** 'Filter aanpassen'; `ActiveChoices` says what is chosen. */
 export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
-  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, t('failed'));
+  const [open, setOpen] = useState(false);
   const [searching, startSearching] = useTransition();
 
   const find = (query: string) => {
-    close();
+    setOpen(false);
     startSearching(() => {
       // Searching again with the same filter reloads the list.
       if (`${query}${keep}` === `?${decodeURIComponent(search)}`) router.refresh();
@@ -42,11 +40,17 @@ export function FilterButton({ screen, filter, today, employees, review, keep = 
 
   return (
     <>
-      <Button {...ahead} aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
+      <Button aria-haspopup="dialog" pending={searching} onClick={() => setOpen(true)}>
         {!searching && <Icon name="sliders-horizontal" className="size-4" />}
         {t('open')}
       </Button>
-      {Dialog && <Dialog {...{ screen, filter, today, employees, review }} onSearch={find} onClose={close} />}
+      {open && (
+        <FilterDialog
+          {...{ screen, filter, today, employees, review }}
+          onSearch={find}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -10,12 +10,15 @@ import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
 import { ViewChoice } from '../view-choice';
+import { QuickForm } from './quick-form';
 
 /** The cost centres to choose from, which come after the list; null when they could not be fetched. */
 export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
 
 type QuickChoicesProps = {
   path: string;
+  /** The address of the list. */
+  list: string;
   view: CreatedView;
   today: IsoDate;
   /** How many cards wait, where that is what the list shows. */
@@ -31,11 +34,10 @@ type QuickChoicesProps = {
 const weeksToChoose = 12;
 
 /**
- * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the
- * server: Enter searches without any script, and `following.ts` follows a choice at once, and a name
- * as it is typed.
+ * The choices above the table, all of them in the address (rule: quick-choices): a plain form, which Enter
+ * sends without any script.
  */
-export function QuickChoices({ path, view, today, total, departments, keep, children }: QuickChoicesProps) {
+export function QuickChoices({ path, list, view, today, total, departments, keep, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const { waiting = false, name = '', statuses } = view;
@@ -55,8 +57,9 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
     return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
   };
   return (
-    <form
+    <QuickForm
       action={path}
+      list={list}
       aria-label={t('label')}
       data-quick=""
       className="mb-4 grid gap-2 @max-[40rem]/shell:mb-1 print:mb-2"
@@ -180,7 +183,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
       </div>
       {/* Choices that only paper shows take no room on the screen. */}
       <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
-    </form>
+    </QuickForm>
   );
 }
 

@@ -29,6 +29,7 @@ import {
 } from '@/lib/management/leave';
 import { putInAddress } from '../address';
 import { ChartDisclosure } from '../charts/chart-disclosure';
+import { LeaveByEmployee } from '../charts/leave-by-employee';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
@@ -44,15 +45,10 @@ type LeaveOverviewProps = {
   initial: LeaveView;
 };
 
-const loadChart = () => import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee);
-
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;
 
-/**
- * Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave.
- * Needs `managementLeave`, `managementExport.open`, `loading` and `failed` of `managementCharts`, `common`.
- */
+/** Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave. */
 export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const charts = useTranslations('managementCharts');
@@ -113,11 +109,9 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
 
   return (
     <div className="grid gap-3">
-      <ChartDisclosure
-        title={charts('leaveTotals')}
-        load={loadChart}
-        draw={(Chart) => <Chart data={{ labels, rows }} self={self} />}
-      />
+      <ChartDisclosure title={charts('leaveTotals')}>
+        <LeaveByEmployee data={{ labels, rows }} self={self} />
+      </ChartDisclosure>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="relative w-full sm:w-80">
           <Icon

@@ -6,9 +6,7 @@ import { fetchExport } from '@/components/requests/fetch-export';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
-
-const loadDialog = () => import('./names-dialog').then((module) => module.NamesDialog);
+import { NamesDialog } from './names-dialog';
 
 /** As long as the server may need for all pages; beyond that, the connection must be lost. */
 const deadline = 120_000;
@@ -19,15 +17,12 @@ type CopyNamesProps = {
   names?: readonly string[];
 };
 
-/**
- * 'Namen kopiëren': the names of the whole filtered list, all pages, to paste into a message. Needs
- * `managementMissing`.
- */
+/** 'Namen kopiëren': the names of the whole filtered list, all pages, to paste into a message. */
 export function CopyNames({ query, names: known }: CopyNamesProps) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState('');
-  const { Dialog, show, close } = useLazyDialog(loadDialog, t('copyFailed'));
+  /** What the browser did not allow to be copied. */
+  const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
     setPending(true);
@@ -37,10 +32,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
     setPending(false);
     if (text === null) toast.error(t('copyFailed'));
     else if (copied) toast.success(t('copied', { count: countNames(text) }));
-    else {
-      setRefused(text);
-      await show();
-    }
+    else setRefused(text);
   };
 
   return (
@@ -49,7 +41,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
         {!pending && <Icon name="copy" className="size-4" />}
         {t('copyNames')}
       </Button>
-      {Dialog && <Dialog names={refused} onClose={close} />}
+      {refused !== null && <NamesDialog names={refused} onClose={() => setRefused(null)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ExportMenu } from '../export/export-menu';
 import { CopyNames } from './copy-names';
 import { PeopleTable } from './people-table';
 
-export type MissingPeopleProps = {
+type MissingPeopleProps = {
   /** The filter, as the query of the list's address. */
   query: string;
   /** The path of the list with what else its address has, which the editor returns to. */
@@ -33,10 +33,7 @@ export type MissingPeopleProps = {
 /** So many people are shown at once; the rest comes with one press. */
 const shownAtFirst = 60;
 
-/**
- * Who has no card for which weeks, a row a person (rule: missing-people). Needs `managementMissing`,
- * `managementExport`, `api_error_keys`, `common`.
- */
+/** Who has no card for which weeks, a row a person (rule: missing-people). */
 export function MissingPeople({ query, list, sort: asked, manager, running, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { ReportDialog } from './report-dialog';
 
 type ReportButtonProps = {
   today: IsoDate;
@@ -12,20 +13,17 @@ type ReportButtonProps = {
   receiver: string;
 };
 
-const loadDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
-
-/** 'Rapportage genereren'; its dialog loads on demand, with its texts. */
+/** 'Rapportage genereren', with its dialog. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
-  const common = useTranslations('common');
-  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="file-text" className="size-4" />
         {t('open')}
       </Button>
-      {Dialog && <Dialog today={today} receiver={receiver} onClose={close} />}
+      {open && <ReportDialog today={today} receiver={receiver} onClose={() => setOpen(false)} />}
     </>
   );
 }

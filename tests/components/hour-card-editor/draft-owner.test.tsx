@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LoginForm } from '@/components/account/login-form';
 import { WaitingDrafts } from '@/components/dashboard/waiting-drafts';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
@@ -8,9 +8,8 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
 import { end, openEditor, start } from './an-editor';
 
-// Bars and dialogs load on first use, which takes a while on a busy machine.
+// A busy machine takes a while.
 configure({ asyncUtilTimeout: 5000 });
-beforeAll(() => import('@/components/drafts/logout-dialog'));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

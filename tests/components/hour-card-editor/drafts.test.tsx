@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
@@ -42,11 +42,6 @@ async function typed(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(before + 1));
 }
 
-// Loaded on demand: on a busy machine that takes longer than the tests wait.
-beforeAll(async () => {
-  await import('@/components/hour-card-editor/drafts/draft-bar');
-  await import('@/components/drafts/logout-dialog');
-});
 beforeEach(() => localStorage.clear());
 
 it('keeps nothing of a card that was only looked at', async () => {

@@ -7,12 +7,7 @@ import { LightCell } from '@/components/management/assessment/light-cell';
 import { AssessmentProgress } from '@/components/management/assessment/lights-host';
 import { PlannedDays } from '@/components/management/assessment/planned-days';
 import { TrafficLight } from '@/components/management/assessment/traffic-light';
-import { useAskAssessments } from '@/components/management/assessment/use-ask-assessments';
-import {
-  type AssessedCard,
-  type AssessmentState,
-  useAssessments,
-} from '@/components/management/assessment/use-assessments';
+import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
 import type { LightsFailure, LoadAssessments } from '@/components/requests/load-assessments';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
@@ -342,13 +337,6 @@ describe('the progress of the lights', () => {
   });
 });
 
-/** Works like the created screen: the screen keeps the lights, code that loads later requests them. */
-function useLights(of: readonly AssessedCard[], load: LoadAssessments) {
-  const { assessments, ...state } = useAssessments(of);
-  useAskAssessments(of, state, load);
-  return assessments;
-}
-
 describe('the lights of the cards on a screen', () => {
   type Question = Readonly<{
     ids: readonly string[];
@@ -381,7 +369,7 @@ describe('the lights of the cards on a screen', () => {
   function watch(initial: ReturnType<typeof cards>) {
     const { questions, question, load } = server();
     const wrapper = ({ children }: { children: ReactNode }) => withTexts(children);
-    const hook = renderHook(({ of }) => useLights(of, load), { initialProps: { of: initial }, wrapper });
+    const hook = renderHook(({ of }) => useAssessments(of, load), { initialProps: { of: initial }, wrapper });
     const states = () =>
       Object.fromEntries(
         [...hook.result.current.byId].map(([id, state]) => [id, typeof state === 'string' ? state : state.light]),

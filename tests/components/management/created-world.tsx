@@ -1,8 +1,3 @@
-// The code that the screen loads on demand, loaded right away here.
-import '@/components/management/bulk/all-green';
-import '@/components/management/created/after-list';
-import '@/components/management/bulk/decline-many-dialog';
-import '@/components/management/detail/review-host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { CreatedScreen } from '@/components/management/created/created-screen';

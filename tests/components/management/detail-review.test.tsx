@@ -1,14 +1,12 @@
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCardOfAddress } from '@/components/management/created/use-card-of-address';
 import { DeclineForm } from '@/components/management/detail/decline-form';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
-import { aCard, fourCards, rowOfCard } from './cards';
+import { aCard, fourCards } from './cards';
 import { list, openCreated, refusal, startServer } from './created-world';
 import { isShown, look, review } from './review-world';
 
@@ -498,18 +496,6 @@ test('a card that is out of reach says so, and leaves the address', async () => 
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(window.location.search).not.toContain('card='));
-});
-
-test('what loads late does not bring back a card that its reader is past', () => {
-  const rows = fourCards.map(rowOfCard);
-  const onOpen = vi.fn();
-  window.history.replaceState(null, '', `${list}&card=101`);
-  const wrapper = ({ children }: { children: ReactNode }) => withTexts(children);
-  const { unmount } = renderHook(() => useCardOfAddress(rows, onOpen, true), { wrapper });
-  expect(onOpen).not.toHaveBeenCalled();
-  unmount();
-  renderHook(() => useCardOfAddress(rows, onOpen, false), { wrapper });
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0]);
 });
 
 test('a doubled Enter declines once and goes back once, to the list as it was', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PeoplePart } from '@/components/management/missing/people-part';
+import { MissingPeople } from '@/components/management/missing/missing-people';
 import { type MissingPeopleAnswer, missingPeople } from '@/lib/management/missing-people';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
@@ -41,7 +41,7 @@ const draw = (query: string) =>
   act(async () =>
     render(
       withTexts(
-        <PeoplePart
+        <MissingPeople
           query={query}
           list={list}
           sort="weeks"

@@ -108,6 +108,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
       {asksUnknownListWeek(query) && <UnknownListWeek />}
       <QuickChoices
         path={path}
+        list={hrefFor(page)}
         view={view}
         today={today()}
         total={view.waiting && !isNarrowed ? total : null}

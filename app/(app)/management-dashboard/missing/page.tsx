@@ -9,8 +9,8 @@ import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
+import { MissingPeople } from '@/components/management/missing/missing-people';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { PeoplePart } from '@/components/management/missing/people-part';
 import { PrintHeading } from '@/components/management/print-heading';
 import { ViewChoice } from '@/components/management/view-choice';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -136,7 +136,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
         }}
       />
       {byPerson ? (
-        <PeoplePart
+        <MissingPeople
           query={filterQuery}
           list={`${path}${filterQuery}${keep}`}
           sort={readPeopleSort(firstValue(query.sort))}

@@ -7,6 +7,7 @@ import { apiErrorText, retryAfterText } from '@/app/page-texts';
 import { controlCharacterError, isOfThisSession, isOurForm, postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
+import { estimateScore } from '@/lib/password/estimate-score';
 import { passwordRules } from '@/lib/password/password-rules';
 import { clientAddress } from '@/lib/session/client-address';
 import { revokeCurrentSession } from '@/lib/session/current-session';
@@ -73,6 +74,5 @@ async function check({ oldPassword, newPassword }: PostedPasswords): Promise<Upd
   if (Object.keys(missing).length > 0) return missing;
   if (newPassword === oldPassword) return { newPassword: t('same') };
   if (newPassword.length > passwordRules.longest) return { newPassword: t('tooLong') };
-  const { estimateScore } = await import('@/lib/password/estimate-score');
   return estimateScore(newPassword) > passwordRules.mustScoreAbove ? null : { newPassword: t('tooWeak') };
 }

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
-import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { collectToasts } from '../ui/collect-toasts';
 
 const texts = {
@@ -26,11 +25,10 @@ const toasts = collectToasts();
 
 /** Presses logging out, which asks, for there is a draft of one's own. */
 async function pressLogout() {
-  await import('@/components/drafts/logout-dialog');
   localStorage.setItem('hour-card-draft/1/10/5/2026-47/-/slot', '{}');
   render(
     <>
-      <KeepDrafts userId={10} texts={texts} />
+      <DraftKeeper userId={10} texts={texts} />
       <a href="/logout">Log uit</a>
     </>,
   );
@@ -103,23 +101,6 @@ it('without a connection nobody leaves for a logout that cannot happen, and it i
 
 it('removes expired drafts at once when the browser holds any', async () => {
   localStorage.setItem(expired, longAgo);
-  render(<KeepDrafts userId={10} texts={texts} />);
-  await waitFor(() => expect(localStorage).toHaveLength(0));
-});
-
-it.each([
-  ['a pointer moves over the page', () => fireEvent.pointerMove(document.body)],
-  ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ['a finger touches it', () => fireEvent.pointerDown(document.body)],
-  ['another tab stores something', () => fireEvent(window, new StorageEvent('storage'))],
-])('loads nothing for a browser without drafts before %s', async (_, sign) => {
-  render(<KeepDrafts userId={10} texts={texts} />);
-  localStorage.setItem(expired, longAgo);
-  await later();
-  // A browser says this of a mouse that has not moved at all, as soon as a page stands under it.
-  fireEvent.pointerOver(document.body);
-  await later();
-  expect(localStorage).toHaveLength(1);
-  sign();
+  render(<DraftKeeper userId={10} texts={texts} />);
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -1,0 +1,88 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef, useTransition } from 'react';
+
+/** How long a user stops typing before the list follows. */
+const pauseMs = 500;
+
+type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
+  action: string;
+  /** The address of the list that is shown. */
+  list: string;
+};
+
+/**
+ * The form of the quick choices. It follows a choice at once, and a name after a pause, without loading the
+ * page anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices).
+ */
+export function QuickForm({ action, list, ...props }: QuickFormProps) {
+  const router = useRouter();
+  const [, startToGo] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  /** The name of the field that was used last. */
+  const used = useRef('');
+  /** The pause after typing, and the name that is being searched for. */
+  const pause = useRef(0);
+  const awaited = useRef<string | null>(null);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+
+  const follow = (isTyped = false) => {
+    if (form.current === null) return;
+    window.clearTimeout(pause.current);
+    pause.current = 0;
+    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    );
+    used.current = document.activeElement?.getAttribute('name') ?? '';
+    const address = fields.length === 0 ? action : `${action}?${new URLSearchParams(fields)}`;
+    const name = fieldIn(form.current, 'q');
+    awaited.current = name?.value.trim() ?? '';
+    // A name that is typed on is one step back, not one for each pause.
+    const isMore = isTyped && (name?.defaultValue ?? '') !== '';
+    startToGo(() => (isMore ? router.replace(address) : router.push(address)));
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement) follow();
+    if (!(target instanceof HTMLInputElement)) return;
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => {
+      pause.current = 0;
+      if (target.value.trim() !== target.defaultValue) follow(true);
+    }, pauseMs);
+  };
+
+  const shown = useRef(list);
+  const onList = useEffectEvent((next: string) => {
+    // What was sent before the page could follow it is still on its way.
+    if (form.current === null || (shown.current === next && awaited.current !== null)) return;
+    shown.current = next;
+    const name = fieldIn(form.current, 'q');
+    // Another way led here, a link or Back: the field says what the list shows, unless the user is typing.
+    if (name && pause.current === 0 && awaited.current === null) name.value = name.defaultValue;
+    if (name?.defaultValue === awaited.current) awaited.current = null;
+    // A choice is drawn anew with what the list shows.
+    const field = used.current === '' ? null : form.current.elements.namedItem(used.current);
+    used.current = '';
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
+  });
+  useEffect(() => onList(list), [list]);
+
+  return (
+    <form
+      {...props}
+      ref={form}
+      action={action}
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow();
+      }}
+    />
+  );
+}
+
+function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}
