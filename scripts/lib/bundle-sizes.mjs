@@ -13,7 +13,7 @@ const budgets = [
   { route: '/login', limit: 1.15 },
   { route: '/dashboard', limit: 1.45 },
   { route: '/hour-cards', limit: 1.45 },
-  { route: '/management-dashboard/created', limit: 1.55 },
+  { route: '/management-dashboard/created', limit: 1.65 },
   { route: '/management-dashboard/missing', limit: 1.4 },
   { route: '/management-dashboard/leave-balances', limit: 1.4 },
   { route: '/hour-cards/create', limit: 1.75 },

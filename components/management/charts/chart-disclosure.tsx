@@ -1,7 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 
 type ChartDisclosureProps = {
@@ -40,5 +42,16 @@ export function ChartDisclosure({ title, inRow = false, children }: ChartDisclos
         {wasOpened && children}
       </div>
     </section>
+  );
+}
+
+/** Keeps the place of a chart whose code or figures are on their way. */
+export function ChartLoading() {
+  const t = useTranslations('managementCharts');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-67" />
+    </div>
   );
 }

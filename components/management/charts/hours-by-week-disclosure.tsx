@@ -1,8 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { ChartDisclosure } from './chart-disclosure';
-import { HoursByWeekPanel } from './hours-by-week';
+import { ChartDisclosure, ChartLoading } from './chart-disclosure';
+
+const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) => module.HoursByWeekPanel), {
+  loading: ChartLoading,
+});
 
 /**
  * The chart of the created cards, whose figures load when it is opened (rule: call-documented-only). `query`

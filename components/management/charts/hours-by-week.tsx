@@ -6,11 +6,11 @@ import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { weekText } from '@/lib/management/manager-filter';
 import type { HoursByWeekFigures, OffPlan, WeekHours } from '@/lib/management/week-hours';
+import { ChartLoading } from './chart-disclosure';
 import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
@@ -180,14 +180,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
       <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
     );
   }
-  if (data === null) {
-    return (
-      <div role="status">
-        <span className="sr-only">{t('loading')}</span>
-        <Skeleton className="h-67" />
-      </div>
-    );
-  }
+  if (data === null) return <ChartLoading />;
   if (data.kind === 'figures') return <HoursByWeek figures={data.figures} offPlan={data.offPlan} query={query} />;
   return (
     <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">

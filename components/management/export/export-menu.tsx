@@ -1,11 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ExportList } from '@/lib/management/export';
-import { ExportDialog } from './export-dialog';
 
 type ExportMenuProps = {
   list: ExportList;
@@ -17,6 +17,10 @@ type ExportMenuProps = {
   /** How many rows that is. */
   total: number;
 };
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), {
+  loading: () => null,
+});
 
 /** 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {

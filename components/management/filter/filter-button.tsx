@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
@@ -8,7 +9,6 @@ import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { EmployeeChoice } from '../fields/choice-fields';
-import { FilterDialog } from './filter-dialog';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';
@@ -20,6 +20,10 @@ type FilterButtonProps = {
   /** What the address has beside the filter, `&by=person`, and keeps. */
   keep?: string;
 };
+
+const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => module.FilterDialog), {
+  loading: () => null,
+});
 
 /** 'Filter aanpassen'; `ActiveChoices` says what is chosen. */
 export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {

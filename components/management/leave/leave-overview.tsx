@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import {
   startTransition,
@@ -28,8 +29,7 @@ import {
   sortLeave,
 } from '@/lib/management/leave';
 import { putInAddress } from '../address';
-import { ChartDisclosure } from '../charts/chart-disclosure';
-import { LeaveByEmployee } from '../charts/leave-by-employee';
+import { ChartDisclosure, ChartLoading } from '../charts/chart-disclosure';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
@@ -44,6 +44,10 @@ type LeaveOverviewProps = {
   /** What the address asks for. */
   initial: LeaveView;
 };
+
+const LeaveByEmployee = dynamic(() => import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee), {
+  loading: ChartLoading,
+});
 
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;

@@ -1,17 +1,21 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { ReportDialog } from './report-dialog';
 
 type ReportButtonProps = {
   today: IsoDate;
   /** The user's own e-mail address, as the initial value. */
   receiver: string;
 };
+
+const ReportDialog = dynamic(() => import('./report-dialog').then((module) => module.ReportDialog), {
+  loading: () => null,
+});
 
 /** 'Rapportage genereren', with its dialog. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
