@@ -35,10 +35,6 @@ const nextConfig = {
   // Our own lines say the same without the query (lib/operation).
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
-  turbopack: {
-    // What next-intl wraps around this for the browser brings its formatter along, which no screen uses.
-    resolveAlias: { 'next-intl': { browser: 'use-intl' } },
-  },
   experimental: {
     // It is for a next build, which whoever builds for the first time may never do, and takes a third of one.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),

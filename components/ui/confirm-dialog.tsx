@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
 
 /**
  * A confirmation with a header, a body and a footer (rule: confirm-dialog). It is open for as long as it is
- * rendered. Needs the texts `common`.
+ * rendered.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, children, footer, confirm, cancel, size = 'sm', onClose } = props;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from 'next-intl';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type ErrorKey, errorText, errorTextsOf } from '@/lib/format/error-text';
 import { unknownErrorMessage } from '@/lib/result';
