@@ -58,8 +58,8 @@ function clientFiles(start: Source): Source[] {
     if (seen.has(key) || hasDirective(source, 'use server')) continue;
     seen.add(key);
     if (inClient) found.add(source);
-    for (const { to } of importsOf(source)) {
-      const imported = fileOf(to);
+    for (const { to, typeOnly } of importsOf(source)) {
+      const imported = typeOnly ? undefined : fileOf(to);
       if (imported && /^(app|components|lib)\//.test(imported.path)) open.push({ source: imported, inClient });
     }
   }

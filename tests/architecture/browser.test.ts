@@ -4,23 +4,13 @@ import { importsOf, type Source, sources } from './support/sources';
 
 const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
-const bindingsOf = ({ importClause }: ts.ImportDeclaration) => importClause?.namedBindings;
-
-/** Whether an import disappears once the types are erased. */
-function isTypeOnly(node: ts.ImportDeclaration): boolean {
-  const bindings = bindingsOf(node);
-  if (node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  if (node.importClause?.name || !bindings || !ts.isNamedImports(bindings)) return false;
-  return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
-}
-
 /** What a file loads right away: no types, and nothing that is imported dynamically. */
 function loadedWith(source: Source): readonly string[] {
   const lines = source.tree.statements
-    .filter((node) => ts.isImportDeclaration(node) && !isTypeOnly(node))
-    .map((node) => source.tree.getLineAndCharacterOfPosition((node as ts.ImportDeclaration).moduleSpecifier.pos).line);
+    .filter(ts.isImportDeclaration)
+    .map((node) => source.tree.getLineAndCharacterOfPosition(node.moduleSpecifier.pos).line);
   return importsOf(source)
-    .filter(({ line }) => lines.includes(line - 1))
+    .filter(({ line, typeOnly }) => !typeOnly && lines.includes(line - 1))
     .map(({ to }) => to);
 }
 

@@ -6,7 +6,8 @@ import ts from 'typescript';
 export const root = resolve(import.meta.dirname, '../../..');
 
 export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
-export type Import = Readonly<{ from: string; to: string; line: number }>;
+/** `typeOnly`: it disappears once the types are erased. */
+export type Import = Readonly<{ from: string; to: string; line: number; typeOnly: boolean }>;
 
 const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
 const code = /\.(ts|tsx|mjs)$/;
@@ -41,9 +42,17 @@ export function importsOf(source: Source): Import[] {
     const specifier = specifierOf(node);
     if (!specifier) return;
     const { line } = source.tree.getLineAndCharacterOfPosition(specifier.getStart());
-    found.push({ from: source.path, to: target(source.path, specifier.text), line: line + 1 });
+    const typeOnly = ts.isImportTypeNode(node) || (ts.isImportDeclaration(node) && isTypeOnly(node));
+    found.push({ from: source.path, to: target(source.path, specifier.text), line: line + 1, typeOnly });
   });
   return found;
+}
+
+function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
+  const bindings = importClause?.namedBindings;
+  if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  if (importClause?.name || !bindings || !ts.isNamedImports(bindings)) return false;
+  return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
 }
 
 function specifierOf(node: ts.Node): ts.StringLiteral | null {
