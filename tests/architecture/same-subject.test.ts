@@ -129,3 +129,8 @@ test('every exception of a subject is needed', () => {
   });
   expect(unused).toEqual([]);
 });
+
+test('English calls an hour card a timesheet everywhere', () => {
+  const [, texts] = others.English;
+  expect([...texts].filter(([, text]) => /hour ?card|\bcards?\b/i.test(text))).toEqual([]);
+});
