@@ -28,7 +28,7 @@ export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNo
   // Without a session the content redirects.
   if (session === null) return piece;
   return (
-    <ForSession actingAs={actingAs(session)} instead={<SessionChangedAlert />}>
+    <ForSession actingAs={actingAs(session)} instead={<SessionChangedAlert impersonated={session.impersonated} />}>
       {piece}
     </ForSession>
   );

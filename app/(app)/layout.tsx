@@ -23,7 +23,7 @@ export default async function AppLayout({ children }: Readonly<{ children: React
   return (
     <AreaTexts area="shell">
       <ActAs actingAs={actingAs(session)} />
-      <SessionChanged />
+      <SessionChanged impersonated={session.impersonated} />
       {await inOnePiece(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
     </AreaTexts>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
+import { useSessionChange } from '@/components/requests/acting-as';
 import { askServer } from '@/components/requests/ask-server';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -40,9 +41,16 @@ type UpdatePasswordFormProps = {
 
 /**
  * Changes a password (rule: password-change). The server checks the same rules, so it works without
- * JavaScript.
+ * JavaScript. Once someone else is logged in, what was typed goes, for they could look at it.
  */
-export function UpdatePasswordForm({ action, whose, email, userId, back }: UpdatePasswordFormProps) {
+export function UpdatePasswordForm(props: UpdatePasswordFormProps) {
+  const isLeft = useSessionChange() !== null;
+  return <PasswordForm key={String(isLeft)} isLeft={isLeft} {...props} />;
+}
+
+type PasswordFormProps = UpdatePasswordFormProps & { isLeft: boolean };
+
+function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFormProps) {
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
   // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
@@ -79,6 +87,7 @@ export function UpdatePasswordForm({ action, whose, email, userId, back }: Updat
       failure={state?.sessionChanged ? null : (errors.form ?? errors.oldPassword)}
       keepsTyped
     >
+      {isLeft && <Alert tone="warning">{t('cleared')}</Alert>}
       {whose}
       <FixedEmailField label={t('email')} email={email} />
       <PasswordField
