@@ -4,10 +4,16 @@ import type { AssessmentState } from './use-assessments';
 
 /**
  * A card's light, with the worst reason when it is not green (rules: light-red, light-amber, light-green).
- * Its code comes with the lights, after the list has rendered.
  */
-export function LightCell({ state, settled }: { state: AssessmentState; settled: boolean }) {
-  return <TrafficLight state={state} settled={settled} reason={useWorstReason(state)} />;
+export function LightCell({
+  className,
+  ...light
+}: {
+  state: AssessmentState;
+  settled: boolean;
+  className?: string | undefined;
+}) {
+  return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;
 }
 
 /** In a few words, how many more there are, and the whole sentence; null when there is none. */

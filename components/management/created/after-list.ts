@@ -1,6 +1,5 @@
-import { LightCell } from '../assessment/light-cell';
 import { LightsHost } from '../assessment/lights-host';
 import { BulkBar } from '../bulk/bulk-bar';
 
-/** What the list does without until it has rendered, in one file: the first light finds its drawing there. */
-export const afterList = { LightsHost, LightCell, BulkBar } as const;
+/** What the list does without until it has rendered. */
+export const afterList = { LightsHost, BulkBar } as const;

@@ -1,5 +1,6 @@
 'use client';
 
+import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import {
@@ -21,17 +22,17 @@ import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
-import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { phaseOf, resultsOf, wentWell } from '../bulk/bulk-result';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { addressLeft } from '../detail/card-address';
 import { useReview } from '../detail/use-review';
-import { CreatedTable, loadAfterList } from './created-table';
+import { createdFeatures, useCreatedColumns } from './created-columns';
+import { CreatedTable } from './created-table';
 import { useAfterDecisions } from './use-after-decisions';
-import { useSelection } from './use-selection';
 
 const loadReview = withTexts('review', () => import('../detail/review-host').then((module) => module.ReviewHost));
+const loadAfterList = () => import('./after-list').then((module) => module.afterList);
 const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
 const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 
@@ -59,11 +60,6 @@ type CreatedScreenProps = {
   /** Who decides; null in an impersonated session, of which nothing stays in this browser. */
   user: string | null;
 };
-
-/** The screen as the server draws it, with its rows packed (`packRows`). */
-export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProps, 'rows'> & { packed: string }) {
-  return <CreatedScreen {...props} rows={useMemo(() => unpackRows(packed), [packed])} />;
-}
 
 /**
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
@@ -99,9 +95,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   );
   const decisions = useDecisions(loaded);
   const { rows, records, store } = decisions;
-  // Managers cannot decide about their own card, whether alone or in bulk.
-  const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
-  const selection = useSelection(selectable);
+  const [selection, setSelection] = useState<RowSelectionState>(none);
   /** What was decided in the bar last. */
   const [runId, setRunId] = useState<number | null>(null);
   const run = decisions.batches.get(runId ?? -1) ?? null;
@@ -120,10 +114,35 @@ export function CreatedScreen(props: CreatedScreenProps) {
     [showDialog, openReview],
   );
 
+  const data = useMemo(
+    () =>
+      rows.map((row) => ({
+        ...row,
+        record: records.get(row.id),
+        light: assessments.byId.get(row.id) ?? ('pending' as const),
+      })),
+    [rows, records, assessments],
+  );
+  const table = useTable({
+    features: createdFeatures,
+    columns: useCreatedColumns(open),
+    data,
+    getRowId: ({ id }) => id,
+    // Managers cannot decide about their own card, whether alone or in bulk.
+    enableRowSelection: ({ original }) => !original.own,
+    state: { rowSelection: selection },
+    onRowSelectionChange: setSelection,
+  });
+  const select = useCallback(
+    (id: string, selected: boolean) =>
+      setSelection(({ [id]: _, ...others }) => (selected ? { ...others, [id]: true } : others)),
+    [],
+  );
+
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
     setShownList(list);
-    selection.setAll(false);
+    setSelection(none);
   }
   // Another page of the list sends what waits: its results are shown there.
   const leaveList = useEffectEvent((isOtherFilter: boolean) => {
@@ -177,16 +196,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
       </div>
       {every.length === 0 && empty}
       {rows.length > 0 && (
-        <CreatedTable
-          caption={caption}
-          rows={rows}
-          selection={selection}
-          records={records}
-          onOpen={open}
-          lights={assessments.byId}
-          onNear={dialog.ahead.onPointerEnter}
-          list={list}
-        />
+        <CreatedTable caption={caption} table={table} onOpen={open} onNear={dialog.ahead.onPointerEnter} list={list} />
       )}
       {/*
        * It covers at most an eighth of the screen: on a phone it is one row, with very large text only
@@ -202,14 +212,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
           <Suspense fallback={every.length > 0 && <div className="min-h-11" />}>
             <BulkBar
               bar={bar}
-              selected={free.filter(({ id }) => selection.has(id))}
+              selected={free.filter(({ id }) => selection[id])}
               green={free.filter((row) => isOpen(row) && isGreen(row))}
               lights={assessments}
               isEmpty={every.length === 0}
               otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
               decisions={decisions}
-              onSelect={selection.set}
-              onClear={() => selection.setAll(false)}
+              onSelect={select}
+              onClear={() => setSelection(none)}
               run={run}
               onRun={setRunId}
               isReviewing={review.current !== null}
@@ -222,7 +232,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         <div
           className={classNames(
             'shrink-0 self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
-            rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden',
+            rows.some(({ id }) => selection[id]) && '@max-[56rem]/bar:hidden',
           )}
         >
           {pages}
@@ -244,6 +254,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
     </>
   );
 }
+
+const none: RowSelectionState = {};
 
 /** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
 const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, light: Light) =>
