@@ -118,12 +118,12 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   const toLookAt = approving ? notGreen(rows) : 0;
   const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
   return (
-    <div data-chosen="" className={barRow}>
+    <div data-chosen="" className={`${barRow} @max-[13rem]/bar:flex-nowrap`}>
       <p role="status" className="sr-only">
         {t(approving ? 'announceApprove' : 'announceDecline', { count })}
         {warning}
       </p>
-      <p aria-hidden="true" className={barText}>
+      <p aria-hidden="true" className={`${barText} @max-[13rem]/bar:leading-[1.1]`}>
         {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
         {warning && <span className="text-warning-strong">{warning}</span>}
       </p>
@@ -132,11 +132,11 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
         autoFocus
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"
-        className="@max-[28rem]/bar:px-3 @max-[28rem]/bar:text-sm @max-[46rem]/bar:shrink-0"
+        className="@max-[46rem]/bar:shrink-0 @max-[28rem]/bar:px-3 @max-[28rem]/bar:text-sm @max-[13rem]/bar:w-11 @max-[13rem]/bar:px-1!"
         onClick={onUndo}
       >
         <Icon name="undo-2" className="size-4" />
-        {t('undo')}
+        <span className="@max-[13rem]/bar:sr-only">{t('undo')}</span>
       </Button>
     </div>
   );

@@ -116,7 +116,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     <HelpFrame help={{ editor, reference, balances: balances.data }}>
       <a
         href={`#${fieldIds.firstDay}`}
-        className="editor-skip"
+        className="absolute z-20 rounded-md bg-accent px-4 py-2 font-medium text-accent-on not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
         onClick={(event) => {
           // As an address it would be a step for Back, which asks whether what is unsaved may go.
           event.preventDefault();
@@ -133,7 +133,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
           event.preventDefault();
           void submit();
         }}
-        className="editor-form"
+        // As high as the screen below the heading: the panel is at its bottom, however short the week is.
+        // From 54rem the panel has a column with the options, and stays near them on a tall screen.
+        className="grid min-h-[calc(100dvh-8rem)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-4 md:min-h-[calc(100dvh-5.5rem)] @min-[54rem]/editor:-mb-10 @min-[54rem]/editor:min-h-[min(100dvh-7rem,52rem)] @min-[54rem]/editor:grid-cols-[16rem_minmax(0,1fr)] print:block print:min-h-0"
       >
         <div inert={saving}>
           <OptionsPanel
@@ -145,7 +147,13 @@ export function HourCardEditor(props: HourCardEditorProps) {
             onKeys={() => setKeysShown(true)}
           />
         </div>
-        <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
+        <div
+          id={fieldIds.firstDay}
+          tabIndex={-1}
+          inert={saving}
+          onPaste={paste}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 outline-none @min-[54rem]/editor:[grid-area:1/2/span_2]"
+        >
           {other && <OtherTabNotice editor={editor} other={other} drafts={drafts} />}
           {drafts.offers.length > 0 && <DraftBar editor={editor} drafts={drafts} reference={reference} />}
           {state.attempted && view.issues.length > 0 && (
@@ -154,8 +162,11 @@ export function HourCardEditor(props: HourCardEditorProps) {
           <CopyWeek editor={editor} reference={reference} requests={requests} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
         </div>
-        <div className="editor-aside">
-          <div ref={panel} className="editor-panel">
+        <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
+          <div
+            ref={panel}
+            className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
+          >
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
               view={view}
@@ -170,12 +181,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
               schedulePending={schedulePending}
               failure={failure}
               onShowErrors={showErrors}
-              place={
-                <>
-                  <SaveState base={state.base} drafts={drafts} waiting={waiting} onStop={stopWaiting} />
-                  {back}
-                </>
-              }
+              place={<SaveState base={state.base} drafts={drafts} waiting={waiting} onStop={stopWaiting} />}
+              back={back}
               tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
             />
           </div>

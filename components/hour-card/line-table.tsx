@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { clockParts } from '@/lib/format/clock-parts';
-import { differenceText, workedText } from '@/lib/format/hours';
-import { isDayOff, type ListedHourCard, type ListedLine } from '@/lib/hour-card/listed-card';
-import { formatDuration } from '@/lib/hour-card/time-text';
-import type { EpochMinutes, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { classNames } from '@/components/ui/styles';
+import { dash, differenceText } from '@/lib/format/hours';
+import { isDayOff, type ListedHourCard } from '@/lib/hour-card/listed-card';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { LineGrid, type LineWords } from './line-grid';
-import { useExceptionName } from './use-names';
+import { linePlaces, useLineColumns, Worked } from './line-columns';
 
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
@@ -18,85 +17,99 @@ type LineTableProps = {
   marked?: readonly IsoDate[];
 };
 
+const row =
+  'relative -mx-2 grid grid-cols-[1.3fr_1fr] gap-x-3 px-2 py-1.5 @max-[12rem]:grid-cols-6 @max-[12rem]:gap-x-0 @min-[19rem]:grid-cols-[3.5fr_3.5fr_4.6fr_2.5fr] @min-[31rem]:grid-cols-[4.7rem_4.7rem_6.3rem_3.3rem_minmax(0,1fr)] @min-[42rem]:table-row';
+const group = 'block @min-[42rem]:table-row-group';
+const cell = 'text-left align-baseline';
+
 /**
  * The lines of a card with their total; exceptions get a column only when there are any (rule: list-lines).
- * The words are put together here, on the server where a page shows cards, and drawn by `LineGrid`: as data
- * they are a quarter of what their elements would be.
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {
-  const texts = useLineTexts(zone);
-  const { t } = texts;
-  const { lines, workedInclusive, workedExclusive } = card;
-  if (lines.length === 0) return <p className="text-sm text-ink-muted">{t('noLines')}</p>;
-
-  const withExceptions = lines.some(({ exceptions }) => exceptions.length > 0);
-  const differences = lines.reduce((sum, { difference }) => sum + difference, 0);
-  return (
-    <LineGrid
-      caption={caption}
-      heads={[
-        t('start'),
-        t('end'),
-        t('worked'),
-        t('difference'),
-        t('secondmentOption'),
-        t('otherFunction'),
-        ...(withExceptions ? [t('exceptions')] : []),
-      ]}
-      rows={lines.map((line) => ({
-        id: String(line.id),
-        marked: line.start !== null && marked.includes(toWallClock(line.start, zone).date),
-        ...lineWords(line, texts),
-      }))}
-      total={{
-        label: t('totalWorked'),
-        worked: workedWords(workedInclusive, workedExclusive, texts),
-        difference: differenceText(differences),
-      }}
-      hint={t('inclusiveHint')}
-    />
-  );
-}
-
-type LineTexts = ReturnType<typeof useLineTexts>;
-
-/** The words of every line, looked up once for all of them. */
-function useLineTexts(zone: string) {
   const t = useTranslations('hourCardList');
-  const nameOf = useExceptionName();
-  const language = useLocale();
-  return { t, nameOf, clock: (at: EpochMinutes) => clockParts(at, zone, language) };
-}
-
-/** One line of a card (rule: list-lines). Of a day off only the day: nobody worked from 00:00 to 00:00. */
-function lineWords(line: ListedLine, texts: LineTexts): Omit<LineWords, 'id' | 'marked'> {
-  const { start, end, workedInclusive, workedExclusive, difference, exceptions } = line;
-  const off = isDayOff(line);
-  return {
-    off: off ? (exceptions.length > 0 ? 'named' : 'plain') : null,
-    start: clockWords(start, texts),
-    end: off ? null : clockWords(end, texts),
-    worked: workedWords(workedInclusive, workedExclusive, texts),
-    difference: differenceText(difference),
-    extras: [line.secondmentOptionName ?? '', line.otherFunction ?? ''],
-    exceptions: exceptions.map(({ id, name, minutes, comment, wageComponentName }) => [
-      String(id),
-      texts.nameOf(name),
-      differenceText(minutes),
-      [comment && `“${comment}”`, wageComponentName && `· ${wageComponentName}`].filter(Boolean).join(' '),
-    ]),
-  };
-}
-
-/** A weekday with its time. */
-function clockWords(at: EpochMinutes | null, { clock }: LineTexts): LineWords['start'] {
-  if (at === null) return null;
-  const { day, time } = clock(at);
-  return [day, time];
-}
-
-/** `08:30 (08:00)` and the breaks that make the difference (rule: list-lines). */
-function workedWords(inclusive: Minutes, exclusive: Minutes, { t }: LineTexts): LineWords['worked'] {
-  const breaks = inclusive - exclusive;
-  return [workedText(inclusive, exclusive), breaks > 0 ? t('breakTime', { time: formatDuration(breaks) }) : ''];
+  const legend = useId();
+  const { lines, workedInclusive, workedExclusive } = card;
+  const columns = useLineColumns(
+    zone,
+    lines.some(({ exceptions }) => exceptions.length > 0),
+  );
+  if (lines.length === 0) return <p className="text-sm text-ink-muted">{t('noLines')}</p>;
+  const difference = lines.reduce((sum, line) => sum + line.difference, 0);
+  const isMarked = (start: number | null) => start !== null && marked.includes(toWallClock(start, zone).date);
+  return (
+    <div className="@container">
+      <table
+        className="block w-full text-sm @min-[42rem]:-mx-2 @min-[42rem]:table @min-[42rem]:w-[calc(100%+1rem)]"
+        aria-describedby={legend}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="block @min-[42rem]:table-header-group">
+          <tr className={row}>
+            {columns.map(({ key, head, title, headClass }) => (
+              <th
+                key={key}
+                title={title}
+                className={classNames(cell, 'text-xs font-medium text-ink-subtle', headClass)}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={group}>
+          {lines.map((line) => (
+            <tr
+              key={line.id}
+              className={classNames(
+                row,
+                'border-t',
+                isMarked(line.start) ? 'bg-danger-soft' : isDayOff(line) && 'bg-surface-sunken',
+              )}
+            >
+              {columns.map(({ key, head, cellClass, cell: content, isExtra }) => {
+                const shown = content(line);
+                return (
+                  <td
+                    key={key}
+                    data-label={isExtra && shown !== null ? head : undefined}
+                    className={classNames(cell, cellClass(line), shown === null && 'text-ink-subtle')}
+                  >
+                    {shown ?? dash}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className={group}>
+          <tr className={classNames(row, 'border-t border-line-strong font-semibold')}>
+            <th
+              colSpan={2}
+              className={classNames(
+                cell,
+                'col-span-2 font-semibold @max-[12rem]:col-span-full @min-[42rem]:px-2 @min-[42rem]:py-1.5',
+              )}
+            >
+              {t('totalWorked')}
+            </th>
+            <td className={classNames(cell, linePlaces.worked)}>
+              <Worked inclusive={workedInclusive} exclusive={workedExclusive} />
+            </td>
+            <td
+              className={classNames(
+                cell,
+                linePlaces.difference,
+                difference === 0 && 'text-ink-subtle @max-[10rem]:hidden',
+              )}
+            >
+              {differenceText(difference)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p id={legend} className="mt-1 text-xs text-ink-subtle">
+        {t('inclusiveHint')}
+      </p>
+    </div>
+  );
 }

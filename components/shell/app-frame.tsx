@@ -67,12 +67,12 @@ export function AppFrame(props: AppFrameProps) {
                 </Link>
               }
               who={
-                <div className="who">
-                  <p>{texts.loggedInAs}</p>
-                  <div>
-                    <Icon name="circle-user" />
-                    <div>
-                      <b>{fullName}</b>
+                <div className="rounded-lg bg-surface-sunken p-3">
+                  <p className="text-xs text-ink-muted">{texts.loggedInAs}</p>
+                  <div className="mt-1 flex items-start gap-2.5">
+                    <Icon name="circle-user" className="mt-0.5 size-5 shrink-0 text-ink-subtle" />
+                    <div className="min-w-0 text-sm wrap-anywhere text-ink-muted">
+                      <b className="block font-semibold text-ink">{fullName}</b>
                       <span>{companyName}</span>
                     </div>
                   </div>

@@ -16,17 +16,21 @@ const tones: Record<Tone, string> = {
 export function Badge({
   tone = 'neutral',
   dot = false,
+  className,
   children,
 }: {
   tone?: Tone;
   dot?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <span
+      data-badge=""
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap ring-1 ring-inset',
         tones[tone],
+        className,
       )}
     >
       {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}

@@ -80,7 +80,10 @@ export function Dialog({
               widths[size],
             )}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 @max-[16rem]/dialog:px-3">
+            <div
+              data-header=""
+              className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 @max-[16rem]/dialog:px-3"
+            >
               <div className="min-w-0">
                 <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
                 {description && (

@@ -80,9 +80,9 @@ export function WeekField(props: WeekFieldProps) {
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
   const [atStart, atEnd] = [!isPossible(before), !isPossible(after)];
-  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-8 pointer-fine:px-0';
+  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-8 pointer-fine:px-0 @min-[54rem]/editor:pointer-fine:min-h-7';
   return (
-    <div className="flex flex-wrap items-start gap-1">
+    <div className="flex flex-wrap items-start gap-1 @min-[54rem]/editor:pointer-fine:relative">
       <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 grow basis-40">
         <List
           id={id}
@@ -110,7 +110,8 @@ export function WeekField(props: WeekFieldProps) {
           }}
         />
       </FieldFrame>
-      <div className="week-steps mt-6.5 flex gap-1">
+      {/* In the editor beside the days on the line of the label, so that the week itself can be read. */}
+      <div className="mt-6.5 flex gap-1 @min-[54rem]/editor:pointer-fine:absolute @min-[54rem]/editor:pointer-fine:-top-1.5 @min-[54rem]/editor:pointer-fine:right-0 @min-[54rem]/editor:pointer-fine:m-0">
         <IconButton
           variant="secondary"
           label={texts.previous}

@@ -11,9 +11,10 @@ test('no text of a line stands over another in the list, in any language', async
   for (const language of ['nl', 'en', 'pl']) {
     await context.addCookies([{ name: 'urenkaarten-language', value: language, url: world.url }]);
     await openScreen(page, { who: null, path: '/hour-cards' });
+    await expect(page.getByRole('article').first().getByRole('table')).toBeVisible();
     for (const size of largeTexts) {
       const name = `${language}, ${await readAt(page, size)}`;
-      expect(await overlaps(page, '.line-table :is(tbody, tfoot) tr'), name).toEqual([]);
+      expect(await overlaps(page, 'article table :is(tbody, tfoot) tr'), name).toEqual([]);
     }
   }
 });

@@ -28,7 +28,7 @@ test('the list opens with the cards of the default weeks, all columns, 24 a page
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
   // All columns are within the frame of the table, which cuts off what is not.
-  const table = page.locator('.created-table');
+  const table = page.locator('main table');
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const over = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
@@ -254,7 +254,7 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
   // Nothing of a card covers another part of it, such as its travel costs, and none of it is cut off.
   for (const across of [320, 390]) {
     await page.setViewportSize({ width: across, height: 640 });
-    expect(await page.locator('.created-table small[title]').count()).toBeGreaterThan(0);
+    expect(await page.locator('main table small[title]').count()).toBeGreaterThan(0);
     expect(await overlaps(page), `${across} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });

@@ -50,7 +50,7 @@ test('on a phone a card that is not green says why, in a row as high as any, and
   await login(manager);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, `${created}?view=review`, 'lights');
-  const amber = page.locator('.created-table [data-light="amber"]');
+  const amber = page.locator('main table [data-light="amber"]');
   await expect(amber.first()).toBeVisible();
   for (const light of await amber.all()) {
     await expect(light.getByText('Oranje')).toHaveClass('sr-only');

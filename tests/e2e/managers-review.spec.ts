@@ -169,7 +169,7 @@ test('a decision about many moves nothing, says that it was undone, and fails wi
   await openList(page, `${all}&statuses=created`, 'lights');
   const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
   const widths = () =>
-    page.locator('.created-table th').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+    page.locator('main table th').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
   await tick(decidableRows(page).first()).check();
   const [place, columns] = [await scrolled(), await widths()];
   const approve = page.getByRole('button', { name: 'Goedkeuren', exact: true });
@@ -185,7 +185,7 @@ test('a decision about many moves nothing, says that it was undone, and fails wi
   world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'failure', status: 500, message: '' });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Geen kaarten goedgekeurd, 1 mislukt')).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('.created-table').getByText('Niet goedgekeurd.')).toBeVisible();
+  await expect(page.locator('main table').getByText('Niet goedgekeurd.')).toBeVisible();
   expect(await widths()).toEqual(columns);
   expect(await scrolled()).toBe(place);
   world.upstream.behave();

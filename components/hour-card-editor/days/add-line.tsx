@@ -6,6 +6,7 @@ import { limits } from '@/lib/hour-card/rules/card-rules';
 import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { LineContext } from './line-parts';
+import { lineIcon } from './row-classes';
 
 type AddLineProps = {
   date: IsoDate;
@@ -37,7 +38,7 @@ export function AddLine({ date, lines, context }: AddLineProps) {
       onClick={add}
       disabledReason={lines >= limits.linesPerDay ? t('addLineLimit', { max: limits.linesPerDay }) : null}
       reasonAt="end"
-      className={alone ? 'gap-1 px-1.5!' : 'editor-icon'}
+      className={alone ? 'gap-1 px-1.5!' : lineIcon}
     >
       <span className="icon-plus" />
       <span className={alone ? undefined : 'sr-only'}>{t('addLine')}</span>

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Group } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { isPaidHoliday, publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -13,6 +14,7 @@ import type { DayView } from '../state/editor-view';
 import { AddLine } from './add-line';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
+import { dayColumns, focusRing, tools } from './row-classes';
 
 type DayCardProps = { day: DayView; context: LineContext; note: ReactNode };
 
@@ -29,17 +31,36 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
   const weekday = weekdayText(date);
 
   return (
-    <Group id={dayAnchor(date)} data-day tabIndex={-1} aria-labelledby={titleId} className="editor-day">
-      <div className="editor-date">
-        <h3 id={titleId} className="text-sm leading-tight font-semibold text-ink">
+    <Group
+      id={dayAnchor(date)}
+      data-day
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classNames(
+        'grid min-w-0 gap-x-2 gap-y-1.5 border-b px-3 py-1.5 outline-none @min-[50.5rem]/days:py-2 print:break-inside-avoid',
+        dayColumns,
+        focusRing,
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 pt-1 @min-[19.25rem]/days:min-h-(--row) @min-[19.25rem]/days:flex-col @min-[19.25rem]/days:flex-nowrap @min-[19.25rem]/days:justify-center @min-[19.25rem]/days:self-start @min-[19.25rem]/days:pt-0 days-mid:contents">
+        <h3
+          id={titleId}
+          className="flex flex-wrap gap-x-1 text-sm leading-tight font-semibold text-ink @min-[19.25rem]/days:flex-col days-mid:min-h-(--row) days-mid:justify-center days-mid:self-start"
+        >
           <span className="first-letter:uppercase">{weekday}</span>{' '}
           <span className="text-xs font-normal whitespace-nowrap text-ink-muted">
             {dayText(date).slice(weekday.length + 1)}
           </span>
         </h3>
         {withinContract && (
-          // A day's only line has the same total, in the column of totals.
-          <p className={lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only'}>
+          // A day's only line has the same total, in the column of totals. Below the lines, for under the
+          // date are the tools of the first of them.
+          <p
+            className={classNames(
+              lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only',
+              'days-mid:[grid-area:2/1/auto/-1] days-mid:justify-self-end',
+            )}
+          >
             {t('dayTotal')}{' '}
             <span data-day-total className="hours font-semibold text-ink">
               {formatDuration(worked)}
@@ -47,7 +68,7 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </p>
         )}
       </div>
-      <div className="grid min-w-0 gap-y-2">
+      <div className="grid min-w-0 gap-y-2 days-mid:[grid-area:1/2] days-mid:[&>:is(p:not([data-tools]),[data-help])]:-ml-24">
         {withinContract ? (
           <>
             {lines.map((view, at) => (
@@ -61,13 +82,13 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
               />
             ))}
             {lines.length === 0 && (
-              <div className="editor-tools justify-end">
+              <div className={classNames(tools, 'min-h-(--row) justify-end')}>
                 <AddLine date={date} lines={0} context={context} />
               </div>
             )}
           </>
         ) : (
-          <p className="editor-tools justify-end">
+          <p data-tools="" className={classNames(tools, 'min-h-(--row) justify-end')}>
             <Badge>{t('outsideContract')}</Badge>
           </p>
         )}

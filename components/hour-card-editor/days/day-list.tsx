@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/styles';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { DayView } from '../state/editor-view';
 import { DayCard } from './day-card';
 import type { LineContext } from './line-parts';
+import { dayColumns, lineColumns, times } from './row-classes';
 
 /** Issues of the card as a whole; the others appear at their own fields. */
 const ofTheCard: readonly CardIssueCode[] = [
@@ -34,7 +36,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
   const together = issues.filter(({ code }) => ofTheCard.includes(code));
   return (
-    <div className="editor-days rounded-lg border border-line bg-surface shadow-card">
+    <div className="@container/days rounded-lg border border-line bg-surface shadow-card [--row:2.75rem] print:border-0 print:shadow-none pointer-fine:[--row:2.5rem]">
       <Heading />
       {days.map((day) => (
         <DayCard
@@ -67,15 +69,18 @@ function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
 const Heading = memo(function Heading() {
   const t = useTranslations('hourCardEditor');
   return (
-    <div aria-hidden="true" className="editor-heading">
+    <div
+      aria-hidden="true"
+      className={classNames('hidden gap-2 px-3 pt-2 pb-1 text-xs text-ink-muted @min-[19.25rem]/days:grid', dayColumns)}
+    >
       <span />
-      <span>
-        <span className="editor-times">
+      <span className={classNames('grid', lineColumns)}>
+        <span className={classNames(times, 'text-center')}>
           <span>{t('start')}</span>
           <span>{t('end')}</span>
         </span>
-        <span className="editor-heading-break">{t('addBreakShort')}</span>
-        <span>{t('worked')}</span>
+        <span className="hidden w-32 text-center @min-[50.5rem]/days:block">{t('addBreakShort')}</span>
+        <span className="text-right @min-[50.5rem]/days:col-start-3">{t('worked')}</span>
       </span>
     </div>
   );

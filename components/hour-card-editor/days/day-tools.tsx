@@ -6,6 +6,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { AddLine } from './add-line';
 import { CopyDay } from './copy-day';
 import type { LineContext } from './line-parts';
+import { lineIcon } from './row-classes';
 
 const sunday = 7;
 
@@ -34,7 +35,7 @@ export function DayTools({ date, lines, canCopy, context, children }: DayToolsPr
   };
   return (
     <>
-      <span className="editor-icons">
+      <span className="ml-auto inline-flex">
         {children}
         {mayCopy && (
           <Button
@@ -45,7 +46,7 @@ export function DayTools({ date, lines, canCopy, context, children }: DayToolsPr
             aria-expanded={copying}
             aria-controls={copying ? copyId : undefined}
             onClick={() => setCopying(!copying)}
-            className="editor-icon"
+            className={lineIcon}
           >
             <span className="icon-copy" />
             <span className="sr-only">{t('copyDay.open')}</span>

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
+import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { LineView } from '../state/editor-view';
 import { LineExtras } from './line-extras';
 import { type LineContext, lineId } from './line-parts';
 import { LineTimes } from './line-times';
+import { focusRing, lineColumns } from './row-classes';
 
 type HourLineProps = {
   view: LineView;
@@ -44,13 +46,24 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       aria-labelledby={titleId}
       onFocus={() => setEntered(true)}
       onBlur={onBlur}
-      className="editor-line"
+      data-line=""
+      className={classNames(
+        // Off screen, a line costs no layout or paint while its user types; on screen, it moves without being
+        // repainted. The padding, taken back by the margin, leaves room for focus rings.
+        'group/line -m-1 grid min-w-0 items-center gap-y-1.5 p-1 outline-none [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] [overflow-clip-margin:6.5rem] @max-[14rem]/days:grid-cols-[minmax(0,1fr)] print:[content-visibility:visible]',
+        lineColumns,
+        focusRing,
+        // Between, the ring goes around what stands below the date too.
+        "days-mid:data-focused:focus:relative days-mid:data-focused:focus:[outline:none] days-mid:data-focused:focus:after:pointer-events-none days-mid:data-focused:focus:after:absolute days-mid:data-focused:focus:after:inset-0 days-mid:data-focused:focus:after:-left-25 days-mid:data-focused:focus:after:border-2 days-mid:data-focused:focus:after:border-accent days-mid:data-focused:focus:after:content-['']",
+        // The day's name comes into sight with its first line.
+        number === 1 && '@max-[19.25rem]/days:scroll-mt-12 @max-[19.25rem]/days:[&>[data-times]_input]:scroll-mt-22',
+      )}
     >
       <h4 id={titleId} className="sr-only">
         {t('line', { number })}
       </h4>
       <LineTimes view={view} context={context} />
-      <p className="editor-total hours">
+      <p className="hours self-end text-right leading-(--row) @max-[14rem]/days:leading-6 @min-[50.5rem]/days:col-start-3 @min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start">
         <span className="sr-only">{t('worked')} </span>
         <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
           {worked === null ? '–' : formatDuration(worked)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/styles';
 import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/transitions/breaks';
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
@@ -8,6 +9,7 @@ import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';
+import { icon, times } from './row-classes';
 
 const noon = 12 * 60;
 
@@ -57,11 +59,20 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
     edit((form) => removeBreak(form, line, key));
   };
   return (
-    <div data-break className="editor-break comes">
-      <span aria-hidden="true" className="editor-break-name">
+    <div
+      data-break
+      className={classNames(
+        'comes grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[50.5rem]/days:grid-cols-[8rem_auto] @min-[50.5rem]/days:gap-1',
+        number > 1 && '@min-[50.5rem]/days:mt-1',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="hidden self-center text-[0.875rem] text-ink-muted @min-[19.25rem]/days:block @min-[50.5rem]/days:hidden"
+      >
         {t('addBreakShort')}
       </span>
-      <div className="editor-times">
+      <div className={times}>
         <TimeField
           label={t('breakStart', { number })}
           value={row.start}
@@ -83,7 +94,10 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
         label={t('removeBreak', { number })}
         icon={<span className="icon-x" />}
         onClick={remove}
-        className="editor-icon"
+        className={classNames(
+          icon,
+          'justify-self-end @min-[50.5rem]/days:min-w-6! pointer-fine:@min-[50.5rem]/days:min-w-6!',
+        )}
       />
     </div>
   );

@@ -14,6 +14,7 @@ import { LineMessages } from './line-messages';
 import { type LineContext, lineId } from './line-parts';
 import { LineSecondment } from './line-secondment';
 import { LineTools } from './line-tools';
+import { lineIcon, tools } from './row-classes';
 
 type LineExtrasProps = {
   view: LineView;
@@ -43,16 +44,30 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
       label={t('removeLine', { number })}
       icon={<span className="icon-trash" />}
       onClick={remove}
-      className="editor-icon"
+      className={lineIcon}
     />
   );
   return (
-    <div className="editor-rest">
+    <div className="contents *:col-span-full days-mid:*:-ml-24">
       {/* Directly under the times. */}
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
-      <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
+      <div
+        className={classNames(
+          'comes grid min-w-0 gap-1.5 @min-[50.5rem]/days:grid-cols-[9.75rem_minmax(0,1fr)] @min-[50.5rem]/days:gap-y-0 @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/2]',
+          // In a row that has room for them the tools of a blank line come and go: nothing moves for it.
+          quiet && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
+        )}
+      >
         <LineBreaks view={view} context={context} />
-        <div className="editor-tools">
+        <div
+          className={classNames(
+            tools,
+            '-mx-1.5 @min-[50.5rem]/days:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start',
+            line.breaks.length === 0
+              ? '@min-[50.5rem]/days:[grid-area:1/1/auto/-1]'
+              : '@min-[50.5rem]/days:[grid-area:1/2/span_3]',
+          )}
+        >
           <LineTools
             line={line.key}
             breaks={line.breaks.length}
@@ -65,7 +80,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
               {bin}
             </DayTools>
           ) : (
-            <span className="editor-icons">{bin}</span>
+            <span className="ml-auto inline-flex">{bin}</span>
           )}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
 import { describeIssues, type LineContext } from './line-parts';
+import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
@@ -57,7 +58,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
   return (
     <div className="relative min-w-0">
-      <label htmlFor={id} className="editor-label">
+      <label htmlFor={id} className="mb-1 block text-sm/4.5 wrap-anywhere text-ink-muted @min-[19.25rem]/days:sr-only">
         {label}
       </label>
       <input
@@ -81,7 +82,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         )}
       />
       {isNextDay && (
-        <span className="editor-next-day">
+        <span className="pointer-events-none absolute right-1 bottom-[calc(var(--row)-1.0625rem)] text-[0.6875rem]/4 text-ink-muted">
           <span aria-hidden="true">+1</span>
           <span id={`${id}-day`} className="sr-only">
             {t('nextDay')}
@@ -122,7 +123,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   );
 
   return (
-    <div className="editor-times">
+    <div data-times="" className={classNames(times, '@min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start')}>
       <TimeField
         label={t('start')}
         value={span.start}

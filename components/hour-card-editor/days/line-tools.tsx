@@ -48,9 +48,14 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
     <>
       <ToolButton
         label={t('addBreak')}
-        text={<span className="editor-break-text">{t('addBreakShort')}</span>}
+        text={
+          <span className={breaks > 0 ? '@min-[50.5rem]/days:@max-[64rem]/days:hidden' : undefined}>
+            {t('addBreakShort')}
+          </span>
+        }
         disabledReason={breakReason}
         reasonAt="start"
+        className={breaks > 0 ? '@min-[50.5rem]/days:mr-1.5' : undefined}
         onClick={() => add((form) => addBreak(form, line), '[data-break]')}
       />
       {type !== 'PART_TIME' && (
@@ -72,6 +77,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
       <QuietSelect
         label={t('secondment')}
         value={String(secondment)}
+        isSmall={breaks > 0 && secondment === 0}
         options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
         onChange={(value) => {
           const chosen = secondmentTypes.find((candidate) => String(candidate) === value) ?? 0;
@@ -92,10 +98,11 @@ type ToolButtonProps = {
   text: ReactNode;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
+  className?: string | undefined;
   onClick: () => void;
 };
 
-function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {
+function ToolButton({ label, text, disabledReason, reasonAt = 'center', className, onClick }: ToolButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -105,7 +112,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs"
+      className={classNames('gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs', className)}
     >
       <span className="icon-plus" />
       {text}
@@ -116,6 +123,10 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
 type QuietSelectProps = {
   label: string;
   value: string;
+  /**
+   * Beside a break a row has room for half of the names: another break is a plus, being lent out a drawing.
+   */
+  isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
   onChange: (value: string) => void;
 };
@@ -124,15 +135,12 @@ type QuietSelectProps = {
  * A select among buttons: no border, and its label is for screen readers only, since the chosen option speaks
  * for itself.
  */
-function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
+function QuietSelect({ label, value, isSmall, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
     <div
       title={label}
-      className={classNames(
-        'inline-flex max-w-full min-w-0 items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink',
-        value === '0' && 'editor-not-lent',
-      )}
+      className="inline-flex max-w-full min-w-0 items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink"
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -141,7 +149,11 @@ function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!"
+        className={classNames(
+          'field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!',
+          isSmall &&
+            '@min-[50.5rem]/days:@max-[64rem]/days:icon-lent @min-[50.5rem]/days:@max-[64rem]/days:w-8 @min-[50.5rem]/days:@max-[64rem]/days:p-0 @min-[50.5rem]/days:@max-[64rem]/days:indent-8',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">

@@ -16,7 +16,7 @@ const HelpContext = createContext<Help | null>(null);
 export function HelpFrame({ help, children }: { help: Help; children: ReactNode }) {
   return (
     <HelpContext value={help}>
-      <div className="editor-frame">{children}</div>
+      <div className="editor-frame @container/editor [--above:6rem] [div+&]:[--above:12.5rem]">{children}</div>
     </HelpContext>
   );
 }

@@ -5,6 +5,7 @@ import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/styles';
 import { Switch } from '@/components/ui/switch';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -35,6 +36,13 @@ type OptionsPanelProps = {
   /** Shows what the keys do. */
   onKeys: () => void;
 };
+
+/**
+ * Beside the days the panel to save sticks to the bottom of the screen from below the options, and never
+ * covers them: what does not fit above it scrolls.
+ */
+const panelClass =
+  '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--panel-room,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
 /** The issues that have their field here. */
 const ownIssues = [
@@ -87,7 +95,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const fieldsId = useId();
 
   return (
-    <Card as="section" aria-labelledby="editor-options" className="editor-options" data-toast-room="">
+    <Card as="section" aria-labelledby="editor-options" data-toast-room="" className={panelClass}>
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>
@@ -99,8 +107,11 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
         controls={fieldsId}
         onToggle={() => setUnfolded(!unfolded)}
       />
-      <div id={fieldsId} className={unfolded ? 'editor-options-fields' : 'editor-options-fields editor-folded'}>
-        <div className="grid items-start gap-x-6 gap-y-3 @xl:grid-cols-2">
+      <div
+        id={fieldsId}
+        className={classNames('px-4 pt-2 pb-4 @min-[54rem]/editor:py-3 print:hidden', !unfolded && 'editor-folded')}
+      >
+        <div className="grid items-start gap-x-6 gap-y-3 @min-[54rem]/editor:gap-y-2 @xl:grid-cols-2">
           <WeekPicker
             form={form}
             reference={reference}
@@ -154,7 +165,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
           {!isYouth && <SecondmentOptions editor={editor} error={errorOf('secondment_department_required')} />}
           <ChoiceHelp by="secondment" notice={state.notice} />
         </div>
-        <div className="-ml-2 mt-3 flex flex-wrap">
+        <div className="-ml-2 mt-3 flex flex-wrap @min-[54rem]/editor:gap-y-2">
           <Button variant="ghost" size="sm" onClick={onRestore} className="px-2!">
             <Icon name="rotate-ccw" className="size-4" />
             {t('restore')}

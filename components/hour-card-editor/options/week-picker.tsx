@@ -85,7 +85,11 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
         // A card of its own: what was typed in this week is not taken along. The router would do nothing
         // where the address names that week already.
-        <a href={editPath({ employee: employeeId, week: open })} className="editor-offer">
+        <a
+          href={editPath({ employee: employeeId, week: open })}
+          data-offer=""
+          className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline underline-offset-2 pointer-fine:min-h-8"
+        >
           {t('openWeek', { week: String(open.week) })}
         </a>
       )}

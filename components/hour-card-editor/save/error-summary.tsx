@@ -100,7 +100,7 @@ function goTo(id: string): void {
   const place = document.getElementById(id);
   const field =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
-  const line = place?.closest<HTMLElement>('.editor-line');
+  const line = place?.closest<HTMLElement>('[data-line]');
   (field ?? place)?.focus({ preventScroll: Boolean(line) });
   if (line) keepInView(line, showLine);
 }

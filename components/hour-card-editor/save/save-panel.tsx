@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
 
@@ -21,6 +22,7 @@ type SavePanelProps = {
   failure: string | null;
   /** Where the work is, and the way back from it: a line below the button. */
   place: ReactNode;
+  back: ReactNode;
   /** Leads to everything that is wrong. */
   onShowErrors: () => void;
   /** Buttons beside the total. */
@@ -33,13 +35,16 @@ type SavePanelProps = {
  * save.
  */
 export function SavePanel(props: SavePanelProps) {
-  const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, tools } = props;
+  const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, back, tools } = props;
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
   const count = view.mistakes.length;
 
   return (
-    <section aria-label={t('save')} className="editor-bar border-line bg-surface shadow-raised">
+    <section
+      aria-label={t('save')} // At very large text it takes no more of the screen than two rows.
+      className="@container border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:px-6 @min-[54rem]/editor:rounded-lg @min-[54rem]/editor:border @min-[54rem]/editor:p-4 print:border-0 print:shadow-none"
+    >
       <div aria-live="polite">
         {failure !== null && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
@@ -52,23 +57,33 @@ export function SavePanel(props: SavePanelProps) {
       {cardOf !== null && (
         <p className="mb-1 text-sm font-medium wrap-anywhere text-ink">{t('savesFor', { name: cardOf })}</p>
       )}
-      <div className="editor-bar-row">
-        <div>
+      <div className="relative grid grid-cols-[minmax(0,8.75rem)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-2 @max-[13rem]:flex @max-[13rem]:flex-wrap @max-[13rem]:gap-1 @min-[21rem]:grid-cols-[8.75rem_auto_minmax(0,1fr)] @min-[54rem]/editor:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="relative @max-[13rem]:static">
           <p className="flex flex-col items-baseline whitespace-nowrap">
             <span className="text-sm text-ink-muted @max-[13rem]:sr-only">
               {t('weekTotal', { week: String(week) })}
             </span>
-            <span data-week-total className="hours text-xl font-semibold text-ink">
+            <span data-week-total className="hours text-xl font-semibold text-ink @max-[13rem]:text-[1.125rem]">
               {formatDuration(view.total)}
             </span>
           </p>
           {count > 0 && (
-            <button type="button" onClick={onShowErrors} className="editor-count">
+            <button
+              type="button"
+              onClick={onShowErrors} // Where there is no room beside the total, it has the place of where the work is.
+              className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
+            >
               {t('errorCount', { count })}
             </button>
           )}
         </div>
-        <div inert={saving}>{tools}</div>
+        {/* Large enough for a finger as they are; larger, they would leave the text beside them no room. */}
+        <div
+          inert={saving}
+          className="@max-[13rem]:order-1 @max-[13rem]:[&_button]:min-h-[52px]! @max-[13rem]:[&_button]:min-w-[52px]!"
+        >
+          {tools}
+        </div>
         <Button
           // Before hydration, submitting the form would reload the page and lose the input.
           type={hydrated ? 'submit' : 'button'}
@@ -77,7 +92,7 @@ export function SavePanel(props: SavePanelProps) {
           data-save
           aria-keyshortcuts="Control+S"
           title={count > 0 ? t('hasErrors') : undefined}
-          className="px-2! py-2"
+          className="col-span-full px-2! py-2 @max-[13rem]:flex-[1_0_auto] @max-[13rem]:px-1! @min-[21rem]:col-auto @min-[54rem]/editor:col-span-full"
         >
           {/* The longer words would make the panel of a phone higher: the wheel says as much. */}
           {saving && <span className="sr-only">{t('saving')}</span>}
@@ -89,7 +104,17 @@ export function SavePanel(props: SavePanelProps) {
             </>
           )}
         </Button>
-        <div>{place}</div>
+        <div
+          className={classNames(
+            // As wide as the rows above it, which its text does not widen.
+            'col-span-full -mt-2 flex w-0 min-w-full justify-between gap-x-2 @max-[13rem]:order-1 @max-[13rem]:mt-0 @max-[13rem]:w-auto @max-[13rem]:min-w-0 @max-[13rem]:flex-[1_1_0] @max-[13rem]:text-xs/4 @max-[13rem]:[&_*]:my-0! @max-[13rem]:[&_*]:[font:inherit]!',
+            count > 0 && '@max-[13rem]:invisible',
+          )}
+        >
+          {place}
+          {/* The way back would take the card another row; the browser's own stays. */}
+          <div className="contents @max-[13rem]:hidden">{back}</div>
+        </div>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');
   const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8';
   return (
-    <Alert tone="warning" announce className="editor-notice">
+    <Alert tone="warning" announce>
       <p>{t(kept ? 'signedOutKept' : 'signedOut')}</p>
       {kept ? (
         <a

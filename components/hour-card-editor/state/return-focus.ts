@@ -10,7 +10,7 @@ type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointe
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
 const fields = 'input, select, textarea';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
-const lineOf = (element: Element | null) => element?.closest<HTMLElement>('.editor-line') ?? null;
+const lineOf = (element: Element | null) => element?.closest<HTMLElement>('[data-line]') ?? null;
 const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-day]') ?? null;
 const byId = (id: string | null) => (id === null ? null : document.getElementById(id));
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { icon } from '../days/row-classes';
 import type { EditorAction } from './editor-state';
 
 type UndoButtonsProps = { back: boolean; forward: boolean; dispatch: (action: EditorAction) => void };
@@ -19,7 +20,7 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
         icon={<Icon name="undo-2" className="size-5" />}
         aria-disabled={!back || undefined}
         aria-keyshortcuts="Control+Z"
-        className="editor-icon"
+        className={icon}
         onClick={() => dispatch({ type: 'undo' })}
       />
       <IconButton
@@ -27,7 +28,7 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
         icon={<Icon name="redo-2" className="size-5" />}
         aria-disabled={!forward || undefined}
         aria-keyshortcuts="Control+Shift+Z"
-        className="editor-icon"
+        className={icon}
         onClick={() => dispatch({ type: 'redo' })}
       />
     </div>

@@ -2,9 +2,18 @@ import { useTranslations } from 'next-intl';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
-/** A card's light, with the worst reason if it has any (rules: light-red, light-amber, light-green). */
-export function LightCell({ state, settled }: { state: AssessmentState; settled: boolean }) {
-  return <TrafficLight state={state} settled={settled} reason={useWorstReason(state)} />;
+/**
+ * A card's light, with the worst reason when it is not green (rules: light-red, light-amber, light-green).
+ */
+export function LightCell({
+  className,
+  ...light
+}: {
+  state: AssessmentState;
+  settled: boolean;
+  className?: string | undefined;
+}) {
+  return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;
 }
 
 /** In a few words, how many more there are, and the whole sentence; null when there is none. */

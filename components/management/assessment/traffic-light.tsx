@@ -28,13 +28,15 @@ type TrafficLightProps = {
   compact?: boolean;
   /** In the list: why it is not green, instead of the name of the colour. */
   reason?: Readonly<{ text: string; more: string; whole: string }> | null;
+  className?: string | undefined;
 };
 
 /**
  * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody
  * has to look. All are as high, so that nothing moves when the light comes in.
  */
-export function TrafficLight({ state, settled = false, compact = false, reason = null }: TrafficLightProps) {
+export function TrafficLight(props: TrafficLightProps) {
+  const { state, settled = false, compact = false, reason = null, className } = props;
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;
   if (settled && name === 'green') {
@@ -53,6 +55,7 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
         'inline-flex max-w-full items-center gap-1.5 rounded-xl py-0.5 text-left text-xs font-medium whitespace-nowrap',
         text,
         tone,
+        className,
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { chosenRow, decide, narrow, notBesideUndo, notBoth, smallest } from '@/components/decisions/bar-classes';
 import { type Batch, type Choice, isBusy, undoable, unsentOf } from '@/components/decisions/decision-record';
 import { Undo } from '@/components/decisions/undo';
 import type { Decisions } from '@/components/decisions/use-decisions';
@@ -17,22 +18,6 @@ import { AllGreen } from './all-green';
 import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
 import { BulkStatus } from './bulk-status';
 import { DeclineManyDialog } from './decline-many-dialog';
-
-/**
- * A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed.
- */
-const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
-
-/**
- * What can be undone stands there too, as long as no cards are chosen: a thumb that misses it does nothing.
- */
-const notBesideUndo = '@min-[18rem]/shell:@max-[46rem]/bar:group-has-[[data-waiting]>*]/bar:hidden';
-
-/**
- * The one row of a phone has room for both decisions, how many they are about, and the way to let go of them.
- */
-const narrow = '@max-[28rem]/bar:px-3 @max-[20rem]/bar:px-2 @max-[20rem]/bar:text-sm';
-const smallest = '@max-[32rem]/bar:min-w-11 @max-[32rem]/bar:px-0';
 
 type BulkBarProps = {
   /** What it stands in, at the bottom of the screen. */
@@ -181,7 +166,8 @@ export function BulkBar(props: BulkBarProps) {
           <div
             data-chosen={count > 0 || undefined}
             className={classNames(
-              'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
+              'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1',
+              count > 0 ? chosenRow : '@max-[18rem]/shell:flex-wrap',
               phase === 'finished' && !goesOn && notBoth,
               count === 0 && notBesideUndo,
             )}
@@ -190,13 +176,13 @@ export function BulkBar(props: BulkBarProps) {
               <>
                 <Button
                   variant="primary"
-                  className={narrow}
+                  className={decide}
                   onClick={(press) => start(selected, { kind: 'approve' }, press)}
                 >
                   <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
                   {t('approve')}
                 </Button>
-                <Button className={narrow} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+                <Button className={decide} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
                   <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
                   {t('decline')}
                 </Button>
@@ -205,11 +191,17 @@ export function BulkBar(props: BulkBarProps) {
                 </p>
                 <span
                   aria-hidden="true"
-                  className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs"
+                  className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs @max-[13rem]/bar:hidden"
                 >
                   {t('selectedShort', { count: String(count) })}
                 </span>
-                <Button variant="ghost" size="sm" title={t('clear')} className={smallest} onClick={onClear}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  title={t('clear')}
+                  className={classNames(smallest, '@max-[13rem]/bar:hidden')}
+                  onClick={onClear}
+                >
                   <Icon name="x" className="hidden size-4 @max-[32rem]/bar:inline" />
                   <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
                 </Button>

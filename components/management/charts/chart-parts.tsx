@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
+import { figures } from './figures-classes';
 
 type Bar = Readonly<{
   key: string;
@@ -101,30 +102,38 @@ type FiguresTableProps = {
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/**
- * A chart's figures as a table, of many columns a block a row where there is little room; its looks are
- * `figures-table` in app/globals.css.
- */
+/** A chart's figures as a table, of many columns a block for each row where there is little room. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
+  const isMany = headers.length > 3;
+  const [nameHead, ...figureHeads] = headers;
   return (
-    <table className="figures-table" data-many={headers.length > 3 || undefined}>
+    <table className={figures.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className={isMany ? figures.block.head : undefined}>
         <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
+          <th scope="col" className={classNames(figures.nameHead, !isMany && figures.few.name)}>
+            {nameHead}
+          </th>
+          {figureHeads.map((header) => (
+            <th key={header} scope="col" className={classNames(figures.figureHead, !isMany && figures.few.figure)}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, figures }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td key={`${headers[index + 1]}`} data-label={headers[index + 1]}>
-                {figure}
+        {rows.map(({ key, name, figures: texts }) => (
+          <tr key={key} className={isMany ? figures.block.row : undefined}>
+            <th scope="row" className={classNames(figures.name, isMany ? figures.block.name : figures.few.name)}>
+              {name}
+            </th>
+            {texts.map((text, index) => (
+              <td
+                key={`${figureHeads[index]}`}
+                data-label={figureHeads[index]}
+                className={classNames(figures.figure, isMany ? figures.block.figure : figures.few.figure)}
+              >
+                {text}
               </td>
             ))}
           </tr>

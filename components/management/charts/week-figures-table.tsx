@@ -9,10 +9,11 @@ import {
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
-import { Icon } from '@/components/ui/icon';
+import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
+import { figures as looks } from './figures-classes';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const column = createColumnHelper<typeof features, WeekHours>();
@@ -63,28 +64,34 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
     initialState: { sorting: [{ id: 'week', desc: false }] },
   });
   return (
-    <table className="figures-table" data-many="" data-sorts="">
+    <table className={looks.table}>
       <caption className="sr-only">{t('hoursByWeek')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
+          // What sorts stays in sight, above the blocks.
+          <tr
+            key={group.id}
+            className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-x-4 @max-[40rem]:border-b @max-[40rem]:border-line"
+          >
             {group.headers.map((header) => {
               const sorted = header.column.getIsSorted();
-              const icon = sorted === false ? 'chevrons-up-down' : sorted === 'desc' ? 'arrow-down' : 'arrow-up';
               return (
                 <th
                   key={header.id}
                   scope="col"
-                  aria-sort={sorted === false ? undefined : sorted === 'desc' ? 'descending' : 'ascending'}
+                  aria-sort={ariaSort(sorted)}
+                  className={classNames(
+                    header.column.id === 'week' ? looks.nameHead : looks.figureHead,
+                    '@max-[40rem]:border-0 @max-[40rem]:p-0',
+                  )}
                 >
-                  <button
-                    type="button"
-                    onClick={header.column.getToggleSortingHandler()}
-                    className="inline-flex min-h-11 items-center gap-1.5 font-medium hover:text-ink pointer-fine:min-h-8"
+                  <SortButton
+                    sorted={sorted}
+                    onSort={header.column.getToggleSortingHandler()}
+                    className="pointer-fine:min-h-8"
                   >
                     <FlexRender header={header} />
-                    <Icon name={icon} className={classNames('size-3.5', sorted === false && 'opacity-50')} />
-                  </button>
+                  </SortButton>
                 </th>
               );
             })}
@@ -93,14 +100,18 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell, index) =>
-              index === 0 ? (
-                <th key={cell.id} scope="row">
+          <tr key={row.id} className={looks.block.row}>
+            {row.getAllCells().map((cell) =>
+              cell.column.id === 'week' ? (
+                <th key={cell.id} scope="row" className={classNames(looks.name, looks.block.name)}>
                   <FlexRender cell={cell} />
                 </th>
               ) : (
-                <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
+                <td
+                  key={cell.id}
+                  data-label={String(cell.column.columnDef.header)}
+                  className={classNames(looks.figure, looks.block.figure)}
+                >
                   <FlexRender cell={cell} />
                 </td>
               ),

@@ -1,5 +1,6 @@
 'use client';
 
+import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useRouter } from 'next/navigation';
 import {
   type ReactNode,
@@ -16,7 +17,6 @@ import { useDecisions } from '@/components/decisions/use-decisions';
 import { classNames } from '@/components/ui/styles';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
-import { unpackRows } from '@/lib/management/packed-rows';
 import { LightsHost } from '../assessment/lights-host';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { BulkBar } from '../bulk/bulk-bar';
@@ -25,9 +25,9 @@ import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { addressLeft } from '../detail/card-address';
 import { ReviewHost } from '../detail/review-host';
 import { useReview } from '../detail/use-review';
+import { createdFeatures, useCreatedColumns } from './created-columns';
 import { CreatedTable } from './created-table';
 import { useAfterDecisions } from './use-after-decisions';
-import { useSelection } from './use-selection';
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -53,11 +53,6 @@ type CreatedScreenProps = {
   /** Who decides; null in an impersonated session, of which nothing stays in this browser. */
   user: string | null;
 };
-
-/** The screen as the server draws it, with its rows packed (`packRows`). */
-export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProps, 'rows'> & { packed: string }) {
-  return <CreatedScreen {...props} rows={useMemo(() => unpackRows(packed), [packed])} />;
-}
 
 /**
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
@@ -88,9 +83,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   );
   const decisions = useDecisions(loaded);
   const { rows, records, store } = decisions;
-  // Managers cannot decide about their own card, whether alone or in bulk.
-  const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
-  const selection = useSelection(selectable);
+  const [selection, setSelection] = useState<RowSelectionState>(none);
   /** What was decided in the bar last. */
   const [runId, setRunId] = useState<number | null>(null);
   const run = decisions.batches.get(runId ?? -1) ?? null;
@@ -101,10 +94,35 @@ export function CreatedScreen(props: CreatedScreenProps) {
   useAfterDecisions(decisions, { user, isReviewing: review.current !== null, refresh });
   const { open } = review;
 
+  const data = useMemo(
+    () =>
+      rows.map((row) => ({
+        ...row,
+        record: records.get(row.id),
+        light: assessments.byId.get(row.id) ?? ('pending' as const),
+      })),
+    [rows, records, assessments],
+  );
+  const table = useTable({
+    features: createdFeatures,
+    columns: useCreatedColumns(open),
+    data,
+    getRowId: ({ id }) => id,
+    // Managers cannot decide about their own card, whether alone or in bulk.
+    enableRowSelection: ({ original }) => !original.own,
+    state: { rowSelection: selection },
+    onRowSelectionChange: setSelection,
+  });
+  const select = useCallback(
+    (id: string, selected: boolean) =>
+      setSelection(({ [id]: _, ...others }) => (selected ? { ...others, [id]: true } : others)),
+    [],
+  );
+
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
     setShownList(list);
-    selection.setAll(false);
+    setSelection(none);
   }
   // Another page of the list sends what waits: its results are shown there.
   const leaveList = useEffectEvent((isOtherFilter: boolean) => {
@@ -153,17 +171,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         )}
       </div>
       {every.length === 0 && empty}
-      {rows.length > 0 && (
-        <CreatedTable
-          caption={caption}
-          rows={rows}
-          selection={selection}
-          records={records}
-          onOpen={open}
-          lights={assessments.byId}
-          list={list}
-        />
-      )}
+      {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
       {/*
        * It covers at most an eighth of the screen: on a phone it is one row, with very large text only
        * what is about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is
@@ -177,14 +185,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <BulkBar
             bar={bar}
-            selected={free.filter(({ id }) => selection.has(id))}
+            selected={free.filter(({ id }) => selection[id])}
             green={free.filter((row) => isOpen(row) && isGreen(row))}
             lights={assessments}
             isEmpty={every.length === 0}
             otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
             decisions={decisions}
-            onSelect={selection.set}
-            onClear={() => selection.setAll(false)}
+            onSelect={select}
+            onClear={() => setSelection(none)}
             run={run}
             onRun={setRunId}
             isReviewing={review.current !== null}
@@ -196,7 +204,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         <div
           className={classNames(
             'shrink-0 self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
-            rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden',
+            rows.some(({ id }) => selection[id]) && '@max-[56rem]/bar:hidden',
           )}
         >
           {pages}
@@ -218,6 +226,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
     </>
   );
 }
+
+const none: RowSelectionState = {};
 
 /** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
 const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, light: Light) =>

@@ -14,7 +14,10 @@ export function RowFailure({ state }: { state: FailedRecord }) {
   const outcome = failure.isOwn ? '' : t(decision.kind === 'approve' ? 'notApproved' : 'notDeclined');
   const text = `${outcome} ${failureText(failure)}`.trim();
   return (
-    <span data-failure="" title={text}>
+    <span
+      title={text}
+      className="block pb-1 text-xs font-medium text-danger-strong [contain:inline-size] @max-[54rem]:w-[calc(100cqw-4rem)] @min-[54rem]:absolute @min-[54rem]:bottom-1.5 @min-[54rem]:w-[calc(100cqw-5rem)] @min-[54rem]:truncate @min-[54rem]:pb-0 print:static print:w-auto print:whitespace-normal"
+    >
       {text}
     </span>
   );

@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { memo } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { FlexRender, useTable } from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { memo, useMemo } from 'react';
+import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
 import type { RowWindow } from '@/components/ui/use-row-window';
-import { decimalTextIn } from '@/lib/format/decimals';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
-
-const dash = '-';
+import { leaveFeatures, useLeaveColumns } from './leave-columns';
 
 type LeaveTableProps = {
   caption: string;
@@ -19,128 +18,119 @@ type LeaveTableProps = {
   onSort: (column: SortColumn) => void;
 } & Pick<RowWindow, 'start' | 'end' | 'above' | 'below'>;
 
-function widthOf(column: SortColumn): string {
-  if (column === 'name') return 'w-60';
-  return column === 'number' ? 'w-44' : 'w-36';
-}
+const card =
+  'cards:grid cards:grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))] cards:items-end cards:gap-x-2 cards:border-line cards:px-4 cards:py-2';
 
 /**
- * The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. A
- * letter in the search field draws none of it before the letter itself.
+ * The leave balances. Only the rows near the viewport are rendered; each has its position among all rows.
+ * Where the columns do not fit, every row is a card, and the headings stay as buttons to sort by. It is
+ * memoised, so that a letter in the search field draws none of it before the letter itself.
  */
 export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
   const { caption, labels, rows, totals, sort, onSort, start, end, above, below } = props;
   const t = useTranslations('managementLeave');
-  const columns: readonly Readonly<{ column: SortColumn; name: string }>[] = [
-    { column: 'name', name: t('employee') },
-    { column: 'number', name: t('employeeNumber') },
-    ...labels.map((name, column) => ({ column, name })),
-  ];
+  const columns = useLeaveColumns(labels);
+  const data = useMemo(() => rows.slice(start, end), [rows, start, end]);
+  const table = useTable({ features: leaveFeatures, columns, data, meta: { totals } });
+  const sortedBy = (column: SortColumn | undefined) =>
+    column !== sort.column ? false : sort.descending ? 'desc' : 'asc';
   // The header is row 1.
-  const shown = rows.slice(start, end).map((row, index) => ({ row, rowIndex: start + index + 2 }));
+  const shown = table.getRowModel().rows.map((row, index) => ({ row, rowIndex: start + index + 2 }));
   return (
-    <table aria-rowcount={rows.length + 2} className="leave-table">
+    <table
+      aria-rowcount={rows.length + 2}
+      className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt] cards:block"
+    >
       <caption className="sr-only">{caption}</caption>
       {/* Fixed widths: columns that change with every keystroke are hard to read, and slow. */}
       <colgroup>
-        {columns.map(({ column }) => (
-          <col key={column} className={classNames(widthOf(column), 'print:w-auto')} />
+        {table.getAllColumns().map(({ id, columnDef }) => (
+          <col key={id} className={classNames(columnDef.meta?.width, 'print:w-auto')} />
         ))}
       </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map(({ column, name }, index) => (
-            <SortableHeader
-              key={column}
-              name={name}
-              index={index}
-              sort={sort}
-              onSort={() => onSort(column)}
-              column={column}
-            />
-          ))}
-        </tr>
+      <thead className="cards:block cards:border-b cards:border-line cards:bg-surface-sunken">
+        {table.getHeaderGroups().map((group) => (
+          <tr
+            key={group.id}
+            aria-rowindex={1}
+            className="cards:flex cards:flex-wrap cards:px-2 cards:py-1 cards:@max-[16rem]/leave:px-1"
+          >
+            {group.headers.map((header) => {
+              const { header: name, meta } = header.column.columnDef;
+              const sorted = sortedBy(meta?.sortBy);
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={ariaSort(sorted)}
+                  className={classNames(
+                    'sticky top-0 border-b border-line bg-surface-sunken p-0 text-xs font-medium text-ink-muted print:static cards:static cards:border-0',
+                    meta?.head,
+                  )}
+                >
+                  <SortButton
+                    sorted={sorted}
+                    onSort={() => meta && onSort(meta.sortBy)}
+                    title={t('sortBy', { column: String(name) })}
+                    className="px-4 whitespace-nowrap -outline-offset-2 print:min-h-0 print:px-1.5 cards:min-h-[max(2rem,44px)] cards:px-2 cards:pointer-fine:min-h-8"
+                  >
+                    <FlexRender header={header} />
+                  </SortButton>
+                </th>
+              );
+            })}
+          </tr>
+        ))}
       </thead>
       <Spacer height={above} span={columns.length} />
-      <tbody>
+      <tbody className="cards:block">
         {shown.map(({ row, rowIndex }) => (
           // Keyed by position rather than employee: a new search updates the texts of existing rows, which is
           // much cheaper than creating new ones.
-          <Row key={rowIndex} row={row} rowIndex={rowIndex} labels={labels} />
+          <tr
+            key={rowIndex}
+            data-row=""
+            aria-rowindex={rowIndex}
+            className={classNames('group/row cards:border-b', card)}
+          >
+            {row.getAllCells().map((cell) => {
+              const { meta } = cell.column.columnDef;
+              return cell.column.id === 'name' ? (
+                <th key={cell.column.id} scope="row" title={row.original.name} className={meta?.cell}>
+                  <FlexRender cell={cell} />
+                </th>
+              ) : (
+                <td key={cell.column.id} data-label={meta?.label} className={meta?.cell}>
+                  <FlexRender cell={cell} />
+                </td>
+              );
+            })}
+          </tr>
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />
-      <tfoot>
-        <tr aria-rowindex={rows.length + 2}>
-          <td>{t('total')}</td>
-          <td />
-          <Amounts amounts={totals} labels={labels} />
-        </tr>
+      {/* With room for little else the total would leave one person in sight. */}
+      <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
+        {table.getFooterGroups().map((group) => (
+          <tr
+            key={group.id}
+            aria-rowindex={rows.length + 2}
+            className={classNames('cards:border-t cards:bg-surface-sunken', card)}
+          >
+            {group.headers.map((header) => {
+              const { meta } = header.column.columnDef;
+              return (
+                <td key={header.id} data-label={meta?.label} className={meta?.foot}>
+                  <FlexRender footer={header} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
       </tfoot>
     </table>
   );
 });
-
-type SortableHeaderProps = { name: string; column: SortColumn; index: number; sort: LeaveSort; onSort: () => void };
-
-function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderProps) {
-  const t = useTranslations('managementLeave');
-  const isSorted = sort.column === column;
-  const direction = sort.descending ? 'descending' : 'ascending';
-  const icon = !isSorted ? 'chevrons-up-down' : sort.descending ? 'arrow-down' : 'arrow-up';
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? direction : undefined}
-      className={classNames(
-        'sticky top-0 border-b border-line bg-surface-sunken p-0 text-xs font-medium text-ink-muted print:static',
-        index === 0 ? 'left-0 z-20 text-left' : 'z-10',
-        index > 1 ? 'text-right' : 'text-left',
-      )}
-    >
-      <button
-        type="button"
-        onClick={onSort}
-        title={t('sortBy', { column: name })}
-        className="inline-flex min-h-11 items-center gap-1.5 px-4 font-medium whitespace-nowrap hover:text-ink -outline-offset-2 print:min-h-0 print:px-1.5"
-      >
-        {name}
-        <Icon name={icon} className={classNames('size-3.5 print:hidden', !isSorted && 'opacity-50')} />
-      </button>
-    </th>
-  );
-}
-
-type RowProps = { row: LeaveRow; rowIndex: number; labels: readonly string[] };
-
-/** Its looks, on a phone a card for each, are `leave-table` in app/globals.css. */
-const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
-  return (
-    <tr data-row="" aria-rowindex={rowIndex}>
-      <th scope="row" title={row.name}>
-        {row.name}
-      </th>
-      <td>{row.number}</td>
-      <Amounts amounts={row.amounts} labels={labels} />
-    </tr>
-  );
-});
-
-/**
- * The order of the columns never changes. On a phone each has its name, for there are no headings above it.
- */
-function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: readonly string[] }) {
-  const decimalText = decimalTextIn(useLocale());
-  return amounts.map((amount, index) => (
-    <td
-      key={`${labels[index]}/${String(index)}`}
-      data-label={labels[index]}
-      data-below={(amount ?? 0) < 0 || undefined}
-    >
-      {amount === null ? dash : decimalText(amount)}
-    </td>
-  ));
-}
 
 /**
  * Takes the height of rows that are not rendered. It is an attribute because a style in the server's HTML
@@ -149,9 +139,9 @@ function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: read
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
-    <tbody aria-hidden="true">
+    <tbody aria-hidden="true" className="cards:block">
       <tr>
-        <td colSpan={span} height={height} />
+        <td colSpan={span} height={height} className="p-0" />
       </tr>
     </tbody>
   );

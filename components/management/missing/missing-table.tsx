@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
-import { MissingRows } from './missing-rows';
 
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
@@ -14,29 +17,114 @@ type MissingTableProps = {
   returnTo: string;
 };
 
-/**
- * Who has no card for which week, the newest first, with a link to create it (rule: missing-table). The words
- * are put together here, on the server, and drawn by `MissingRows`.
- */
-export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
+type Column = Readonly<{
+  key: string;
+  head: string;
+  /** Of its heading and its cells. */
+  className?: string;
+  cellClassName?: string;
+  cell: (card: MissingHourCard) => ReactNode;
+}>;
+
+function useColumns({ running, returnTo }: Pick<MissingTableProps, 'running' | 'returnTo'>): readonly Column[] {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');
+  return [
+    {
+      key: 'employee',
+      head: t('employee'),
+      // In a narrow list it takes what the others leave.
+      cellClassName: '@max-[38rem]:min-w-24 @max-[38rem]:flex-1 @max-[20rem]:min-w-16',
+      cell: ({ employeeName }) => <b className="font-medium text-ink">{employeeName}</b>,
+    },
+    {
+      key: 'number',
+      head: t('employeeNumber'),
+      cellClassName: 'hours',
+      cell: ({ employeeNumber }) => employeeNumber,
+    },
+    {
+      key: 'week',
+      head: t('weekYear'),
+      cellClassName: 'hours',
+      cell: ({ week }) => (
+        <>
+          {`${week.week} - ${week.year}`}
+          {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block"> {own('running')}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'create',
+      head: own('actions'),
+      className: 'print:hidden',
+      cell: ({ employeeId, employeeName, week }) => (
+        // Each link would load a whole editor, so only the clicked one is fetched.
+        <Link
+          prefetch={false}
+          href={editorHref({ employee: employeeId, week }, returnTo)}
+          aria-label={own('createFor', { name: employeeName, week: String(week.week), year: String(week.year) })}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-center text-sm font-medium whitespace-nowrap text-ink shadow-card transition-colors hover:bg-surface-hover @max-[38rem]:px-0 print:hidden pointer-fine:min-h-8"
+        >
+          {/* In a narrow list the week is one line, with room for a sign only. */}
+          <span className="@max-[38rem]:sr-only">{own('create')}</span>
+          <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
+        </Link>
+      ),
+    },
+  ];
+}
+
+/**
+ * The missing cards, the newest week first, each with a link to create it (rule: missing-table). A table
+ * from 38rem, below that a line for each row.
+ */
+export function MissingTable({ cards, caption, ...place }: MissingTableProps) {
+  const columns = useColumns(place);
   return (
-    <MissingRows
-      caption={caption}
-      heads={[t('employee'), t('employeeNumber'), t('weekYear'), own('actions')]}
-      create={own('create')}
-      running={own('running')}
-      rows={cards
-        .toSorted((one, other) => weekOrder(other.week, one.week))
-        .map(({ employeeId, employeeName, employeeNumber, week }) => ({
-          name: employeeName,
-          number: employeeNumber,
-          week: `${week.week} - ${week.year}`,
-          isRunning: weekOrder(week, running) === 0,
-          href: editorHref({ employee: employeeId, week }, returnTo),
-          label: own('createFor', { name: employeeName, week: String(week.week), year: String(week.year) }),
-        }))}
-    />
+    <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
+      <table className="block w-full text-sm @min-[38rem]:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only @min-[38rem]:not-sr-only @min-[38rem]:table-header-group">
+          <tr>
+            {columns.map(({ key, head, className }) => (
+              <th
+                key={key}
+                scope="col"
+                className={classNames(
+                  'bg-surface-sunken px-4 py-2.5 text-left text-xs font-medium text-ink-muted',
+                  className,
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line @min-[38rem]:table-row-group">
+          {cards
+            .toSorted((one, other) => weekOrder(other.week, one.week))
+            .map((card) => (
+              <tr
+                key={`${card.employeeId}/${card.week.year}/${card.week.week}`}
+                className="flex break-inside-avoid flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-surface-hover @max-[20rem]:gap-x-1.5 @max-[20rem]:px-2 @min-[38rem]:table-row"
+              >
+                {columns.map(({ key, className, cellClassName, cell }) => (
+                  <td
+                    key={key}
+                    className={classNames(
+                      'wrap-anywhere @max-[38rem]:text-ink-muted @min-[38rem]:table-cell @min-[38rem]:px-4 @min-[38rem]:py-2.5 @min-[38rem]:align-middle',
+                      className,
+                      cellClassName,
+                    )}
+                  >
+                    {cell(card)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

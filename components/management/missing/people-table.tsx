@@ -1,170 +1,113 @@
+import { FlexRender, useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
-import { useDates } from '@/components/ui/use-dates';
-import { weekOrder } from '@/lib/hour-card/calendar';
-import type { Week } from '@/lib/hour-card/vocabulary';
-import { editorHref } from '@/lib/management/links';
-import {
-  lateWeeks,
-  type MissingPerson,
-  type PeopleSort,
-  type ReminderTexts,
-  reminderHref,
-  weekKey,
-} from '@/lib/management/missing-people';
+import { lateWeeks, type MissingPerson, type PeopleSort } from '@/lib/management/missing-people';
+import { type PeopleOptions, peopleFeatures, usePeopleColumns } from './people-columns';
 
-type PeopleTableProps = {
+type PeopleTableProps = PeopleOptions & {
   caption: string;
   people: readonly MissingPerson[];
-  /** The columns of the grid. */
-  weeks: readonly Week[];
   sort: PeopleSort;
   onSort: (sort: PeopleSort) => void;
-  /** This list with its filter and order, which the editor returns to. */
-  returnTo: string;
-  /** Who signs a reminder. */
-  manager: string;
-  /** The week that is not over yet: it is missing, but nobody is reminded of it. */
-  running: Week;
 };
 
+/** The most weeks first is the plain order of weeks. */
+const orders = {
+  weeks: { id: 'weeks', desc: true },
+  '-weeks': { id: 'weeks', desc: false },
+  name: { id: 'name', desc: false },
+  '-name': { id: 'name', desc: true },
+} as const satisfies Record<PeopleSort, Readonly<{ id: string; desc: boolean }>>;
+const sorts = ['weeks', '-weeks', 'name', '-name'] as const satisfies readonly PeopleSort[];
+
 /**
- * A row a person with a column a week, of which those without a card lead to making it; below 54rem a block a
- * person with just those weeks. Its looks are `people-table` in app/globals.css.
+ * One row per person with a column per week; a missing week links to a new card. Below 54rem each person is a
+ * block with the missing weeks only.
  */
-export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, manager, running }: PeopleTableProps) {
+export function PeopleTable({ caption, people, sort, onSort, ...options }: PeopleTableProps) {
   const t = useTranslations('managementMissing');
-  const columns = useTranslations('management');
-  const texts = useReminderTexts(manager);
-  const remindOf = (person: MissingPerson) => {
-    const weeks = lateWeeks(person, running);
-    return weeks.length === 0 ? null : reminderHref({ ...person, weeks }, location.origin, texts);
-  };
+  const sorting = [orders[sort]];
+  const table = useTable({
+    features: peopleFeatures,
+    columns: usePeopleColumns(options),
+    data: people,
+    getRowId: ({ employeeId }) => String(employeeId),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change;
+      const chosen = sorts.find((one) => orders[one].id === next?.id && orders[one].desc === next.desc);
+      if (chosen) onSort(chosen);
+    },
+  });
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
-      <table className="people-table">
+      <table className="block w-full text-sm @min-[54rem]:table">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <SortHeader name={columns('employee')} up="name" down="-name" sort={sort} onSort={onSort} />
-            <SortHeader name={t('weeks')} up="-weeks" down="weeks" sort={sort} onSort={onSort} />
-            {weeks.map((week) => (
-              <th key={weekKey(week)} scope="col" title={weekTitle(week)}>
-                {t('weekShort', { week: String(week.week) })}
-              </th>
-            ))}
-            <th scope="col">{t('remind')}</th>
-          </tr>
+        <thead className="sr-only @min-[54rem]:not-sr-only @min-[54rem]:table-header-group">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const { columnDef } = header.column;
+                const sorted = header.column.getIsSorted();
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    title={columnDef.meta?.title}
+                    aria-sort={ariaSort(sorted)}
+                    className={classNames(
+                      'bg-surface-sunken px-2 py-0 text-xs font-medium whitespace-nowrap text-ink-muted',
+                      columnDef.meta?.head,
+                    )}
+                  >
+                    {header.column.getCanSort() ? (
+                      <SortButton
+                        sorted={sorted}
+                        onSort={header.column.getToggleSortingHandler()}
+                        title={t('sortBy', { column: String(columnDef.header) })}
+                      >
+                        <FlexRender header={header} />
+                      </SortButton>
+                    ) : (
+                      <FlexRender header={header} />
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
         </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow
-              key={String(person.employeeId)}
-              person={person}
-              weeks={weeks}
-              returnTo={returnTo}
-              running={running}
-              reminder={remindOf(person)}
-            />
+        <tbody className="block divide-y divide-line @min-[54rem]:table-row-group">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              // In a block the weeks begin below the name. Paper lists the people to remind, so it leaves out
+              // those with only the running week.
+              className={classNames(
+                "flex break-inside-avoid flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 before:order-3 before:basis-full before:content-[''] hover:bg-surface-hover @min-[54rem]:table-row @min-[54rem]:before:hidden",
+                lateWeeks(row.original, options.running).length === 0 && 'print:hidden',
+              )}
+            >
+              {row.getAllCells().map((cell) => {
+                const { meta } = cell.column.columnDef;
+                const className = typeof meta?.cell === 'function' ? meta.cell(row.original) : meta?.cell;
+                return cell.column.id === 'name' ? (
+                  <th key={cell.id} scope="row" className={className}>
+                    <FlexRender cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell.id} className={className}>
+                    <FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-const weekTitle = ({ year, week }: Week) => `${week} - ${year}`;
-
-function useReminderTexts(manager: string): ReminderTexts {
-  const t = useTranslations('managementMissing');
-  const { weekEnds } = useDates();
-  return {
-    subject: t('reminder.subject'),
-    body: (name, weeks, link) =>
-      t('reminder.body', { name, weeks: weeks.join('\n'), count: weeks.length, link, manager }),
-    week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
-  };
-}
-
-type SortHeaderProps = {
-  name: string;
-  up: PeopleSort;
-  down: PeopleSort;
-  sort: PeopleSort;
-  onSort: (sort: PeopleSort) => void;
-};
-
-/** The first press sorts by what is asked for most: the names from A, the weeks from the most. */
-function SortHeader({ name, up, down, sort, onSort }: SortHeaderProps) {
-  const t = useTranslations('managementMissing');
-  const isSorted = sort === up || sort === down;
-  const first = up.startsWith('-') ? down : up;
-  const icon = !isSorted ? 'chevrons-up-down' : sort === down ? 'arrow-down' : 'arrow-up';
-  return (
-    <th scope="col" aria-sort={isSorted ? (sort === down ? 'descending' : 'ascending') : undefined}>
-      <button type="button" title={t('sortBy', { column: name })} onClick={() => onSort(nextSort(sort, first))}>
-        {name}
-        <Icon name={icon} className={classNames('size-3.5 print:hidden', !isSorted && 'opacity-50')} />
-      </button>
-    </th>
-  );
-}
-
-const turned = { weeks: '-weeks', '-weeks': 'weeks', name: '-name', '-name': 'name' } as const;
-const nextSort = (sort: PeopleSort, first: PeopleSort) => (sort === first ? turned[first] : first);
-
-type PersonRowProps = Pick<PeopleTableProps, 'weeks' | 'returnTo' | 'running'> & {
-  person: MissingPerson;
-  /** Null where nothing that is over is missing. */
-  reminder: string | null;
-};
-
-function PersonRow({ person, weeks, returnTo, running, reminder }: PersonRowProps) {
-  const t = useTranslations('managementMissing');
-  const { employeeId, name, number } = person;
-  const missed = new Set(person.weeks.map(weekKey));
-  const late = lateWeeks(person, running).length;
-  return (
-    <tr>
-      <th scope="row">
-        {name} <small>{number}</small>
-      </th>
-      <td>
-        {late}
-        <span aria-hidden="true"> {t('weeksUnit', { count: late })}</span>
-      </td>
-      {weeks.map((week) => {
-        const names = { week: String(week.week), year: String(week.year) };
-        const key = weekKey(week);
-        // There are many links, and each would load a whole editor, so only the clicked one is fetched.
-        return missed.has(key) ? (
-          <td key={key} data-missed={weekOrder(week, running) < 0 ? '' : 'running'}>
-            <Link
-              prefetch={false}
-              href={editorHref({ employee: employeeId, week }, returnTo)}
-              title={t('create')}
-              aria-label={t('createFor', { name, ...names })}
-            >
-              <Icon name="plus" className="size-4" />
-              <span>{t('weekName', { week: names.week })}</span>
-            </Link>
-          </td>
-        ) : (
-          <td key={key} />
-        );
-      })}
-      <td>
-        {reminder === null ? (
-          <span className="text-ink-muted">{t('running')}</span>
-        ) : (
-          <a href={reminder} aria-label={t('remindOne', { name })} title={t('remindHint')}>
-            <Icon name="mail" className="size-4" />
-            <span>{t('remind')}</span>
-          </a>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -248,7 +248,7 @@ it('leads from the summary to the field of a line, and goes away when all is put
   );
   expect(start()).toHaveFocus();
   // The line with what it says comes into sight, not only the field.
-  expect(shown).toHaveBeenCalledWith(start().closest('.editor-line'));
+  expect(shown).toHaveBeenCalledWith(start().closest('[data-line]'));
   await user.clear(start());
   await user.type(start(), '0800');
   expect(await screen.findByRole('button', { name: 'Opslaan' })).toBeVisible();

@@ -75,7 +75,7 @@ async function type(field: HTMLElement, text: string) {
   await user.tab();
   // On its line but in none of its times: what is new is said once these are left.
   if (document.activeElement?.matches('[data-time]')) {
-    act(() => field.closest<HTMLElement>('.editor-line')?.focus());
+    act(() => field.closest<HTMLElement>('[data-line]')?.focus());
   }
 }
 const press = (button: HTMLElement) => userEvent.setup().click(button);

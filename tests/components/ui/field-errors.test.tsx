@@ -94,7 +94,7 @@ const without: Readonly<Record<string, string>> = {
   'components/hour-card-editor/days/line-tools.tsx': 'copies a day to where it may be copied',
   'components/management/missing/names-dialog.tsx': 'is read-only',
   'components/management/bulk/decline-many-dialog.tsx': 'has radio buttons of which one is chosen',
-  'components/management/created/created-table.tsx': 'selects rows',
+  'components/management/created/open-card.tsx': 'repeats the address of the list in hidden ones',
   'components/management/leave/leave-overview.tsx': 'searches',
   'components/management/filter/quick-choices.tsx': 'searches',
   'components/management/filter/fold-button.tsx': 'folds',

@@ -34,7 +34,7 @@ export const rowOf = (page: Page, number: string): Locator => cardRows(page).fil
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
 
 /** The texts of a row that stand over each other, or leave their row. */
-export const overlaps = (page: Page, rows = '.created-table tbody tr') =>
+export const overlaps = (page: Page, rows = 'main table tbody tr') =>
   page.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)].flatMap((row) => {
@@ -46,7 +46,7 @@ export const overlaps = (page: Page, rows = '.created-table tbody tr') =>
           range.selectNodeContents(walk.currentNode);
           const within = walk.currentNode.parentElement;
           // A text of several lines has a box for each.
-          const boxes = [...(within?.closest('[data-tone]') ?? range).getClientRects()].filter(
+          const boxes = [...(within?.closest('[data-badge]') ?? range).getClientRects()].filter(
             ({ width }) => width > 0,
           );
           if (!within?.closest('.sr-only')) texts.push({ text: walk.currentNode.textContent ?? '', boxes });

@@ -8,7 +8,6 @@ import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { sendDecision, sendMany } from '@/components/decisions/requests';
 import { type CreatedRow, type Decision, toCreatedRow } from '@/lib/management/created-row';
 import { readCreatedView } from '@/lib/management/created-view';
-import { packRows, unpackRows } from '@/lib/management/packed-rows';
 import { findCreatedCard } from '@/lib/services/find-created-card';
 import { findGreenCards } from '@/lib/services/find-green-cards';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
@@ -102,7 +101,7 @@ const sources: Record<string, () => Promise<CreatedRow>> = {
     const { cards } = await loadCreatedCards(await manager(), view, 1);
     if (!cards.ok) throw new Error(cards.message);
     const context = { zone: 'Europe/Amsterdam', locale: 'nl', ownIds: new Set<string>() };
-    return only(unpackRows(packRows(cards.data.items.map((one) => toCreatedRow(one, context)))));
+    return only(JSON.parse(JSON.stringify(cards.data.items.map((one) => toCreatedRow(one, context)))));
   },
   'a card looked up by its id': async () => {
     const found = await findCreatedCard(await manager(), (await card()).id);

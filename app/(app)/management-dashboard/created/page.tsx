@@ -5,7 +5,7 @@ import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { UnknownListWeek } from '@/app/unknown-week';
-import { PackedCreatedScreen } from '@/components/management/created/created-screen';
+import { CreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { FoldButton } from '@/components/management/filter/fold-button';
@@ -20,7 +20,6 @@ import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
 import { asksUnknownListWeek, defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
-import { packRows } from '@/lib/management/packed-rows';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
@@ -135,8 +134,8 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
               : null,
         }}
       />
-      <PackedCreatedScreen
-        packed={packRows(items.map((card) => toCreatedRow(card, { zone, locale, ownIds })))}
+      <CreatedScreen
+        rows={items.map((card) => toCreatedRow(card, { zone, locale, ownIds }))}
         caption={heading}
         zone={zone}
         list={hrefFor(page)}

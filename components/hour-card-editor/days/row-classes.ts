@@ -1,0 +1,26 @@
+/**
+ * The rows of the days, by the width of the list of days and the reader's own text size: stacked below
+ * 19.25rem, where a time would not fit in its field; from there a date beside its times with everything else
+ * below them; and from 50.5rem all of a line on one row. `days-mid` is the one in between.
+ */
+
+/** Two times beside each other. */
+export const times = 'grid grid-cols-2 items-end gap-2';
+
+/** The times and the total of a line, and on one row what is between them. */
+export const lineColumns =
+  'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[50.5rem]/days:grid-cols-[9.5rem_minmax(0,1fr)_3rem] @min-[50.5rem]/days:gap-x-3';
+
+/** The date and the lines of a day. */
+export const dayColumns =
+  '@min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,1fr)] @min-[50.5rem]/days:gap-x-3 @min-[50.5rem]/days:px-4';
+
+/** A row of buttons, as high as a field. */
+export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
+
+/** A button of one picture among others. */
+export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
+export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7.5! pointer-fine:@min-[50.5rem]/days:min-w-7.5!`;
+
+/** A group shows its focus where that was put there, not where its user clicks beside a field. */
+export const focusRing = 'data-focused:focus:[outline:2px_solid_var(--accent)] data-focused:focus:-outline-offset-2';

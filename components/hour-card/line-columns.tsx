@@ -1,0 +1,157 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { clockParts } from '@/lib/format/clock-parts';
+import { dash, differenceText, workedText } from '@/lib/format/hours';
+import { isDayOff, type ListedLine } from '@/lib/hour-card/listed-card';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
+import { useExceptionName } from './use-names';
+
+export type LineColumn = Readonly<{
+  key: string;
+  head: string;
+  /** What hovering over the heading explains. */
+  title?: string;
+  headClass: string;
+  cellClass: (line: ListedLine) => string;
+  /** Null where there is nothing. */
+  cell: (line: ListedLine) => ReactNode;
+  /** Most lines have none, so a narrow table shows it with its name, or not at all. */
+  isExtra?: boolean;
+}>;
+
+const wide = '@min-[42rem]:px-2 @min-[42rem]:py-1.5';
+const wideExtra = '@min-[42rem]:px-3 @min-[42rem]:py-1.5';
+const clock = '@max-[12rem]:col-span-3';
+const figure = 'hours';
+/** A day off has no times: its exceptions take their place where the table is narrow. */
+const timeOff = (line: ListedLine) => isDayOff(line) && line.exceptions.length > 0 && '@max-[31rem]:hidden';
+
+/** The place of a figure, in the lines and in the total below them. */
+export const linePlaces = {
+  worked: `${figure} ${wide} @max-[12rem]:col-span-4 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
+  difference: `${figure} ${wide} @max-[12rem]:col-span-2 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
+} as const;
+
+const extraHead = `sr-only @min-[42rem]:not-sr-only ${wideExtra}`;
+const extraCell = (isThere: boolean, place = '') =>
+  isThere
+    ? `${wideExtra} ${place} labelled-colon col-span-full flex gap-x-1 wrap-anywhere whitespace-normal hyphens-auto before:shrink-0 before:text-ink-muted @max-[19rem]:block @min-[31rem]:col-span-1 @min-[31rem]:col-start-5 @min-[31rem]:block @min-[42rem]:table-cell @min-[42rem]:before:hidden`
+    : `${wideExtra} text-ink-subtle @max-[42rem]:hidden @min-[42rem]:table-cell`;
+const besideDayOff =
+  '@min-[19rem]:col-span-2 @min-[19rem]:col-start-2 @min-[19rem]:row-start-1 @min-[19rem]:before:hidden';
+
+/**
+ * The columns of a card's lines (rule: list-lines). Places follow the width of the card, by the reader's text
+ * size: from 42rem every value has a column; below that the four figures have one, two by two below 19rem,
+ * and across below 12rem. Extras stand beside the figures, under them below 31rem.
+ */
+export function useLineColumns(zone: string, withExceptions: boolean): readonly LineColumn[] {
+  const t = useTranslations('hourCardList');
+  const nameOf = useExceptionName();
+  const language = useLocale();
+
+  const clockCell = (at: EpochMinutes | null) => {
+    if (at === null) return null;
+    const { day, time } = clockParts(at, zone, language);
+    return (
+      <>
+        <small className={weekday}>{day}</small> {time}
+      </>
+    );
+  };
+  const columns: readonly LineColumn[] = [
+    {
+      key: 'start',
+      head: t('start'),
+      headClass: `${wide} ${clock} @min-[42rem]:w-22`,
+      cellClass: () => `${figure} ${wide} ${clock}`,
+      cell: (line) =>
+        isDayOff(line) && line.start !== null ? clockParts(line.start, zone, language).day : clockCell(line.start),
+    },
+    {
+      key: 'end',
+      head: t('end'),
+      headClass: `${wide} ${clock} @min-[42rem]:w-22`,
+      cellClass: (line) => `${figure} ${wide} ${clock} ${timeOff(line) || ''}`,
+      cell: (line) => (isDayOff(line) ? null : clockCell(line.end)),
+    },
+    {
+      key: 'worked',
+      head: t('worked'),
+      title: t('inclusiveHint'),
+      headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
+      cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
+      cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
+    },
+    {
+      key: 'difference',
+      head: t('difference'),
+      headClass: `${wide} @max-[12rem]:col-span-2 @min-[19rem]:text-right @min-[42rem]:w-20`,
+      cellClass: (line) =>
+        [
+          linePlaces.difference,
+          line.difference === 0 && '@max-[10rem]:hidden',
+          isDayOff(line) && '@min-[19rem]:col-start-4',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      cell: ({ difference }) => (difference === 0 ? null : differenceText(difference)),
+    },
+    {
+      key: 'secondmentOption',
+      head: t('secondmentOption'),
+      headClass: extraHead,
+      cellClass: ({ secondmentOptionName }) => extraCell(secondmentOptionName !== ''),
+      cell: ({ secondmentOptionName }) => secondmentOptionName || null,
+      isExtra: true,
+    },
+    {
+      key: 'otherFunction',
+      head: t('otherFunction'),
+      headClass: extraHead,
+      cellClass: ({ otherFunction }) => extraCell(otherFunction !== ''),
+      cell: ({ otherFunction }) => otherFunction || null,
+      isExtra: true,
+    },
+    {
+      key: 'exceptions',
+      head: t('exceptions'),
+      headClass: extraHead,
+      cellClass: (line) => extraCell(line.exceptions.length > 0, isDayOff(line) ? besideDayOff : ''),
+      cell: ({ exceptions }) =>
+        exceptions.length === 0 ? null : (
+          <ul className="space-y-0.5">
+            {exceptions.map(({ id, name, minutes, comment, wageComponentName }) => {
+              const more = [comment && `“${comment}”`, wageComponentName && `· ${wageComponentName}`].filter(Boolean);
+              return (
+                <li key={id}>
+                  <b className="font-medium">{nameOf(name)}</b> <span className="hours">{differenceText(minutes)}</span>
+                  {more.length > 0 && <i className="text-ink-muted not-italic"> {more.join(' ')}</i>}
+                </li>
+              );
+            })}
+          </ul>
+        ),
+      isExtra: true,
+    },
+  ];
+  return withExceptions ? columns : columns.filter(({ key }) => key !== 'exceptions');
+}
+
+const weekday =
+  'inline-block min-w-[1.6rem] text-xs font-normal text-ink-muted @max-[10rem]:block @min-[50rem]:min-w-8';
+
+/** `08:30 (08:00)` and the breaks that make the difference (rule: list-lines). */
+export function Worked({ inclusive, exclusive }: { inclusive: Minutes; exclusive: Minutes }) {
+  const t = useTranslations('hourCardList');
+  const text = workedText(inclusive, exclusive);
+  const breaks = inclusive - exclusive;
+  if (breaks <= 0) return text === dash ? <span className="text-ink-subtle">{dash}</span> : text;
+  return (
+    <div className="flex flex-col @min-[19rem]:items-end @min-[50rem]:flex-row-reverse @min-[50rem]:items-baseline @min-[50rem]:gap-x-2">
+      <span>{text}</span>{' '}
+      <small className="text-xs font-normal text-ink-subtle">{t('breakTime', { time: formatDuration(breaks) })}</small>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { CreatedRow } from '@/lib/management/created-row';
+
+/**
+ * The button of each row belongs to this form: before the script runs, pressing it opens the card by its
+ * address.
+ */
+const cardForm = 'card-form';
+
+/** `list` is the address of the list. */
+export function AddressForm({ list }: { list: string }) {
+  const [path, query = ''] = list.split('?');
+  return (
+    <form id={cardForm} action={path} hidden>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+type OpenCardProps = { row: CreatedRow; onOpen: (row: CreatedRow) => void };
+
+/** The employee's name, which opens the card (rule: created-open). */
+export function OpenCard({ row, onOpen }: OpenCardProps) {
+  const open = (event: MouseEvent) => {
+    // With one of these keys the browser opens the address beside this page.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  return (
+    <button
+      type="submit"
+      form={cardForm}
+      name="card"
+      value={row.id}
+      aria-haspopup="dialog"
+      onClick={open}
+      // Its ring keeps clear of the number below it.
+      className="-mx-1 min-h-11 rounded-sm px-1 text-left font-medium text-ink underline-offset-2 -outline-offset-1 hover:underline @min-[68rem]:whitespace-nowrap print:min-h-0 print:whitespace-nowrap print:outline-none pointer-fine:min-h-6"
+    >
+      {row.card.employeeName}
+    </button>
+  );
+}

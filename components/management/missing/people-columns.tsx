@@ -1,0 +1,159 @@
+import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
+import { useDates } from '@/components/ui/use-dates';
+import { weekOrder } from '@/lib/hour-card/calendar';
+import type { Week } from '@/lib/hour-card/vocabulary';
+import { editorHref } from '@/lib/management/links';
+import {
+  lateWeeks,
+  type MissingPerson,
+  type ReminderTexts,
+  reminderHref,
+  weekKey,
+} from '@/lib/management/missing-people';
+
+type Placement = Readonly<{
+  /** A cell, or how it differs by person. */
+  cell: string | ((person: MissingPerson) => string);
+  head?: string;
+  title?: string;
+}>;
+
+/** The people come sorted (`sortPeople`), as the export has them. */
+export const peopleFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Placement>() });
+const column = createColumnHelper<typeof peopleFeatures, MissingPerson>();
+
+const place = '@min-[54rem]:px-1 @min-[54rem]:py-1 @min-[54rem]:text-center';
+const link =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md border px-2.5 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-8';
+const plain = 'border-line-strong bg-surface text-ink shadow-card hover:bg-surface-hover';
+const late = 'border-warning/45 bg-warning-soft text-warning-strong hover:border-warning';
+const notLate =
+  'border-line-strong bg-surface text-ink-muted hover:border-ink-subtle hover:bg-surface-hover print:hidden';
+
+export type PeopleOptions = Readonly<{
+  /** The columns of the grid. */
+  weeks: readonly Week[];
+  /** This list with its filter and order, which the editor returns to. */
+  returnTo: string;
+  /** The name under a reminder. */
+  manager: string;
+  /** The week that is not over yet: it is missing, without a reminder. */
+  running: Week;
+}>;
+
+/**
+ * The columns of the missing cards by person: name, how many weeks, each week, and the reminder (rule:
+ * missing-people). Below 54rem a person is a block: the name and count, then the missing weeks.
+ */
+export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOptions) {
+  const t = useTranslations('managementMissing');
+  const columns = useTranslations('management');
+  const texts = useReminderTexts(manager);
+  return useMemo(() => {
+    const lateOf = (person: MissingPerson) => lateWeeks(person, running);
+    const misses = (person: MissingPerson, week: Week) => person.weeks.some((one) => weekOrder(one, week) === 0);
+    return column.columns([
+      column.accessor('name', {
+        header: columns('employee'),
+        cell: ({ row: { original } }) => (
+          <>
+            {original.name}{' '}
+            <small className="text-xs font-normal whitespace-nowrap text-ink-muted @min-[54rem]:ml-1">
+              {original.number}
+            </small>
+          </>
+        ),
+        sortDescFirst: false,
+        meta: {
+          head: 'pl-4 text-left',
+          cell: 'min-w-24 flex-1 text-left font-medium wrap-anywhere text-ink @min-[54rem]:py-1 @min-[54rem]:pr-2 @min-[54rem]:pl-4',
+        },
+      }),
+      column.accessor((person) => lateOf(person).length, {
+        id: 'weeks',
+        header: t('weeks'),
+        cell: ({ getValue }) => (
+          <>
+            {getValue()}
+            <span aria-hidden="true" className="@min-[54rem]:sr-only">
+              {' '}
+              {t('weeksUnit', { count: getValue() })}
+            </span>
+          </>
+        ),
+        sortDescFirst: true,
+        meta: { head: 'text-center', cell: classNames(place, 'hours text-ink-muted @min-[54rem]:text-ink') },
+      }),
+      ...weeks.map((week) =>
+        column.display({
+          id: weekKey(week),
+          header: t('weekShort', { week: String(week.week) }),
+          cell: ({ row: { original } }) => {
+            if (!misses(original, week)) return null;
+            const names = { week: String(week.week), year: String(week.year) };
+            return (
+              // Each link would load a whole editor, so only the clicked one is fetched.
+              <Link
+                prefetch={false}
+                href={editorHref({ employee: original.employeeId, week }, returnTo)}
+                title={t('create')}
+                aria-label={t('createFor', { name: original.name, ...names })}
+                className={classNames(link, weekOrder(week, running) < 0 ? late : notLate)}
+              >
+                <Icon name="plus" className="hidden size-4 @min-[54rem]:block print:hidden" />
+                <span className="@min-[54rem]:sr-only">{t('weekName', { week: names.week })}</span>
+              </Link>
+            );
+          },
+          meta: {
+            title: `${week.week} - ${week.year}`,
+            head: 'text-center',
+            cell: (person) => classNames(place, misses(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
+          },
+        }),
+      ),
+      column.display({
+        id: 'remind',
+        header: t('remind'),
+        cell: ({ row: { original } }) => {
+          const weeks = lateOf(original);
+          if (weeks.length === 0) return <span className="@max-[54rem]:sr-only text-ink-muted">{t('running')}</span>;
+          return (
+            <a
+              href={reminderHref({ ...original, weeks }, location.origin, texts)}
+              aria-label={t('remindOne', { name: original.name })}
+              title={t('remindHint')}
+              className={classNames(link, plain)}
+            >
+              <Icon name="mail" className="size-4" />
+              <span className="@max-[54rem]:sr-only">{t('remind')}</span>
+            </a>
+          );
+        },
+        meta: {
+          head: 'pr-4 text-left print:hidden',
+          cell: '@min-[54rem]:py-1 @min-[54rem]:pr-4 @min-[54rem]:pl-1 @min-[54rem]:text-left print:hidden',
+        },
+      }),
+    ]);
+  }, [t, columns, texts, weeks, returnTo, running]);
+}
+
+function useReminderTexts(manager: string): ReminderTexts {
+  const t = useTranslations('managementMissing');
+  const { weekEnds } = useDates();
+  return useMemo(
+    () => ({
+      subject: t('reminder.subject'),
+      body: (name, weeks, address) =>
+        t('reminder.body', { name, weeks: weeks.join('\n'), count: weeks.length, link: address, manager }),
+      week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
+    }),
+    [t, weekEnds, manager],
+  );
+}
