@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
-import { GuestToaster } from '@/components/account/guest-toast';
 
 /** The frame of the guest screens, light enough for plain links. Each page calls `requireGuest` itself. */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
@@ -15,7 +14,6 @@ export default async function GuestLayout({ children }: Readonly<{ children: Rea
       languages={<LanguageForm />}
     >
       {children}
-      <GuestToaster />
     </GuestFrame>
   );
 }

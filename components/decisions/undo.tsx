@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { dismissToast } from '@/components/ui/dismiss-toast';
 import { Icon } from '@/components/ui/icon';
 import { useSecondPress } from '@/components/ui/second-press';
 import { isTextField } from '@/components/ui/text-target';
@@ -30,7 +29,6 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
   const bulk = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   const holdSecondPress = useSecondPress();
-  const undoneText = useRef<string | null>(null);
   const all = undoable(batches, records);
   const batch = all.at(-1);
   const seconds = useSyncExternalStore(
@@ -48,16 +46,9 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
     holdSecondPress();
     store.undo(batch.id);
     toast.success(undone);
-    undoneText.current = undone;
     onUndone(batch);
   };
   useUndoKey(batch ? takeBack : null);
-  // The same decision was made again while the toast still shows that it was undone.
-  useEffect(() => {
-    if (!undone || undone !== undoneText.current) return;
-    undoneText.current = null;
-    void dismissToast(undone);
-  }, [undone]);
   if (!batch || !first) return null;
   if (isRun && !inDialog) return <UndoRun batch={batch} seconds={seconds} notGreen={notGreen} onUndo={takeBack} />;
   const count = batch.rows.length;

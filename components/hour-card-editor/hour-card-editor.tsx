@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
-import { usePanelRoom } from '@/components/ui/use-panel-room';
+import { stickyBar } from '@/components/ui/sticky-bar';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
@@ -65,10 +65,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [asked, setAsked] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLFormElement>(null);
   useReplayPreHydrationInput(card);
-  usePanelRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
 
@@ -149,7 +147,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
         </div>
         <div className="editor-aside">
-          <div ref={panel} className="editor-panel">
+          <div ref={stickyBar} className="editor-panel">
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
               view={view}

@@ -4,9 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { BrandMark } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { LazyToaster } from '@/components/ui/lazy-toaster';
 import { Link } from '@/components/ui/link';
-import { FlashToast, RegisterServiceWorker, RouteTitle } from './page-effects';
+import { RegisterServiceWorker, RouteTitle } from './page-effects';
 import { SidePanel } from './side-panel';
 
 export type FrameTexts = Readonly<{
@@ -16,10 +15,8 @@ export type FrameTexts = Readonly<{
   loggedInAs: string;
   logout: string;
   skipLink: string;
-  notifications: string;
   panel: ComponentProps<typeof SidePanel>['texts'];
   unsavedLogout: ComponentProps<typeof KeepDrafts>['texts'];
-  flash: ComponentProps<typeof FlashToast>['texts'];
 }>;
 
 type AppFrameProps = {
@@ -106,8 +103,6 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       </div>
       <RegisterServiceWorker language={language} />
-      <FlashToast texts={texts.flash} />
-      <LazyToaster label={texts.notifications} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { revealTexts } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { GuestHeading } from '@/components/account/guest-frame';
-import { GuestToast } from '@/components/account/guest-toast';
 import { LoginForm } from '@/components/account/login-form';
+import { Alert } from '@/components/ui/alert';
 import { flashParam, parseFlash } from '@/lib/flash';
 import { linkProblemParam, parseLinkProblem } from '@/lib/session/link-ticket';
 import { requireGuest } from '@/lib/session/page-guards';
@@ -32,6 +32,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   return (
     <>
       <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
+      {flash && (
+        <noscript>
+          <Alert tone="success">{flashTexts(flash)}</Alert>
+        </noscript>
+      )}
       <LoginForm
         action={logInAction}
         initial={{ email: firstValue(query.email), remember: false, errors }}
@@ -46,7 +51,6 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           reveal,
         }}
       />
-      {flash && <GuestToast text={flashTexts(flash)} param={flashParam} />}
     </>
   );
 }

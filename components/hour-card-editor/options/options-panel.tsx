@@ -87,7 +87,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const fieldsId = useId();
 
   return (
-    <Card as="section" aria-labelledby="editor-options" className="editor-options" data-toast-room="">
+    <Card as="section" aria-labelledby="editor-options" className="editor-options">
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>
