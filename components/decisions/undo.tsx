@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useSecondPress } from '@/components/ui/second-press';
+import { ignorePresses } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
@@ -28,7 +28,6 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
   const { store, batches, records } = decisions;
   const bulk = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
-  const holdSecondPress = useSecondPress();
   const all = undoable(batches, records);
   const batch = all.at(-1);
   const seconds = useSyncExternalStore(
@@ -43,7 +42,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
     batch && first && (isRun ? bulk(undoneKey, { count: batch.rows.length }) : review(undoneKey, cardName(first)));
   const takeBack = () => {
     if (!batch || !undone) return;
-    holdSecondPress();
+    ignorePresses();
     store.undo(batch.id);
     toast.success(undone);
     onUndone(batch);

@@ -29,7 +29,6 @@ import { SignedOutNotice } from './save/signed-out-notice';
 import type { SaveConflict, SaveQuestion } from './save/submit-card';
 import { useBalances } from './save/use-balances';
 import { useSave } from './save/use-save';
-import { usePresses } from './state/after-press';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { useReturnFocus } from './state/return-focus';
 import { UndoButtons } from './state/undo';
@@ -86,7 +85,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onConflict: setConflict,
   });
 
-  usePresses();
   useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
   useEditorKeys({ card, saving, dispatch, onHelp: () => setKeysShown(true) });

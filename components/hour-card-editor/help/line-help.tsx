@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { afterPress } from '@/components/ui/presses';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
@@ -66,25 +67,6 @@ export function LineCause({ view }: { view: LineView }) {
 
 const isOfRow = (notice: LineNotice) => notice.kind === 'settled' && notice.isWholeDay === true;
 const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.mend.row === null;
-
-/** Calls once no press is under way any more; what opens a list of its own never tells that it ended. */
-function afterPress(then: () => void): () => void {
-  if (document.querySelector(':active') === null) {
-    then();
-    return () => undefined;
-  }
-  let timer = setTimeout(then, 1000);
-  const onUp = () => {
-    clearTimeout(timer);
-    // Its click comes after this.
-    timer = setTimeout(then);
-  };
-  window.addEventListener('mouseup', onUp, { capture: true, once: true });
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('mouseup', onUp, { capture: true });
-  };
-}
 
 type MessageHelpProps = Readonly<{
   view: LineView;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { afterPress } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { afterPress } from './after-press';
 import { changeEditor } from './change-editor';
 import { type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';

@@ -7,7 +7,7 @@ import { Undo } from '@/components/decisions/undo';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-press';
+import { ignorePresses, placeOf } from '@/components/ui/presses';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
@@ -78,15 +78,10 @@ export function BulkBar(props: BulkBarProps) {
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
-  const holdSecondPress = useSecondPress();
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
   /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
-  const hold = (press?: MouseEvent) => {
-    const place = press && placeOf(press);
-    if (place) holdPresses(place);
-    else if (!press) holdSecondPress();
-  };
+  const hold = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
     hold(press);
     decided.current = choice.kind;
