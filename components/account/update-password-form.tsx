@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
-import { askServer } from '@/components/requests/ask-server';
+import { askHolder } from '@/components/requests/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
@@ -70,7 +70,7 @@ export function UpdatePasswordForm({ action, whose, email, userId, back, strengt
   const newPassword = useNewPassword(state);
   useEffect(() => {
     // Its refusal brings up the notice of the page.
-    if (state?.sessionChanged) void askServer('/api/session/holder');
+    if (state?.sessionChanged) void askHolder();
   }, [state]);
   const leaveBy = state?.leaveBy;
   useEffect(() => {

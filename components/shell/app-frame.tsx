@@ -5,6 +5,7 @@ import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { BrandMark } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { LogoutLink } from './logout-link';
 import { RegisterServiceWorker, RouteTitle } from './page-effects';
 import { SidePanel } from './side-panel';
 
@@ -83,11 +84,10 @@ export function AppFrame(props: AppFrameProps) {
                 link('/profile', 'user-round'),
               ]}
               logout={
-                // A plain link, because logging out must never be prefetched (rule: link-only-followed).
-                <a href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
+                <LogoutLink href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
                   <Icon name="log-out" />
                   {texts.logout}
-                </a>
+                </LogoutLink>
               }
               texts={texts.panel}
             />

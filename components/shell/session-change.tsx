@@ -10,14 +10,11 @@ import {
   useIsActingAs,
   useSessionChange,
 } from '@/components/requests/acting-as';
-import { askServer } from '@/components/requests/ask-server';
-import type { Answer } from '@/components/requests/send';
+import { askHolder } from '@/components/requests/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { SessionHolder } from '@/lib/acting-as';
-
-const holderPath = '/api/session/holder';
 
 /**
  * From here on the tab acts as whom its first page behind the login was rendered for. Coming back to the tab
@@ -31,7 +28,7 @@ export function ActAs({ actingAs }: { actingAs: string }) {
     return endActingAs;
   }, [first]);
   useEffect(() => {
-    const check = () => void (document.visibilityState === 'visible' && askServer(holderPath));
+    const check = () => void (document.visibilityState === 'visible' && askHolder());
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, []);
@@ -58,7 +55,7 @@ export function ForSession({ actingAs, instead, children }: ForSessionProps) {
       return;
     }
     // A cached page of the user's own other record: the server has a newer one.
-    askServer<Answer<never>>(holderPath).then(({ ok }) => ok && router.refresh());
+    askHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
   return same ? children : instead;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { guardLogout } from '@/components/client/log-out';
 import { hasSessionChanged } from '@/components/requests/acting-as';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';
@@ -6,7 +7,7 @@ import type { Submit } from './use-save';
 type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
 
 /** Where the user is about to go. */
-type Leaving = Readonly<{ go: () => void }>;
+type Leaving = Readonly<{ go: () => void; stay?: () => void }>;
 
 export type LeaveGuard = Readonly<{
   leaving: Leaving | null;
@@ -19,8 +20,9 @@ export type LeaveGuard = Readonly<{
 /**
  * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
  * application and the back button we do, because the router offers no way to. A browser that cannot hold up
- * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out
- * is asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
+ * going back just goes, and the draft has everything. A link marked `data-freely` never asks. Logging out is
+ * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout), unless this
+ * browser keeps nothing.
  */
 export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -38,20 +40,15 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
     const onClick = (event: MouseEvent) => {
       const link = free.current ? null : leavingLink(event);
       if (!link) return;
-      if (link.hasAttribute('data-freely') || 'sure' in link.dataset) {
+      if (link.hasAttribute('data-freely')) {
         free.current = true;
         return;
       }
-      if (link.pathname === '/logout' && isKept()) return;
+      // Its guard asks.
+      if (link.pathname === '/logout') return;
       event.preventDefault();
       event.stopPropagation();
-      const go = () => {
-        // Asked once is enough: see the draft keeper.
-        link.dataset.sure = '';
-        link.click();
-        delete link.dataset.sure;
-      };
-      setLeaving({ go });
+      setLeaving({ go: () => link.click() });
     };
     const onNavigate = (event: NavigateEvent) => {
       if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
@@ -63,7 +60,17 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
     window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
     navigation?.addEventListener('navigate', onNavigate);
+    const release = guardLogout({
+      keep: isKept,
+      ask: () =>
+        isKept() || new Promise((resolve) => setLeaving({ go: () => resolve(true), stay: () => resolve(false) })),
+      leave: () => {
+        free.current = true;
+        return null;
+      },
+    });
     return () => {
+      release();
       window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
       navigation?.removeEventListener('navigate', onNavigate);
@@ -76,7 +83,10 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
   };
   return {
     leaving,
-    stay: () => setLeaving(null),
+    stay: () => {
+      setLeaving(null);
+      leaving?.stay?.();
+    },
     leave: () => {
       setLeaving(null);
       go();
