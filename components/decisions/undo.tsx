@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ignorePresses } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import { barRow, barText } from './bar-classes';
 import { type Batch, undoable } from './decision-record';
@@ -134,17 +135,10 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
 
 /** Ctrl+Z undoes, wherever the focus is. */
 function useUndoKey(undo: (() => void) | null): void {
-  const run = useEffectEvent(() => undo?.());
-  const enabled = undo !== null;
-  useEffect(() => {
-    if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
-      if (isTextField(event.target)) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  useEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    if (undo === null || isTextField(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
 }

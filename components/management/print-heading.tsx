@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useEventListener } from '@/components/ui/use-event-listener';
 
 type PrintHeadingProps = {
   /** The company's time zone. */
@@ -22,12 +23,8 @@ type PrintHeadingProps = {
  */
 export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
   const [moment, setMoment] = useState(made);
-  useEffect(() => {
-    // A page may be open for hours before it is printed.
-    const onPrint = () => flushSync(() => setMoment(momentIn(zone)));
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, [zone]);
+  // A page may be open for hours before it is printed.
+  useEventListener('beforeprint', () => flushSync(() => setMoment(momentIn(zone))));
   return (
     <div className="mb-2 hidden text-sm print:block">
       <p className="dates">

@@ -14,6 +14,7 @@ import { askHolder } from '@/components/requests/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
 
 /**
@@ -27,11 +28,9 @@ export function ActAs({ actingAs }: { actingAs: string }) {
     beginActingAs(first);
     return endActingAs;
   }, [first]);
-  useEffect(() => {
-    const check = () => void (document.visibilityState === 'visible' && askHolder());
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, []);
+  useEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void askHolder();
+  });
   return null;
 }
 

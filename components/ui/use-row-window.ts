@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useEventListener } from './use-event-listener';
 
 /**
  * The rows rendered above and below the viewport, and the step in which the window moves: most scroll events
@@ -62,11 +63,7 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   useLayoutEffect(() => {
     if (!isEmpty) measure();
   }, [isEmpty]);
-  useEffect(() => {
-    const onResize = () => measure();
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
+  useEventListener('resize', () => measure());
 
   const onScroll = () => {
     const top = scroller.current?.scrollTop ?? 0;
@@ -90,16 +87,8 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
 /** Whether the page is being printed: on paper nothing scrolls. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // Synchronous, because printing starts as soon as the event has been handled.
-    const begin = () => flushSync(() => setPrinting(true));
-    const finish = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', finish);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', finish);
-    };
-  }, []);
+  // Synchronous, because printing starts as soon as the event has been handled.
+  useEventListener('beforeprint', () => flushSync(() => setPrinting(true)));
+  useEventListener('afterprint', () => setPrinting(false));
   return printing;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardLogout } from '@/components/client/log-out';
 import { hasSessionChanged } from '@/components/requests/acting-as';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';
 
@@ -32,24 +33,6 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
   useEffect(() => {
     if (!dirty) return;
     free.current = false;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // The way on from a session that has changed hands takes nothing away that is kept.
-      if (free.current || (hasSessionChanged() && isKept())) return;
-      event.preventDefault();
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = free.current ? null : leavingLink(event);
-      if (!link) return;
-      if (link.hasAttribute('data-freely')) {
-        free.current = true;
-        return;
-      }
-      // Its guard asks.
-      if (link.pathname === '/logout') return;
-      event.preventDefault();
-      event.stopPropagation();
-      setLeaving({ go: () => link.click() });
-    };
     const onNavigate = (event: NavigateEvent) => {
       if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
@@ -57,8 +40,6 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
       setLeaving({ go: () => void window.navigation.traverseTo(key) });
     };
     const navigation = 'navigation' in window ? window.navigation : null;
-    window.addEventListener('beforeunload', onBeforeUnload);
-    document.addEventListener('click', onClick, { capture: true });
     navigation?.addEventListener('navigate', onNavigate);
     const release = guardLogout({
       keep: isKept,
@@ -71,11 +52,30 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
     });
     return () => {
       release();
-      window.removeEventListener('beforeunload', onBeforeUnload);
-      document.removeEventListener('click', onClick, { capture: true });
       navigation?.removeEventListener('navigate', onNavigate);
     };
   }, [dirty]);
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    // The way on from a session that has changed hands takes nothing away that is kept.
+    if (free.current || (hasSessionChanged() && keepNow(false))) return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = free.current ? null : leavingLink(event);
+    if (!link) return;
+    if (link.hasAttribute('data-freely')) {
+      free.current = true;
+      return;
+    }
+    // Its guard asks.
+    if (link.pathname === '/logout') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setLeaving({ go: () => link.click() });
+  };
+  useEventListener('beforeunload', dirty ? onBeforeUnload : null);
+  useEventListener('click', dirty ? onClick : null, true);
 
   const go = () => {
     free.current = true;
@@ -103,7 +103,8 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
  * tab.
  */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const to = new URL(link.href);

@@ -11,6 +11,7 @@ import { ignorePresses, placeOf } from '@/components/ui/presses';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import type { AssessmentState, Assessments } from '../assessment/use-assessments';
@@ -279,16 +280,9 @@ const asksToLook = (state: AssessmentState | undefined) => typeof state === 'obj
 /** Whether somebody pressed outside the bar since there was something to see in it. */
 function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!isThere) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setSeen(true);
-    };
-    window.addEventListener('pointerdown', onPress, { passive: true });
-    return () => {
-      window.removeEventListener('pointerdown', onPress);
-      setSeen(false);
-    };
-  }, [isThere, bar]);
+  if (isSeen && !isThere) setSeen(false);
+  useEventListener('pointerdown', ({ target }) => {
+    if (isThere && target instanceof Node && !bar.current?.contains(target)) setSeen(true);
+  });
   return isSeen;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { watchTyping } from '../typing-watch';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
@@ -23,7 +24,9 @@ const isTaken = (target: EventTarget | null) =>
  * Cmd it belongs to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const [isTyped] = useState(watchTyping);
+  useEventListener('keydown', (event) => {
+    if (isTyped(event)) return;
     const { defaultPrevented, ctrlKey, metaKey, altKey, target, key, repeat } = event;
     if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target)) return;
     const action = actionOf.get(key.toLowerCase());
@@ -32,12 +35,4 @@ export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction)
     const walks = action === 'next' || action === 'previous';
     if (walks || !repeat) onAction(action);
   });
-  useEffect(() => {
-    const isTyped = watchTyping();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTyped(event)) press(event);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
