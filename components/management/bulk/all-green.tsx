@@ -18,7 +18,7 @@ type AllGreenProps = {
   onClose: () => void;
 };
 
-type Found = Readonly<{
+type GreenSearch = Readonly<{
   /** How many open cards the list has, and how many of those are looked at; null until that is known. */
   total: number | null;
   checked: number;
@@ -28,9 +28,9 @@ type Found = Readonly<{
   unknown: readonly CreatedRow[];
 }>;
 
-const nothing: Found = { total: null, checked: 0, done: 0, green: [], unknown: [] };
+const nothing: GreenSearch = { total: null, checked: 0, done: 0, green: [], unknown: [] };
 
-function withFrame(found: Found, frame: GreenFrame): Found {
+function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
   if (frame.kind === 'failed') return found;
   if (frame.kind === 'total') return { ...found, total: frame.total, checked: frame.checked };
   const done = found.done + 1;
