@@ -1,33 +1,17 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { guardLogout } from '@/components/client/log-out';
 import { toast } from '@/components/ui/toast';
-import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, removeExpiredDrafts, storedDrafts } from './draft-storage';
 import { markLogout, unmarkLogout } from './drafts-at-logout';
-import type { LogoutDialog } from './logout-dialog';
-
-type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;
-
-/** Where the dialog cannot be fetched, the browser asks. */
-function PlainLogoutConfirm({ texts, onStay, onLogOut }: LogoutDialogProps) {
-  usePlainConfirm(`${texts.title} ${texts.text}`, { yes: onLogOut, no: onStay });
-  return null;
-}
-
-const LazyLogoutDialog = lazy<ComponentType<LogoutDialogProps>>(() =>
-  import('./logout-dialog').then(
-    (module) => ({ default: module.LogoutDialog }),
-    () => ({ default: PlainLogoutConfirm }),
-  ),
-);
+import { LogoutDialog } from './logout-dialog';
 
 type DraftKeeperProps = {
   userId: Id | null;
   /** `offline` is said where logging out has to wait for a connection. */
-  texts: LogoutDialogProps['texts'] & Readonly<{ offline: string }>;
+  texts: ComponentProps<typeof LogoutDialog>['texts'] & Readonly<{ offline: string }>;
 };
 
 /**
@@ -79,9 +63,5 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     setAnswer(null);
     answer(goes);
   };
-  return (
-    <Suspense>
-      <LazyLogoutDialog texts={texts} onStay={() => close(false)} onLogOut={() => close(true)} />
-    </Suspense>
-  );
+  return <LogoutDialog texts={texts} onStay={() => close(false)} onLogOut={() => close(true)} />;
 }

@@ -1,8 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useEventListener } from '@/components/ui/use-event-listener';
+import { usePrinting } from '@/components/ui/use-printing';
 
 type PrintHeadingProps = {
   /** The company's time zone. */
@@ -22,9 +20,8 @@ type PrintHeadingProps = {
  * print-list).
  */
 export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
-  const [moment, setMoment] = useState(made);
   // A page may be open for hours before it is printed.
-  useEventListener('beforeprint', () => flushSync(() => setMoment(momentIn(zone))));
+  const moment = usePrinting() ? momentIn(zone) : made;
   return (
     <div className="mb-2 hidden text-sm print:block">
       <p className="dates">

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useEventListener } from './use-event-listener';
+import { usePrinting } from './use-printing';
 
 /**
  * The rows rendered above and below the viewport, and the step in which the window moves: most scroll events
@@ -82,13 +82,4 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
   const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
-}
-
-/** Whether the page is being printed: on paper nothing scrolls. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  // Synchronous, because printing starts as soon as the event has been handled.
-  useEventListener('beforeprint', () => flushSync(() => setPrinting(true)));
-  useEventListener('afterprint', () => setPrinting(false));
-  return printing;
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { changeAndFocus } from '../state/keep-focus';
 import type { LineContext } from './line-parts';
 
 type AddLineProps = {
@@ -25,9 +25,11 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const add = (event: MouseEvent) => {
     const card = event.currentTarget.closest('[data-day]');
     const before = new Set(card?.querySelectorAll('input'));
-    flushSync(() => context.edit((form) => addLine(form, date)));
-    const inputs = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])];
-    inputs.find((input) => !before.has(input))?.focus();
+    changeAndFocus(
+      () => context.edit((form) => addLine(form, date)),
+      () =>
+        [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].find((input) => !before.has(input)),
+    );
   };
   return (
     <Button

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { afterPress } from '@/components/ui/presses';
@@ -17,7 +16,7 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { lineId } from '../days/line-parts';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
-import { showFocus, useFocusInSight } from '../state/keep-focus';
+import { settleTyping, showFocus, useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
@@ -135,7 +134,7 @@ function OneLine({ view }: { view: LineView }) {
   const { line } = join;
   const take = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
-    flushSync(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
+    settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
     // The line of the button is gone.
     showFocus(document.getElementById(lineId(line)));
   };
