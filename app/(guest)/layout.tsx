@@ -7,13 +7,11 @@ import { GuestFrame } from '@/components/account/guest-frame';
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (
-    <GuestFrame
-      name={brand('name')}
-      tagline={t('tagline')}
-      points={[t('point1'), t('point2'), t('point3')]}
-      languages={<LanguageForm />}
-    >
+    <GuestFrame name={brand('name')} tagline={t('tagline')} points={[t('point1'), t('point2'), t('point3')]}>
       {children}
+      <div className="mt-8 border-t border-line pt-3">
+        <LanguageForm />
+      </div>
     </GuestFrame>
   );
 }

@@ -32,11 +32,6 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   return (
     <>
       <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
-      {flash && (
-        <noscript>
-          <Alert tone="success">{flashTexts(flash)}</Alert>
-        </noscript>
-      )}
       <LoginForm
         action={logInAction}
         initial={{ email: firstValue(query.email), remember: false, errors }}
@@ -51,6 +46,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           reveal,
         }}
       />
+      {flash && (
+        // With JavaScript it is a toast.
+        <div className="mt-6 hidden noscript:block">
+          <Alert tone="success">{flashTexts(flash)}</Alert>
+        </div>
+      )}
     </>
   );
 }
