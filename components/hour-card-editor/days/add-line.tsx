@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { changeAndFocus } from '../state/keep-focus';
+import { changeAndFocusNew } from '../state/keep-focus';
 import type { LineContext } from './line-parts';
 
 type AddLineProps = {
@@ -22,15 +22,8 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const alone = lines === 0;
 
   /** Its start is filled in and selected: typing replaces it, and Enter goes on to its end. */
-  const add = (event: MouseEvent) => {
-    const card = event.currentTarget.closest('[data-day]');
-    const before = new Set(card?.querySelectorAll('input'));
-    changeAndFocus(
-      () => context.edit((form) => addLine(form, date)),
-      () =>
-        [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].find((input) => !before.has(input)),
-    );
-  };
+  const add = ({ currentTarget }: MouseEvent) =>
+    changeAndFocusNew(currentTarget.closest('form'), () => context.edit((form) => addLine(form, date)));
   return (
     <Button
       variant="ghost"

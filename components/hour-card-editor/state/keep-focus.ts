@@ -73,8 +73,10 @@ export function settleTyping(then: () => void = () => {}): void {
   if (place) field?.setSelectionRange(...place);
 }
 
-/** Makes a change, and focuses what it has drawn; without any the focus stays. */
-export function changeAndFocus(change: () => void, drawn: () => HTMLElement | null | undefined): void {
+/** Makes a change, and focuses the first field that it adds to the form; without any the focus stays. */
+export function changeAndFocusNew(form: HTMLFormElement | null | undefined, change: () => void): void {
+  const before = new Set(form?.elements);
   flushSync(change);
-  drawn()?.focus();
+  const added = [...(form?.elements ?? [])].find((one) => !before.has(one) && one.matches('input, select'));
+  if (added instanceof HTMLElement) added.focus();
 }

@@ -67,8 +67,9 @@ const isInDialog = (target: EventTarget | null) =>
 
 /** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
 function goToNextField(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('input, select, [data-save]')];
-  fields[fields.findIndex((field) => field.matches(':focus')) + 1]?.focus();
+  const fields = [...form.elements].filter((field) => field.matches('input, select, [data-save]'));
+  const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 /**

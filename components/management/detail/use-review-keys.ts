@@ -14,10 +14,6 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
   ['b', 'edit'],
 ]);
 
-/** Whether the focused element needs the key itself. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('select, [contenteditable="true"]') !== null;
-
 /**
  * Reviewing by keyboard (rule: review-keys); the up and down keys scroll a long card. A key that is held down
  * decides about one card only, and one of a reason that is typed on after Enter about none; with Ctrl, Alt or
@@ -28,7 +24,7 @@ export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction)
   useEventListener('keydown', (event) => {
     if (isTyped(event)) return;
     const { defaultPrevented, ctrlKey, metaKey, altKey, target, key, repeat } = event;
-    if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target)) return;
+    if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || target instanceof HTMLSelectElement) return;
     const action = actionOf.get(key.toLowerCase());
     if (action === undefined) return;
     event.preventDefault();

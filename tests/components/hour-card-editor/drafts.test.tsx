@@ -340,7 +340,7 @@ it('keeps what was typed here when the draft of another week is put back, and of
   forgetEditor();
   openEditor({ draftsOf: 9 });
   await screen.findByText(/Het gaat om week 46 - 2026\./);
-  await typeStart('0700');
+  await typed('0700');
   await user.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(start()).toHaveValue('09:15');
   expect(await screen.findByText(/Het gaat om week 47 - 2026\./)).toBeVisible();
