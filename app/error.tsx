@@ -6,7 +6,7 @@ import { FailureScreen } from '@/components/ui/failure-screen';
 export default function RootError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <main>
-      <FailureScreen retry={retry} bare />
+      <FailureScreen retry={retry} />
     </main>
   );
 }

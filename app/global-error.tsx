@@ -4,6 +4,7 @@ import './globals.css';
 import { useState } from 'react';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { failureTexts } from '@/components/ui/failure-texts';
+import { Toaster } from '@/components/ui/toast';
 
 /** The last resort, when even the root layout failed. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
@@ -14,8 +15,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
       <body className="min-h-dvh font-sans">
         <title>{texts.title}</title>
         <main>
-          <FailureScreen retry={retry} bare />
+          <FailureScreen retry={retry} />
         </main>
+        <Toaster label={texts.notifications} />
       </body>
     </html>
   );

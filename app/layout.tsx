@@ -2,8 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FailureAtHand } from '@/components/ui/failure-screen';
+import { FlashToast } from '@/components/shell/flash-toast';
 import { failureAttributes } from '@/components/ui/failure-texts';
+import { Toaster } from '@/components/ui/toast';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import './globals.css';
 
@@ -51,7 +52,8 @@ export default async function RootLayout({ children }: Readonly<{ children: Reac
     <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
       <body className="min-h-dvh font-sans" {...failureAttributes(messages.failure)}>
         {children}
-        <FailureAtHand />
+        <FlashToast texts={messages.flash} />
+        <Toaster label={messages.failure.notifications} />
       </body>
     </html>
   );

@@ -51,7 +51,7 @@ export async function appShell(children: ReactNode, session: Session): Promise<R
 
 /** The titles of the routes behind the login (rule: nav-route-title), and the other words of the frame. */
 async function frameTexts(): Promise<FrameTexts> {
-  const { routes, flash, shell, brand, common } = await getMessages();
+  const { routes, shell, brand, common } = await getMessages();
   const titles: Partial<Record<AppPath, string>> = {
     '/dashboard': routes.dashboard,
     '/hour-cards': routes.hourCards,
@@ -67,14 +67,8 @@ async function frameTexts(): Promise<FrameTexts> {
     loggedInAs: common.loggedInAs,
     logout: common.logout,
     skipLink: shell.skipLink,
-    notifications: shell.notifications,
     panel: { navigation: shell.navigation, openMenu: shell.openMenu, closeMenu: shell.closeMenu },
     unsavedLogout: { ...shell.unsavedLogout, close: common.close },
-    flash: {
-      login_success: flash.login_success,
-      password_reset: flash.password_reset,
-      password_updated: flash.password_updated,
-    },
   };
 }
 

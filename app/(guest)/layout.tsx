@@ -3,20 +3,16 @@ import type { ReactNode } from 'react';
 import { AreaTexts } from '@/app/area-texts';
 import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
-import { GuestToaster } from '@/components/account/guest-toast';
 
 /** The frame of the guest screens, light enough for plain links. Each page calls `requireGuest` itself. */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (
-    <GuestFrame
-      name={brand('name')}
-      tagline={t('tagline')}
-      points={[t('point1'), t('point2'), t('point3')]}
-      languages={<LanguageForm />}
-    >
+    <GuestFrame name={brand('name')} tagline={t('tagline')} points={[t('point1'), t('point2'), t('point3')]}>
       <AreaTexts area="guest">{children}</AreaTexts>
-      <GuestToaster />
+      <div className="mt-8 border-t border-line pt-3">
+        <LanguageForm />
+      </div>
     </GuestFrame>
   );
 }

@@ -6,15 +6,13 @@ type GuestFrameProps = {
   name: string;
   tagline: string;
   points: readonly string[];
-  /** The choice of a language, below the form. */
-  languages: ReactNode;
   children: ReactNode;
 };
 
 /**
  * The frame of the guest screens. On a wide screen, the form sits beside a short introduction to the product.
  */
-export function GuestFrame({ name, tagline, points, languages, children }: GuestFrameProps) {
+export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden flex-col justify-between gap-10 border-r border-line bg-accent-soft p-12 lg:flex xl:p-16">
@@ -44,7 +42,6 @@ export function GuestFrame({ name, tagline, points, languages, children }: Guest
             {name}
           </p>
           {children}
-          <div className="mt-8 border-t border-line pt-3">{languages}</div>
         </div>
       </main>
     </div>

@@ -5,7 +5,7 @@ import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
 import { useSessionChange } from '@/components/requests/acting-as';
-import { askServer } from '@/components/requests/ask-server';
+import { askHolder } from '@/components/requests/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
@@ -61,7 +61,7 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
   const newPassword = useNewPassword(state);
   useEffect(() => {
     // Its refusal brings up the notice of the page.
-    if (state?.sessionChanged) void askServer('/api/session/holder');
+    if (state?.sessionChanged) void askHolder();
   }, [state]);
   const leaveBy = state?.leaveBy;
   useEffect(() => {

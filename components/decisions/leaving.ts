@@ -1,4 +1,5 @@
-import { withFlash } from '@/lib/flash';
+import { guardLogout } from '@/components/client/log-out';
+import { leftDecisionsPrefix, localStore, tabStore } from '@/components/client/storage';
 import { type Decision, isSettled, isSignedOut, type LeftCard } from '@/lib/management/created-row';
 import { isUnsent } from './decision-record';
 import type { DecisionStore } from './decision-store';
@@ -13,19 +14,14 @@ export type DecidedBy = string | null;
  */
 type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
 
-const prefix = 'hour-card-decisions-left/';
-const nameOf = (user: DecidedBy) => `${prefix}${user ?? '-'}`;
+const nameOf = (user: DecidedBy) => `${leftDecisionsPrefix}${user ?? '-'}`;
 /** The next tab of the same user shows the results too: a tab that was closed never comes back. */
-const storageOf = (user: DecidedBy) => (user === null ? sessionStorage : localStorage);
+const storageOf = (user: DecidedBy) => (user === null ? tabStore : localStore);
 
 /** The decisions this user left, whose results were not shown yet. */
 export function storedLeft(user: DecidedBy): readonly LeftDecision[] {
-  try {
-    const stored: unknown = JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLeftDecision) : [];
-  } catch {
-    return [];
-  }
+  const stored = storageOf(user).read(nameOf(user));
+  return Array.isArray(stored) ? stored.filter(isLeftDecision) : [];
 }
 
 const isLeftDecision = (value: unknown): value is LeftDecision =>
@@ -37,12 +33,9 @@ const isLeftDecision = (value: unknown): value is LeftDecision =>
   (value.kind === 'approve' || value.kind === 'decline');
 
 function store(user: DecidedBy, left: readonly LeftDecision[]): void {
-  try {
-    if (left.length === 0) storageOf(user).removeItem(nameOf(user));
-    else storageOf(user).setItem(nameOf(user), JSON.stringify(left));
-  } catch {
-    // Without storage the list itself still shows what the cards have become.
-  }
+  // Without storage the list itself still shows what the cards have become.
+  if (left.length === 0) storageOf(user).remove(nameOf(user));
+  else storageOf(user).set(nameOf(user), JSON.stringify(left));
 }
 
 /** Stores these instead of what was stored about the same cards. */
@@ -77,13 +70,10 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
   storeAlso(user, unsent);
 }
 
-const logoutLink = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/logout"]') : null;
-
 /**
  * Sends what waits when the page is left or hidden for good, until it is stopped by what it returns, which is
- * leaving too. Logging out leaves at the press, for later the session is over; the login page shows that they
- * were sent.
+ * leaving too. Logging out sends first, for later the session is over; the login page shows that they were
+ * sent.
  */
 export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
   const leave = () => {
@@ -95,31 +85,24 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
   const endOutcomes = decisions.onOutcome((_, outcome) => {
     if (outcome && !outcome.ok && isSignedOut(outcome)) storeUnsent(decisions, user);
   });
-  let isSent = false;
-  const onClick = ({ target }: MouseEvent) => {
-    if (!logoutLink(target) || !sendWaiting(decisions, user)) return;
-    isSent = true;
-    // The user may be asked, and stay.
-    decisions.comeBack();
-  };
-  // After all other listeners that follow the link.
-  const onFollow = ({ target, defaultPrevented }: MouseEvent) => {
-    const link = logoutLink(target);
-    if (link && isSent && !defaultPrevented) link.href = withFlash(`${link.pathname}${link.search}`, 'decisions_sent');
-  };
+  const end = new AbortController();
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) decisions.comeBack();
   };
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', onPageShow);
-  document.addEventListener('click', onClick, { capture: true });
-  window.addEventListener('click', onFollow);
+  window.addEventListener('pagehide', leave, { signal: end.signal });
+  window.addEventListener('pageshow', onPageShow, { signal: end.signal });
+  const release = guardLogout({
+    leave: () => {
+      if (!sendWaiting(decisions, user)) return null;
+      // Where logging out does not succeed the user is still here.
+      decisions.comeBack();
+      return 'decisions_sent';
+    },
+  });
   return () => {
     endOutcomes();
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', onPageShow);
-    document.removeEventListener('click', onClick, { capture: true });
-    window.removeEventListener('click', onFollow);
+    end.abort();
+    release();
     return leave();
   };
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { dismissToast } from '@/components/ui/dismiss-toast';
 import { Icon } from '@/components/ui/icon';
-import { useSecondPress } from '@/components/ui/second-press';
+import { ignorePresses } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import { barRow, barText } from './bar-classes';
 import { type Batch, undoable } from './decision-record';
@@ -29,8 +29,6 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
   const { store, batches, records } = decisions;
   const bulk = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
-  const holdSecondPress = useSecondPress();
-  const undoneText = useRef<string | null>(null);
   const all = undoable(batches, records);
   const batch = all.at(-1);
   const seconds = useSyncExternalStore(
@@ -45,19 +43,12 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
     batch && first && (isRun ? bulk(undoneKey, { count: batch.rows.length }) : review(undoneKey, cardName(first)));
   const takeBack = () => {
     if (!batch || !undone) return;
-    holdSecondPress();
+    ignorePresses();
     store.undo(batch.id);
     toast.success(undone);
-    undoneText.current = undone;
     onUndone(batch);
   };
   useUndoKey(batch ? takeBack : null);
-  // The same decision was made again while the toast still shows that it was undone.
-  useEffect(() => {
-    if (!undone || undone !== undoneText.current) return;
-    undoneText.current = null;
-    void dismissToast(undone);
-  }, [undone]);
   if (!batch || !first) return null;
   if (isRun && !inDialog) return <UndoRun batch={batch} seconds={seconds} notGreen={notGreen} onUndo={takeBack} />;
   const count = batch.rows.length;
@@ -144,17 +135,10 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
 
 /** Ctrl+Z undoes, wherever the focus is. */
 function useUndoKey(undo: (() => void) | null): void {
-  const run = useEffectEvent(() => undo?.());
-  const enabled = undo !== null;
-  useEffect(() => {
-    if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
-      if (isTextField(event.target)) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  useEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    if (undo === null || isTextField(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
 }

@@ -1,3 +1,4 @@
+import { leftDecisionsPrefix, localStore } from '@/components/client/storage';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
@@ -49,7 +50,7 @@ export function storedDrafts(): readonly NamedDraft[] {
 
 /** Including expired ones. */
 function allDrafts(): readonly NamedDraft[] {
-  return Object.keys(storage() ?? {}).flatMap((name) => readDraftName(name) ?? []);
+  return localStore.names().flatMap((name) => readDraftName(name) ?? []);
 }
 
 /** When a draft was written, in milliseconds since 1970; null for one that cannot be read. */
@@ -67,31 +68,16 @@ function isExpired(draft: NamedDraft): boolean {
   return written !== null && Date.now() - written > lifeMs;
 }
 
-export function readStoredDraft(name: string): string | null {
-  return storage()?.getItem(name) ?? null;
-}
+export const readStoredDraft = localStore.get;
 
 /** Returns false when the storage is full or switched off, in which case nothing was stored. */
-export function storeDraft(name: string, text: string): boolean {
-  try {
-    const place = storage();
-    place?.setItem(name, text);
-    return place !== null;
-  } catch {
-    return false;
-  }
-}
+export const storeDraft = localStore.set;
 
-export function removeStoredDraft(name: string): void {
-  storage()?.removeItem(name);
-}
+export const removeStoredDraft = localStore.remove;
 
 export function removeExpiredDrafts(): void {
   for (const { name } of allDrafts().filter(isExpired)) removeStoredDraft(name);
 }
-
-/** Decisions that were sent as their page was left: the user is in the name (rule: bulk-left-stored). */
-const leftDecisions = 'hour-card-decisions-left/';
 
 /**
  * Empties this browser's storage, except for the drafts and left decisions of other users. `user` is as in a
@@ -100,8 +86,8 @@ const leftDecisions = 'hour-card-decisions-left/';
 export function clearStorageOf(user: string): void {
   const others = (name: string) =>
     (name.startsWith(anyFormat) && readDraftName(name)?.user !== user) ||
-    (name.startsWith(leftDecisions) && name !== `${leftDecisions}${user}`);
-  for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
+    (name.startsWith(leftDecisionsPrefix) && name !== `${leftDecisionsPrefix}${user}`);
+  for (const name of localStore.names()) if (!others(name)) removeStoredDraft(name);
 }
 
 /** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
@@ -109,13 +95,4 @@ function readDraftName(name: string): NamedDraft | null {
   if (!name.startsWith(`${prefix}/`)) return null;
   const [user = '', employee = '', week = '', card = '', slot = ''] = name.slice(prefix.length + 1).split('/');
   return { name, user, employee, week, card, slot };
-}
-
-/** The browser's storage; null where it is switched off, in which case some browsers throw. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

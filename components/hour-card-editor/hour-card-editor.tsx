@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
-import { usePanelRoom } from '@/components/ui/use-panel-room';
+import { stickyBar } from '@/components/ui/sticky-bar';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { sameId } from '@/lib/hour-card/identity';
@@ -30,7 +30,6 @@ import { SignedOutNotice } from './save/signed-out-notice';
 import type { SaveConflict, SaveQuestion } from './save/submit-card';
 import { useBalances } from './save/use-balances';
 import { useSave } from './save/use-save';
-import { usePresses } from './state/after-press';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { useReturnFocus } from './state/return-focus';
 import { UndoButtons } from './state/undo';
@@ -66,10 +65,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [asked, setAsked] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLFormElement>(null);
   useReplayPreHydrationInput(card);
-  usePanelRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
 
@@ -89,7 +86,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onConflict: setConflict,
   });
 
-  usePresses();
   useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
   useEditorKeys({ card, saving, dispatch, onHelp: () => setKeysShown(true) });
@@ -164,7 +160,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </div>
         <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
           <div
-            ref={panel}
+            ref={stickyBar}
             className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
           >
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}

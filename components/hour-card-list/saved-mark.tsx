@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { tabStore } from '@/components/client/storage';
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { toast } from '@/components/ui/toast';
@@ -83,13 +84,9 @@ function hrefOf({ anchor, employee }: JustSaved): string {
 
 /** The card that was just saved; told once. */
 function takeSavedCard(): JustSaved | null {
-  try {
-    const [anchor = '', employee = ''] = window.sessionStorage.getItem(savedCard.name)?.split(' ') ?? [];
-    window.sessionStorage.removeItem(savedCard.name);
-    return anchor === '' ? null : { anchor, employee, isSaid: savedCard.isNoted };
-  } catch {
-    return null;
-  }
+  const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
+  tabStore.remove(savedCard.name);
+  return anchor === '' ? null : { anchor, employee, isSaid: savedCard.isNoted };
 }
 
 /** Whether the card is on this page; marks it and brings it into view then. */

@@ -1,3 +1,4 @@
+import { tabStore } from '@/components/client/storage';
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
@@ -12,9 +13,5 @@ type Noted = Pick<HourCardForm, 'employeeId' | 'week'>;
 
 export function noteSavedCard({ employeeId, week }: Noted): void {
   savedCard.isNoted = true;
-  try {
-    window.sessionStorage.setItem(savedCard.name, `${weekAnchor(week)} ${employeeId}`);
-  } catch {
-    // Switched off, or full.
-  }
+  tabStore.set(savedCard.name, `${weekAnchor(week)} ${employeeId}`);
 }

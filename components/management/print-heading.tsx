@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '@/components/ui/use-printing';
 
 type PrintHeadingProps = {
   /** The company's time zone. */
@@ -21,13 +20,8 @@ type PrintHeadingProps = {
  * print-list).
  */
 export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
-  const [moment, setMoment] = useState(made);
-  useEffect(() => {
-    // A page may be open for hours before it is printed.
-    const onPrint = () => flushSync(() => setMoment(momentIn(zone)));
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, [zone]);
+  // A page may be open for hours before it is printed.
+  const moment = usePrinting() ? momentIn(zone) : made;
   return (
     <div className="mb-2 hidden text-sm print:block">
       <p className="dates">

@@ -20,7 +20,8 @@ export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'worke
 /** A card as the server has it; `status` is null when it is not known. */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
-type Refusal = Readonly<{
+/** Why a card was not saved. */
+export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
@@ -35,7 +36,7 @@ type Refusal = Readonly<{
 }>;
 
 /** The outcome of saving (rules: save-success, save-already-submitted, save-message). */
-export type SaveOutcome = Readonly<{ ok: true }> | Refusal;
+export type SaveOutcome = Readonly<{ ok: true }> | SaveRefusal;
 
 /** Every request the editor makes; none of them ever rejects. */
 export type EditorRequests = Readonly<{

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { isNoAnswer } from './no-answer';
 import type { Answer } from './send';
 import { useFailureToast } from './use-failure-toast';
@@ -53,14 +54,8 @@ export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   }, [key, idle, known]);
 
   const unsent = !idle && known && !settled.answer.ok && isNoAnswer(settled.answer);
-  useEffect(() => {
-    if (!unsent) return;
-    const askAgain = () => setSettled(null);
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
-  }, [unsent]);
-
   const retry = () => setSettled(null);
+  useEventListener('online', unsent ? retry : null);
   if (idle) return { status: 'idle', data: null, retry };
   if (!known) return { status: 'pending', data: null, retry };
   if (!settled.answer.ok) return { status: 'failed', data: null, retry };

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { BrandMark } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { LazyToaster } from '@/components/ui/lazy-toaster';
 import { Link } from '@/components/ui/link';
-import { FlashToast, RegisterServiceWorker, RouteTitle } from './page-effects';
+import { LogoutLink } from './logout-link';
+import { RegisterServiceWorker, RouteTitle } from './page-effects';
 import { SidePanel } from './side-panel';
 
 export type FrameTexts = Readonly<{
@@ -16,10 +16,8 @@ export type FrameTexts = Readonly<{
   loggedInAs: string;
   logout: string;
   skipLink: string;
-  notifications: string;
   panel: ComponentProps<typeof SidePanel>['texts'];
   unsavedLogout: ComponentProps<typeof DraftKeeper>['texts'];
-  flash: ComponentProps<typeof FlashToast>['texts'];
 }>;
 
 type AppFrameProps = {
@@ -86,11 +84,10 @@ export function AppFrame(props: AppFrameProps) {
                 link('/profile', 'user-round'),
               ]}
               logout={
-                // A plain link, because logging out must never be prefetched (rule: link-only-followed).
-                <a href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
+                <LogoutLink href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
                   <Icon name="log-out" />
                   {texts.logout}
-                </a>
+                </LogoutLink>
               }
               texts={texts.panel}
             />
@@ -106,8 +103,6 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       </div>
       <RegisterServiceWorker language={language} />
-      <FlashToast texts={texts.flash} />
-      <LazyToaster label={texts.notifications} />
     </>
   );
 }

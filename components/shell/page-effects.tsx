@@ -2,8 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
-import { type Flash, flashParam, parseFlash } from '@/lib/flash';
 
 /** The title of the current route, by the longest path that matches (rule: nav-route-title). */
 export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
@@ -24,24 +22,5 @@ export function RegisterServiceWorker({ language }: { language: string }) {
     if (!('serviceWorker' in navigator)) return;
     navigator.serviceWorker.register(`/sw.js?language=${language}`).catch(() => undefined);
   }, [language]);
-  return null;
-}
-
-/**
- * Shows the one-time message that a redirect passed along (`withFlash`), and removes it from the address;
- * those of the login page alone have no text here.
- */
-export function FlashToast({ texts }: { texts: Readonly<Partial<Record<Flash, string>>> }) {
-  const pathname = usePathname();
-
-  useEffect(() => {
-    const query = new URLSearchParams(window.location.search);
-    const flash = parseFlash(query.get(flashParam));
-    if (flash === null) return;
-    query.delete(flashParam);
-    window.history.replaceState(null, '', query.size > 0 ? `${pathname}?${query}` : pathname);
-    if (texts[flash]) toast.success(texts[flash]);
-  }, [pathname, texts]);
-
   return null;
 }

@@ -14,14 +14,12 @@ import {
   useSaidInPlace,
   useSessionChange,
 } from '@/components/requests/acting-as';
-import { askServer } from '@/components/requests/ask-server';
-import type { Answer } from '@/components/requests/send';
+import { askHolder } from '@/components/requests/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
-
-const holderPath = '/api/session/holder';
 
 /**
  * From here on the tab acts as whom its first page behind the login was rendered for. Coming back to the tab
@@ -34,15 +32,11 @@ export function ActAs({ actingAs }: { actingAs: string }) {
     beginActingAs(first);
     return endActingAs;
   }, [first]);
-  useEffect(() => {
-    const check = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const answer = await askServer<Answer<never>>(holderPath);
-      if (!answer.ok && answer.statusCode === 401) noticeEnd();
-    };
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, []);
+  useEventListener('visibilitychange', async () => {
+    if (document.visibilityState !== 'visible') return;
+    const answer = await askHolder();
+    if (!answer.ok && answer.statusCode === 401) noticeEnd();
+  });
   return null;
 }
 
@@ -66,7 +60,7 @@ export function ForSession({ actingAs, instead, children }: ForSessionProps) {
       return;
     }
     // A cached page of the user's own other record: the server has a newer one.
-    askServer<Answer<never>>(holderPath).then(({ ok }) => ok && router.refresh());
+    askHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
   return same ? children : instead;
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
+import { useEventListener } from '@/components/ui/use-event-listener';
 
 export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
 
@@ -35,27 +36,19 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
     setOpen(false);
   }
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      // Escape closes an open list above the menu first.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    // Before whoever asks first, and so keeps the press from the links.
-    const closeOnLink = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.closest('#main-menu a')) return;
-      toggle.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    window.addEventListener('click', closeOnLink, { capture: true });
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      window.removeEventListener('click', closeOnLink, { capture: true });
-    };
-  }, [open]);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  useEventListener('keydown', (event) => {
+    // Escape closes an open list above the menu first.
+    if (open && event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  // Also when the editor asks first, and so keeps the press from the link.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('#main-menu a')) close();
+  };
+  useEventListener('click', open ? closeOnLink : null, true);
 
   return (
     <header className="side-panel">

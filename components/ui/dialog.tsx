@@ -4,9 +4,9 @@ import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icon';
+import { dialogButtons } from './sticky-bar';
 import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
-import { publishRoom } from './toast-room';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-[38rem]', lg: 'md:max-w-5xl' } as const;
 
@@ -103,7 +103,7 @@ export function Dialog({
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 @max-[16rem]/dialog:px-3">{children}</div>
             {footer && (
               <div
-                ref={keepToastsAbove}
+                ref={dialogButtons}
                 data-footer=""
                 className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 @max-[16rem]/dialog:px-3 max-sm:flex-col-reverse max-sm:[&>span>button]:grow print:hidden"
               >
@@ -129,30 +129,6 @@ function giveFocusBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     window.setTimeout(() => isFocusLost() && document.getElementById('content')?.focus({ preventScroll: true }));
   });
-}
-
-/**
- * A toast stands above the buttons of the dialog for as long as it is open, wherever these are on the screen.
- */
-function keepToastsAbove(footer: HTMLElement | null) {
-  const dialog = footer?.parentElement;
-  if (!footer || !dialog || !('ResizeObserver' in window)) return;
-  const measure = () => {
-    // Buttons that scroll with the rest may be anywhere, and a toast never leaves the screen.
-    const room = Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7);
-    publishRoom('--dialog-room', Math.max(0, room));
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(footer);
-  observer.observe(dialog);
-  const end = new AbortController();
-  const options = { capture: true, passive: true, signal: end.signal };
-  for (const event of ['scroll', 'animationend', 'resize']) window.addEventListener(event, measure, options);
-  return () => {
-    observer.disconnect();
-    end.abort();
-    publishRoom('--dialog-room', null);
-  };
 }
 
 /** Whether Escape belongs to an open list inside the dialog, which closes by itself. */

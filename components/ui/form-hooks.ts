@@ -4,7 +4,8 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncE
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, state: unknown): void {
   useEffect(() => {
     if (state === null) return;
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    const wrong = [...(form.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true');
+    if (wrong instanceof HTMLElement) wrong.focus();
   }, [form, state]);
 }
 

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEventListener } from './use-event-listener';
+import { usePrinting } from './use-printing';
 
 /**
  * The rows rendered above and below the viewport, and the step in which the window moves: most scroll events
@@ -62,11 +63,7 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   useLayoutEffect(() => {
     if (!isEmpty) measure();
   }, [isEmpty]);
-  useEffect(() => {
-    const onResize = () => measure();
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
+  useEventListener('resize', () => measure());
 
   const onScroll = () => {
     const top = scroller.current?.scrollTop ?? 0;
@@ -85,21 +82,4 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
   const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
-}
-
-/** Whether the page is being printed: on paper nothing scrolls. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // Synchronous, because printing starts as soon as the event has been handled.
-    const begin = () => flushSync(() => setPrinting(true));
-    const finish = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', finish);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', finish);
-    };
-  }, []);
-  return printing;
 }

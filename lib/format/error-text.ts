@@ -42,7 +42,7 @@ export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: strin
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 
-type Failed = Readonly<{
+type FailedCall = Readonly<{
   /** 0: no readable answer arrived, so the message is not the API's. */
   statusCode: number;
   /** Empty together with status 0: no answer arrived (`noAnswer` in components/requests). */
@@ -57,7 +57,7 @@ const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);
 
 /** The text of a failure's error key, null where it has none (rule: api-error-text). */
-export function errorText({ statusCode, message }: Failed, t: ErrorTexts): string | null {
+export function errorText({ statusCode, message }: FailedCall, t: ErrorTexts): string | null {
   if (statusCode === 0) return message === '' ? t('no_connection') : null;
   return isErrorKey(message, t) ? t(message) : null;
 }

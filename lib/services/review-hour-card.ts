@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { sameId } from '@/lib/hour-card/identity';
 import { can, type ManagedHourCard, readStatus, statusAfter } from '@/lib/hour-card/listed-card';
-import type { EpochSeconds, Id } from '@/lib/hour-card/vocabulary';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { CurrentCard, Decision } from '@/lib/management/created-row';
 import { fail, type Outcome, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
@@ -16,10 +17,8 @@ import { type CardPlace, findListedCard } from './find-created-card';
 /** The version that the manager saw, exactly as the list gave it (rule: review-version). */
 export const seenVersionSchema = z.string().min(1).max(64);
 
-type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: string }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
-type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochSeconds | null }>;
 type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
 
 /** What a decision made of the card, so that the next one can be about that; null when it is not known. */

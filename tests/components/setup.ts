@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { receiveToasts } from '@/components/ui/toast';
 import { forgetNavigation } from './next-navigation';
 import { answerPlainStyles } from './plain-styles';
 
@@ -16,6 +15,11 @@ window.matchMedia ??= (media) =>
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => {};
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 const errors = vi.spyOn(console, 'error');
 
@@ -33,7 +37,5 @@ beforeEach(() => {
 /** A component that writes to the console fails its test. */
 afterEach(() => {
   cleanup();
-  // Toasts that nothing has shown are kept, and would show up in the next test.
-  receiveToasts(() => {})();
   expect(errors.mock.calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
-import { expectToFit } from './support/screens';
+import { expectToFit, toasts } from './support/screens';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
@@ -40,7 +40,7 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
  * Axe finds nothing on the page in this state, light and dark, wide and narrow, and nothing scrolls sideways.
  */
 async function expectClean(page: Page, state: string, all: readonly Look[] = looks): Promise<void> {
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   for (const one of all) {
     const name = `${state}, ${await look(page, one)}`;
     expect(await violationsOn(page), name).toEqual([]);
@@ -245,7 +245,7 @@ test('axe finds nothing in the toasts of a save that failed and of one that work
 }) => {
   expectErrors(/status of 500/);
   await login('parttime@demo.example');
-  const toast = page.locator('[data-sonner-toast]');
+  const toast = toasts(page);
   for (const [at, one] of looks.entries()) {
     await look(page, one);
     await openNewCard(page, { year: 2026, week: 51 + at });

@@ -81,7 +81,6 @@ test('a session that ended costs nothing: log in again and be back with everythi
 });
 
 test('without a connection nobody is logged out, and no hours go', async ({ page, context, login, expectErrors }) => {
-  // What shows a toast is asked for with the first one: here it is shown plainly.
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 14 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { line, openNewCard, saveAndArrive, typeLine } from './support/editor';
-import { fillLoginForm } from './support/log-in';
-import { sticksOut, underToast } from './support/screens';
+import { line, openNewCard, typeLine } from './support/editor';
+import { sticksOut } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -134,39 +133,4 @@ test('on a phone with text of 200 % the kind of a time off can be read, beside o
     expect(own?.width, size).toBeGreaterThan(180);
     expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
   }
-});
-
-test('a toast lies over nothing that can be pressed: in the list after saving, and in the menu with text of 200 %', async ({
-  page,
-}) => {
-  const expectClear = (where: string) =>
-    expect.poll(() => underToast(page, 'main :is(a, button), nav :is(a, button)'), where).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/login');
-  await fillLoginForm(page, 'parttime@demo.example');
-  await expect(page.getByText('Login success!')).toBeVisible();
-  // A menu of large words fills the lower half.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-  await page.getByRole('button', { name: 'Menu openen' }).click();
-  await expect(page.getByRole('link', { name: 'Uitloggen' })).toBeVisible();
-  await expectClear('the menu after logging in');
-  for (const [week, width, height] of [
-    [31, 390, 844],
-    [32, 320, 568],
-    [33, 1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openNewCard(page, { year: 2028, week });
-    await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-    await saveAndArrive(page);
-    await expectClear(`the list at ${width} px`);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openNewCard(page, { year: 2028, week: 34 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await saveAndArrive(page);
-  await page.getByRole('button', { name: 'Menu openen' }).click();
-  await expect(page.getByRole('link', { name: 'Uitloggen' })).toBeVisible();
-  await expectClear('the menu');
 });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { editorReady, line, listedCard, openNewCard, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
+import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
 const week = { year: 2026, week: 50 };
 const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
 /** Everything that asks for attention: messages, questions and toasts. */
-const told = (page: Page): Locator => page.locator('main [role=alert], [role=dialog], [data-sonner-toast]');
+const told = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
 
 /** What the days hold, as `08:00–16:30`. */
 async function times(page: Page): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { toasts } from './support/screens';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
@@ -114,7 +115,7 @@ test('why a save failed stays in the panel until something is changed, and no to
   await saveButton(page).click();
   const message = panel(page).getByText(text);
   await expect(message).toBeVisible();
-  const toast = page.locator('[data-sonner-toast]');
+  const toast = toasts(page);
   await expect(toast).toHaveText(text);
   const tops = async () => [(await toast.boundingBox())?.y ?? 0, (await panel(page).boundingBox())?.y ?? 0] as const;
   const height = async () => (await toast.boundingBox())?.height ?? 0;

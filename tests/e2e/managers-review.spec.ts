@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardRows, decidableRows, numbersOn, openList, rowOf, tick } from './support/created-list';
 import { fillLoginForm } from './support/log-in';
-import { underToast } from './support/screens';
+import { toasts, underToast } from './support/screens';
 import { expect, test } from './support/test';
 
 // A manager's Monday, in the demo company: what waits, one after the other, and what may come in between.
@@ -137,7 +137,7 @@ test('a toast covers no button of the open card, on any screen and with large te
   await login(manager);
   await page.goto(`${created}?from=2026-W43&to=2026-W47`);
   const id = await page.locator('[name="card"]').first().getAttribute('value');
-  const toast = page.locator('[data-sonner-toast]');
+  const toast = toasts(page);
   const covered = () => underToast(page, '[role="dialog"] > :last-child :is(button, a)');
   for (const [width, height, text] of [
     [390, 844, '100%'],

@@ -2,6 +2,7 @@ import { openNewCard } from './support/editor';
 import { holdScripts } from './support/hold-scripts';
 import { fillLoginForm } from './support/log-in';
 import { chooseRich, openRichSelect } from './support/rich-select';
+import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
 test('the dashboard counts, and offers the way to approve to managers only', { tag: '@gate' }, async ({
@@ -71,13 +72,13 @@ test('a page, a lookup and a login that fail raise a toast, and the explanation 
   expectErrors,
 }) => {
   expectErrors(/status of (404|502)/);
-  const toast = page.locator('[data-sonner-toast]');
+  const toast = toasts(page);
   await test.step('a login that could not be tried', async () => {
     world.upstream.misbehave('POST /token', { kind: 'html' });
     await page.goto('/login');
     await fillLoginForm(page, 'fulltime@demo.example');
-    await expect(page.getByRole('status')).toHaveText(unknown);
-    await expect(page.getByRole('status')).toHaveText('');
+    await expect(toast).toHaveText(unknown);
+    await expect(toast).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
   });
   await login('fulltime@demo.example');
@@ -110,10 +111,7 @@ test("a request that never reached us says 'Geen verbinding…' and is tried aga
   await expect(page.getByLabel('Dienst').locator('option').nth(1)).toBeAttached();
   await context.setOffline(true);
   await page.getByLabel('Afdeling').selectOption({ index: 2 });
-  // The toaster itself cannot be fetched any more (rule: toast-life).
-  await expect(page.locator('[data-sonner-toast], [data-plain-toast]')).toHaveText(
-    'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
-  );
+  await expect(toasts(page)).toHaveText('Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.');
   await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { GuestHeading } from '@/components/account/guest-frame';
-import { GuestToast } from '@/components/account/guest-toast';
 import { LoginForm } from '@/components/account/login-form';
+import { Alert } from '@/components/ui/alert';
 import { flashParam, parseFlash } from '@/lib/flash';
 import { linkProblemParam, parseLinkProblem } from '@/lib/session/link-ticket';
 import { requireGuest } from '@/lib/session/page-guards';
@@ -35,7 +35,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
         initial={{ email: firstValue(query.email), remember: false, errors }}
         next={firstValue(query.next) || null}
       />
-      {flash && <GuestToast text={flashTexts(flash)} param={flashParam} />}
+      {flash && (
+        // With JavaScript it is a toast.
+        <div className="mt-6 hidden noscript:block">
+          <Alert tone="success">{flashTexts(flash)}</Alert>
+        </div>
+      )}
     </>
   );
 }

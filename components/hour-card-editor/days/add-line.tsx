@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { changeAndFocusNew } from '../state/keep-focus';
 import type { LineContext } from './line-parts';
 import { lineIcon } from './row-classes';
 
@@ -23,13 +23,8 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const alone = lines === 0;
 
   /** Its start is filled in and selected: typing replaces it, and Enter goes on to its end. */
-  const add = (event: MouseEvent) => {
-    const card = event.currentTarget.closest('[data-day]');
-    const before = new Set(card?.querySelectorAll('input'));
-    flushSync(() => context.edit((form) => addLine(form, date)));
-    const inputs = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])];
-    inputs.find((input) => !before.has(input))?.focus();
-  };
+  const add = ({ currentTarget }: MouseEvent) =>
+    changeAndFocusNew(currentTarget.closest('form'), () => context.edit((form) => addLine(form, date)));
   return (
     <Button
       variant="ghost"

@@ -148,9 +148,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
  * 2 after a start field that filled its end as well.
  */
 function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
-  const form = current.closest('form');
-  if (!form) return;
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-time]')];
-  const next = fields[fields.indexOf(current) + steps] ?? form.querySelector<HTMLButtonElement>('button[data-save]');
-  next?.focus();
+  const fields = [...(current.form?.elements ?? [])].filter((field) => field.matches('[data-time], [data-save]'));
+  const next = fields[fields.indexOf(current) + steps] ?? fields.at(-1);
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useId } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import { limits } from '@/lib/hour-card/rules/card-rules';
@@ -9,6 +8,7 @@ import { addBreak } from '@/lib/hour-card/transitions/breaks';
 import { addException } from '@/lib/hour-card/transitions/exceptions';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
+import { changeAndFocusNew } from '../state/keep-focus';
 import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
@@ -29,20 +29,15 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { line, breaks, exceptions, secondment, context } = props;
   const { type, edit } = context;
 
-  /** Adds a row and focuses its first field, so that typing can continue. */
-  const add = (transition: (form: HourCardForm) => HourCardForm, row: string) => {
-    flushSync(() => edit(transition));
-    [...(document.getElementById(lineId(line))?.querySelectorAll(row) ?? [])]
-      .at(-1)
-      ?.querySelector<HTMLElement>('input, select')
-      ?.focus();
-  };
+  /** Adds fields and focuses the first, so that typing can continue. */
+  const add = (transition: (form: HourCardForm) => HourCardForm) =>
+    changeAndFocusNew(document.getElementById(lineId(line))?.closest('form'), () => edit(transition));
   const max = breakLimit(type);
   const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
   const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
-  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract), '[data-exception]');
+  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract));
 
   return (
     <>
@@ -56,7 +51,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         disabledReason={breakReason}
         reasonAt="start"
         className={breaks > 0 ? '@min-[50.5rem]/days:mr-1.5' : undefined}
-        onClick={() => add((form) => addBreak(form, line), '[data-break]')}
+        onClick={() => add((form) => addBreak(form, line))}
       />
       {type !== 'PART_TIME' && (
         <>
@@ -81,12 +76,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
         onChange={(value) => {
           const chosen = secondmentTypes.find((candidate) => String(candidate) === value) ?? 0;
-          flushSync(() => edit((form) => setSecondment(form, line, { type: chosen })));
-          if (chosen === 0) return;
-          document
-            .getElementById(lineId(line))
-            ?.querySelector<HTMLElement>('[data-secondment] :is(select, input)')
-            ?.focus();
+          add((form) => setSecondment(form, line, { type: chosen }));
         }}
       />
     </>

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useDates } from '@/components/ui/use-dates';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { isSameCard, type Part, withDraft } from '@/lib/hour-card/compare/merge-by-day';
@@ -111,17 +112,12 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
   // Another tab that is open writes to it still, and takes it away once it has saved.
-  const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
+  useEventListener('storage', ({ key, newValue }) => {
     if (key === null || key !== name) return;
     if (newValue === null) discard(key);
     else setDraft(readDraft(newValue));
   });
-  useEffect(() => {
-    look(name);
-    const onStorage = (event: StorageEvent) => follow(event);
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [name]);
+  useEffect(() => look(name), [name]);
 
   // A save takes all drafts of its card away: those of another week only with a card that was saved before.
   const isAtStake =

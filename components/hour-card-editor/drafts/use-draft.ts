@@ -12,6 +12,7 @@ import {
 } from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
@@ -124,27 +125,23 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
     timer.current ??= setTimeout(() => whenIdle(() => timer.current !== undefined && write(false)), pause);
   }, [form, user, write]);
 
+  const flush = () => {
+    commitTyping();
+    if (timer.current !== undefined) write(false);
+  };
+  useEventListener('beforeunload', user === null ? null : flush);
+  useEventListener('pagehide', user === null ? null : flush);
+  useEventListener('visibilitychange', () => {
+    if (user !== null && document.visibilityState === 'hidden') flush();
+  });
+  // Another tab removed it, by logging out for example.
+  useEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null && written.current !== null && (key === null || key === written.current)) setStored(false);
+  });
   useEffect(() => {
     if (user === null) return;
-    const flush = () => {
-      commitTyping();
-      if (timer.current !== undefined) write(false);
-    };
-    const onVisibility = () => document.visibilityState === 'hidden' && flush();
-    // Another tab removed it, by logging out for example.
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && written.current !== null && (key === null || key === written.current)) setStored(false);
-    };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('beforeunload', flush);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       if (timer.current !== undefined) write(false);
-      window.removeEventListener('beforeunload', flush);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('storage', onStorage);
-      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [user, write]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftName } from '@/components/drafts/draft-storage';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { readForm } from './read-form';
 
@@ -46,22 +47,19 @@ export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | n
   const [other, setOther] = useState<OtherTab | null>(null);
   const told = useRef<BroadcastChannel | null>(null);
   const place = user === null ? null : draftName({ user, employee: employeeId, week, card: id }, 'tabs');
+  useEventListener('pagehide', () => told.current?.postMessage({ kind: 'bye' } satisfies TabMessage));
+  useEventListener('pageshow', ({ persisted }) => {
+    if (persisted) told.current?.postMessage({ kind: 'hello' } satisfies TabMessage);
+  });
   useEffect(() => {
     if (place === null || !('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(place);
     told.current = channel;
-    const say = (kind: 'hello' | 'bye') => channel.postMessage({ kind } satisfies TabMessage);
     const onMessage = ({ data }: MessageEvent<unknown>) => setOther((known) => known ?? { channel, first: data });
-    const onPageHide = () => say('bye');
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && say('hello');
     channel.addEventListener('message', onMessage);
-    window.addEventListener('pagehide', onPageHide);
-    window.addEventListener('pageshow', onPageShow);
-    say('hello');
+    channel.postMessage({ kind: 'hello' } satisfies TabMessage);
     return () => {
-      window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('pageshow', onPageShow);
-      say('bye');
+      channel.postMessage({ kind: 'bye' } satisfies TabMessage);
       channel.close();
       told.current = null;
       setOther(null);

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { afterPress } from '@/components/ui/presses';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
@@ -16,7 +16,7 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { lineId } from '../days/line-parts';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
-import { showFocus, useFocusInSight } from '../state/keep-focus';
+import { settleTyping, showFocus, useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
@@ -66,25 +66,6 @@ export function LineCause({ view }: { view: LineView }) {
 
 const isOfRow = (notice: LineNotice) => notice.kind === 'settled' && notice.isWholeDay === true;
 const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.mend.row === null;
-
-/** Calls once no press is under way any more; what opens a list of its own never tells that it ended. */
-function afterPress(then: () => void): () => void {
-  if (document.querySelector(':active') === null) {
-    then();
-    return () => undefined;
-  }
-  let timer = setTimeout(then, 1000);
-  const onUp = () => {
-    clearTimeout(timer);
-    // Its click comes after this.
-    timer = setTimeout(then);
-  };
-  window.addEventListener('mouseup', onUp, { capture: true, once: true });
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('mouseup', onUp, { capture: true });
-  };
-}
 
 type MessageHelpProps = Readonly<{
   view: LineView;
@@ -153,7 +134,7 @@ function OneLine({ view }: { view: LineView }) {
   const { line } = join;
   const take = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
-    flushSync(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
+    settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
     // The line of the button is gone.
     showFocus(document.getElementById(lineId(line)));
   };

@@ -42,7 +42,7 @@ type OptionsPanelProps = {
  * covers them: what does not fit above it scrolls.
  */
 const panelClass =
-  '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--panel-room,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
+  '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
 /** The issues that have their field here. */
 const ownIssues = [
@@ -95,7 +95,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const fieldsId = useId();
 
   return (
-    <Card as="section" aria-labelledby="editor-options" data-toast-room="" className={panelClass}>
+    <Card as="section" aria-labelledby="editor-options" className={panelClass}>
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>

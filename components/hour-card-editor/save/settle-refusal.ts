@@ -1,9 +1,8 @@
-import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
+import type { EditorRequests, SavedCard, SaveOutcome, SaveRefusal } from '@/components/requests/editor-requests';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { readStatus } from '@/lib/hour-card/listed-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
-type Refused = Extract<SaveOutcome, { ok: false }>;
 type Attempt = Readonly<{
   form: HourCardForm;
   /** What the form builds on; with a status and without an id another tab saved it as a new card. */
@@ -18,7 +17,7 @@ type Attempt = Readonly<{
  * nothing to save twice (rule: save-lost-answer); what was typed since that other tab saved it goes over it
  * (rule: draft-two-tabs).
  */
-export async function settleRefusal(refused: Refused, attempt: Attempt): Promise<SaveOutcome> {
+export async function settleRefusal(refused: SaveRefusal, attempt: Attempt): Promise<SaveOutcome> {
   const { form, base, zone, requests } = attempt;
   const stored = await storedCard(refused, requests.hourCard);
   if (stored === null) return refused;
@@ -30,7 +29,7 @@ export async function settleRefusal(refused: Refused, attempt: Attempt): Promise
   return !outcome.ok && outcome.message === 'changed_meanwhile' ? refused : outcome;
 }
 
-async function storedCard(refused: Refused, load: EditorRequests['hourCard']): Promise<SavedCard | null> {
+async function storedCard(refused: SaveRefusal, load: EditorRequests['hourCard']): Promise<SavedCard | null> {
   const { message, current, existing } = refused;
   if (message === 'changed_meanwhile') return current ?? null;
   if (message !== 'already_submitted' || !existing) return null;

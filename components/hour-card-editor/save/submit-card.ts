@@ -1,4 +1,4 @@
-import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
+import type { EditorRequests, SavedCard, SaveRefusal } from '@/components/requests/editor-requests';
 import { isNoAnswer } from '@/components/requests/no-answer';
 import { toast } from '@/components/ui/toast';
 import { sessionChangedMessage } from '@/lib/acting-as';
@@ -26,7 +26,7 @@ export type SaveQuestion = Readonly<
 >;
 
 /** A failed save stays on the screen for as long as the form is the one that was not saved. */
-export type Failure = Readonly<{ text: string; form: HourCardForm }>;
+export type SaveFailure = Readonly<{ text: string; form: HourCardForm }>;
 
 export type SaveOptions = Readonly<{
   editor: Readonly<{
@@ -67,11 +67,9 @@ type SaveAttempt = SaveOptions &
     errors: Translator<'api_error_keys'>;
     memory: Memory;
     setSaving: (saving: boolean) => void;
-    setFailure: (failure: Failure | null) => void;
+    setFailure: (failure: SaveFailure | null) => void;
     setWaitingForm: (form: HourCardForm | null) => void;
   }>;
-
-type Refused = Extract<SaveOutcome, { ok: false }>;
 
 /**
  * One attempt to save the card. `over` is the version to overwrite: the opened one, or a newer one when the
@@ -90,7 +88,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     toast.error(texts('fixErrors'));
     attempt.onRefused();
   };
-  const fail = (refused: Refused) => {
+  const fail = (refused: SaveRefusal) => {
     // The session has ended: the card stays as typed until the user has logged in again (rule: session-401).
     if (refused.statusCode === 401) {
       dispatch({ type: 'signed-out', signedOut: true });
@@ -154,7 +152,7 @@ function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | nul
 }
 
 /** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
-function failureText(failure: Refused, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {
+function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {
   const { statusCode, message } = failure;
   if (message === 'changed_meanwhile') return texts('conflictText');
   if (message === 'already_submitted') return texts('alreadySubmitted');
@@ -164,7 +162,7 @@ function failureText(failure: Refused, { texts, errors }: Pick<SaveAttempt, 'tex
 }
 
 /** A refusal that only the user can resolve; null for any other failure. */
-function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
+function conflictOf({ message, current, existing, status }: SaveRefusal): SaveConflict | null {
   if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
   if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
   return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { guardLogout } from '@/components/client/log-out';
 import { hasSessionChanged } from '@/components/requests/acting-as';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';
 
 type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
 
 /** Where the user is about to go. */
-type Leaving = Readonly<{ go: () => void }>;
+type Leaving = Readonly<{ go: () => void; stay?: () => void }>;
 
 export type LeaveGuard = Readonly<{
   leaving: Leaving | null;
@@ -19,8 +21,9 @@ export type LeaveGuard = Readonly<{
 /**
  * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
  * application and the back button we do, because the router offers no way to. A browser that cannot hold up
- * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out
- * is asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
+ * going back just goes, and the draft has everything. A link marked `data-freely` never asks. Logging out is
+ * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout), unless this
+ * browser keeps nothing.
  */
 export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -30,29 +33,6 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
   useEffect(() => {
     if (!dirty) return;
     free.current = false;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // The way on from a session that has changed hands takes nothing away that is kept.
-      if (free.current || (hasSessionChanged() && isKept())) return;
-      event.preventDefault();
-    };
-    const onClick = (event: MouseEvent) => {
-      const link = free.current ? null : leavingLink(event);
-      if (!link) return;
-      if (link.hasAttribute('data-freely') || 'sure' in link.dataset) {
-        free.current = true;
-        return;
-      }
-      if (link.pathname === '/logout' && isKept()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const go = () => {
-        // Asked once is enough: see the draft keeper.
-        link.dataset.sure = '';
-        link.click();
-        delete link.dataset.sure;
-      };
-      setLeaving({ go });
-    };
     const onNavigate = (event: NavigateEvent) => {
       if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
@@ -60,15 +40,42 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
       setLeaving({ go: () => void window.navigation.traverseTo(key) });
     };
     const navigation = 'navigation' in window ? window.navigation : null;
-    window.addEventListener('beforeunload', onBeforeUnload);
-    document.addEventListener('click', onClick, { capture: true });
     navigation?.addEventListener('navigate', onNavigate);
+    const release = guardLogout({
+      keep: isKept,
+      ask: () =>
+        isKept() || new Promise((resolve) => setLeaving({ go: () => resolve(true), stay: () => resolve(false) })),
+      leave: () => {
+        free.current = true;
+        return null;
+      },
+    });
     return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
-      document.removeEventListener('click', onClick, { capture: true });
+      release();
       navigation?.removeEventListener('navigate', onNavigate);
     };
   }, [dirty]);
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    // The way on from a session that has changed hands takes nothing away that is kept.
+    if (free.current || (hasSessionChanged() && keepNow(false))) return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = free.current ? null : leavingLink(event);
+    if (!link) return;
+    if (link.hasAttribute('data-freely')) {
+      free.current = true;
+      return;
+    }
+    // Its guard asks.
+    if (link.pathname === '/logout') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setLeaving({ go: () => link.click() });
+  };
+  useEventListener('beforeunload', dirty ? onBeforeUnload : null);
+  useEventListener('click', dirty ? onClick : null, true);
 
   const go = () => {
     free.current = true;
@@ -76,7 +83,10 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
   };
   return {
     leaving,
-    stay: () => setLeaving(null),
+    stay: () => {
+      setLeaving(null);
+      leaving?.stay?.();
+    },
     leave: () => {
       setLeaving(null);
       go();
@@ -93,7 +103,8 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
  * tab.
  */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const to = new URL(link.href);

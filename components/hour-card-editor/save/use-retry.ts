@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useEventListener } from '@/components/ui/use-event-listener';
 
 const firstPause = 5_000;
 const longestPause = 60_000;
@@ -19,15 +20,11 @@ export function useRetry(waiting: boolean, retry: () => void): void {
         timer = later();
       }, pause);
     let timer = later();
-    const now = () => {
-      if (document.visibilityState === 'visible') again();
-    };
-    window.addEventListener('online', now);
-    document.addEventListener('visibilitychange', now);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', now);
-      document.removeEventListener('visibilitychange', now);
-    };
+    return () => clearTimeout(timer);
   }, [waiting]);
+  const now = () => {
+    if (document.visibilityState === 'visible') retry();
+  };
+  useEventListener('online', waiting ? now : null);
+  useEventListener('visibilitychange', waiting ? now : null);
 }

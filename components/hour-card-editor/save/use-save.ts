@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { type Failure, type Memory, type SaveOptions, submitCard } from './submit-card';
+import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './submit-card';
 import { useRetry } from './use-retry';
 
 /**
@@ -23,7 +23,7 @@ export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');
   const errors = useTranslations('api_error_keys');
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
   const memory = useRef<Memory>({ busy: false, asked: null, unsure: false });
   const { state } = options.editor;

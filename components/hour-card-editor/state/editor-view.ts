@@ -220,10 +220,10 @@ function byLine<Message extends Readonly<{ line: string }>>(messages: readonly M
 
 const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringify(b);
 
-type Found = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
+type CheckedCard = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
 /** The card's own issues, then those across weeks, then what only the server found. */
-function allIssues(state: EditorState, reading: CardReading, rules: CardRules): Found {
+function allIssues(state: EditorState, reading: CardReading, rules: CardRules): CheckedCard {
   const { form, neighbours } = state;
   const validation = validateReading(form, reading, rules);
   const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];

@@ -57,22 +57,26 @@ export function commitTyping(then?: () => void): void {
  * they were; when the field has disappeared, the focus moves to its day.
  */
 export function settleTyping(then: () => void = () => {}): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) {
-    flushSync(then);
-    return;
-  }
-  const day = focused.closest<HTMLElement>('[data-day]');
+  const { activeElement: focused } = document;
+  const day = focused?.closest<HTMLElement>('[data-day]') ?? null;
   const field = isTextField(focused) ? focused : null;
   const place = field && ([field.selectionStart, field.selectionEnd] as const);
   flushSync(() => {
     field?.blur();
     then();
   });
-  if (!focused.isConnected) {
+  if (focused?.isConnected === false) {
     showFocus(day);
     return;
   }
   field?.focus({ preventScroll: true });
   if (place) field?.setSelectionRange(...place);
+}
+
+/** Makes a change, and focuses the first field that it adds to the form; without any the focus stays. */
+export function changeAndFocusNew(form: HTMLFormElement | null | undefined, change: () => void): void {
+  const before = new Set(form?.elements);
+  flushSync(change);
+  const added = [...(form?.elements ?? [])].find((one) => !before.has(one) && one.matches('input, select'));
+  if (added instanceof HTMLElement) added.focus();
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isTextField } from '@/components/ui/text-target';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { showFocus } from './keep-focus';
 
 /** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
@@ -20,6 +21,13 @@ function placeOf(element: HTMLElement): Place {
   return { element, line: line?.id ?? null, day: dayOf(element)?.id ?? null, at };
 }
 
+function enter(form: HTMLFormElement | null, target: unknown): void {
+  const lastFocus = form && lastFocusIn.get(form);
+  if (!lastFocus || !(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
+  lastFocus.last = placeOf(target);
+  if (form.contains(target) && target.matches(fields)) lastFocus.field = lastFocus.last;
+}
+
 /**
  * Keeps the focus in the card: when the focused element is removed, the focus moves to the last field, or
  * else to the line or the day that changed, rather than to the top of the page (rule: editor-focus).
@@ -28,28 +36,20 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
   useEffect(() => {
     const form = card.current;
     if (form === null) return;
-    const { activeElement } = document;
     const lastFocus: LastFocus = { last: null, field: null, by: 'keys' };
     lastFocusIn.set(form, lastFocus);
-    const enter = (target: unknown) => {
-      if (!(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
-      lastFocus.last = placeOf(target);
-      if (form.contains(target) && target.matches(fields)) lastFocus.field = lastFocus.last;
-    };
-    const stop = new AbortController();
-    const options = { capture: true, passive: true, signal: stop.signal };
-    document.addEventListener('focusin', ({ target }) => enter(target), options);
-    document.addEventListener('keydown', () => (lastFocus.by = 'keys'), options);
-    const press = ({ pointerType }: PointerEvent) => (lastFocus.by = pointerType === 'touch' ? 'touch' : 'pointer');
-    document.addEventListener('pointerdown', press, options);
-    enter(activeElement);
+    enter(form, document.activeElement);
     const changes = new MutationObserver(() => lastFocus.last?.element.isConnected === false && returnFocus(form));
     changes.observe(form, { childList: true, subtree: true });
-    return () => {
-      stop.abort();
-      changes.disconnect();
-    };
+    return () => changes.disconnect();
   }, [card]);
+  useEventListener('focusin', ({ target }) => enter(card.current, target), true);
+  const goOnBy = (by: LastFocus['by']) => {
+    const lastFocus = card.current && lastFocusIn.get(card.current);
+    if (lastFocus) lastFocus.by = by;
+  };
+  useEventListener('keydown', () => goOnBy('keys'), true);
+  useEventListener('pointerdown', ({ pointerType }) => goOnBy(pointerType === 'touch' ? 'touch' : 'pointer'), true);
   // A field that had the focus lost it while the card took no input.
   useEffect(() => {
     if (saving) return () => returnFocus(card.current);

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { isTextField } from '@/components/ui/text-target';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import type { EditorAction } from './editor-state';
 import { settleTyping } from './keep-focus';
 
@@ -19,7 +20,7 @@ type EditorKeys = Readonly<{
  * has already rounded, so it never gets these keys here.
  */
 export function useEditorKeys({ card, saving, dispatch, onHelp }: EditorKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useEventListener('keydown', (event) => {
     const form = card.current;
     const command = form === null ? null : commandOf(event, form);
     if (form === null || command === null || event.defaultPrevented) return;
@@ -42,11 +43,6 @@ export function useEditorKeys({ card, saving, dispatch, onHelp }: EditorKeys): v
         settleTyping(() => dispatch({ type: command }));
     }
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function commandOf(event: KeyboardEvent, form: HTMLFormElement): Command | null {
@@ -71,8 +67,9 @@ const isInDialog = (target: EventTarget | null) =>
 
 /** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
 function goToNextField(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('input, select, [data-save]')];
-  fields[fields.findIndex((field) => field.matches(':focus')) + 1]?.focus();
+  const fields = [...form.elements].filter((field) => field.matches('input, select, [data-save]'));
+  const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 /**

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { afterPress } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { afterPress } from './after-press';
 import { changeEditor } from './change-editor';
 import { type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
@@ -136,24 +137,18 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
  * begins, or on a click (some browsers do not focus a clicked button). The function returned never changes.
  */
 function useTypingGroup(): () => string | null {
-  const group = useRef<string | null>(null);
+  const group = useRef<{ visits: number; name: string | null }>({ visits: 0, name: null });
+  const enter = (target: unknown) => {
+    const visits = group.current.visits + 1;
+    group.current = { visits, name: isTextField(target) ? `visit/${visits}` : null };
+  };
   useEffect(() => {
-    let visits = 0;
-    const enter = (target: unknown) => {
-      visits += 1;
-      group.current = isTextField(target) ? `visit/${visits}` : null;
-    };
-    const onFocus = ({ target }: FocusEvent) => enter(target);
-    const onClick = ({ target }: MouseEvent) => {
-      if (!isTextField(target)) group.current = null;
-    };
-    enter(document.activeElement);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('click', onClick, { capture: true });
-    };
+    if (isTextField(document.activeElement)) group.current = { visits: 0, name: 'visit/0' };
   }, []);
-  return useCallback(() => group.current, []);
+  useEventListener('focusin', ({ target }) => enter(target));
+  const onClick = ({ target }: MouseEvent) => {
+    if (!isTextField(target)) group.current.name = null;
+  };
+  useEventListener('click', onClick, true);
+  return useCallback(() => group.current.name, []);
 }

@@ -5,7 +5,7 @@ import { findGreen } from '@/components/requests/find-green';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
-import { holdPresses } from '@/components/ui/second-press';
+import { ignorePresses } from '@/components/ui/presses';
 import { type CreatedRow, cardName, type DecisionFailure, type GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
@@ -18,7 +18,7 @@ type AllGreenProps = {
   onClose: () => void;
 };
 
-type Found = Readonly<{
+type GreenSearch = Readonly<{
   /** How many open cards the list has, and how many of those are looked at; null until that is known. */
   total: number | null;
   checked: number;
@@ -28,9 +28,9 @@ type Found = Readonly<{
   unknown: readonly CreatedRow[];
 }>;
 
-const nothing: Found = { total: null, checked: 0, done: 0, green: [], unknown: [] };
+const nothing: GreenSearch = { total: null, checked: 0, done: 0, green: [], unknown: [] };
 
-function withFrame(found: Found, frame: GreenFrame): Found {
+function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
   if (frame.kind === 'failed') return found;
   if (frame.kind === 'total') return { ...found, total: frame.total, checked: frame.checked };
   const done = found.done + 1;
@@ -42,7 +42,7 @@ function withFrame(found: Found, frame: GreenFrame): Found {
 type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
 /** Whoever is about to stop the search does not approve what comes in that place. */
-const holdPlaceOf = (button: Element | null) => button && holdPresses(button.getBoundingClientRect());
+const holdPlaceOf = (button: Element | null) => button && ignorePresses(button.getBoundingClientRect());
 
 /**
  * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found

@@ -8,10 +8,11 @@ import { Undo } from '@/components/decisions/undo';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-press';
+import { ignorePresses, placeOf } from '@/components/ui/presses';
+import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
-import { usePanelRoom } from '@/components/ui/use-panel-room';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import type { AssessmentState, Assessments } from '../assessment/use-assessments';
 import { AllGreen } from './all-green';
@@ -54,21 +55,16 @@ export function BulkBar(props: BulkBarProps) {
   const { store, records } = decisions;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
-  usePanelRoom(bar);
+  useEffect(() => stickyBar(bar.current), [bar]);
   const [isDeclining, setDeclining] = useState(false);
   /** The query whose green cards are looked for, on all pages. */
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
-  const holdSecondPress = useSecondPress();
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
   /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
-  const hold = (press?: MouseEvent) => {
-    const place = press && placeOf(press);
-    if (place) holdPresses(place);
-    else if (!press) holdSecondPress();
-  };
+  const hold = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
     hold(press);
     decided.current = choice.kind;
@@ -269,16 +265,9 @@ const asksToLook = (state: AssessmentState | undefined) => typeof state === 'obj
 /** Whether somebody pressed outside the bar since there was something to see in it. */
 function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!isThere) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setSeen(true);
-    };
-    window.addEventListener('pointerdown', onPress, { passive: true });
-    return () => {
-      window.removeEventListener('pointerdown', onPress);
-      setSeen(false);
-    };
-  }, [isThere, bar]);
+  if (isSeen && !isThere) setSeen(false);
+  useEventListener('pointerdown', ({ target }) => {
+    if (isThere && target instanceof Node && !bar.current?.contains(target)) setSeen(true);
+  });
   return isSeen;
 }

@@ -4,6 +4,7 @@ import { isBusy, leftBatch } from '@/components/decisions/decision-record';
 import { type DecidedBy, watchLeaving } from '@/components/decisions/leaving';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { type DecisionOutcome, isLost } from '@/lib/management/created-row';
 
 type Options = Readonly<{
@@ -45,14 +46,10 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
   });
   useEffect(() => store.onOutcome((_, outcome) => outcome && note(outcome)), [store]);
   useEffect(() => follow());
-  useEffect(() => {
-    const onOnline = () => {
-      after.current.isLost = false;
-      follow();
-    };
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  useEventListener('online', () => {
+    after.current.isLost = false;
+    follow();
+  });
 
   useEffect(() => {
     const leave = watchLeaving(store, user);

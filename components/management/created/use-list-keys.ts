@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { watchTyping } from '../typing-watch';
 
 const steps: ReadonlyMap<string, number> = new Map([
@@ -18,27 +19,22 @@ const places: ReadonlyMap<string, string> = new Map([
  * quick-choices, list-keys). Behind a dialog the keys are the dialog's.
  */
 export function useListKeys(onHelp: () => void): void {
-  const help = useEffectEvent(onHelp);
-  useEffect(() => {
-    const isTyped = watchTyping();
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (isTyped(event) || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
-      if (target instanceof HTMLSelectElement || document.querySelector('[role="dialog"]') !== null) return;
-      if (key === '?') {
-        event.preventDefault();
-        help();
-        return;
-      }
-      const place = places.get(key.toLowerCase());
-      const next = place ? document.querySelector<HTMLElement>(place) : cardAfter(steps.get(key.toLowerCase()));
-      if (!next) return;
+  const [isTyped] = useState(watchTyping);
+  useEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (isTyped(event) || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+    if (target instanceof HTMLSelectElement || document.querySelector('[role="dialog"]') !== null) return;
+    if (key === '?') {
       event.preventDefault();
-      next.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+      onHelp();
+      return;
+    }
+    const place = places.get(key.toLowerCase());
+    const next = place ? document.querySelector<HTMLElement>(place) : cardAfter(steps.get(key.toLowerCase()));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
 }
 
 function cardAfter(step: number | undefined): HTMLElement | undefined {

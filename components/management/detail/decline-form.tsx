@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { useSecondPress } from '@/components/ui/second-press';
+import { ignorePresses } from '@/components/ui/presses';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { withReason } from '../assessment/quick-reasons';
@@ -39,12 +39,11 @@ export function DeclineForm(props: DeclineFormProps) {
   // The user has just asked for this form, so typing can start right away.
   useEffect(() => setFocus('comment'), [setFocus]);
 
-  const holdSecondPress = useSecondPress();
   const comment = watch('comment');
   const { length } = comment.trim();
   const choose = (text: string) => {
     // The next reason comes where this one was.
-    holdSecondPress();
+    ignorePresses();
     const next = withReason(comment, text);
     setValue('comment', next, { shouldValidate: true });
     onDraft(next);

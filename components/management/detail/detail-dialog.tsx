@@ -9,8 +9,8 @@ import { Undo } from '@/components/decisions/undo';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
+import { ignorePresses, secondPressMs } from '@/components/ui/presses';
 import { ProgressBar } from '@/components/ui/progress';
-import { secondPressMs, useSecondPress } from '@/components/ui/second-press';
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
@@ -72,7 +72,6 @@ export function DetailDialog(props: DetailDialogProps) {
   const shown = useRef<string | null>(null);
   /** When the key that approves brought the card that is shown; null when something else did. */
   const cameAt = useRef<number | null>(null);
-  const holdSecondPress = useSecondPress();
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
@@ -109,7 +108,7 @@ export function DetailDialog(props: DetailDialogProps) {
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
     // The other press of a double one would open a card of the list behind, or confirm what it has just
     // asked.
-    if (way === 'button') holdSecondPress();
+    if (way === 'button') ignorePresses();
     actions.close();
   };
   const resend = async () => {
@@ -130,7 +129,7 @@ export function DetailDialog(props: DetailDialogProps) {
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') {
-      if (way === 'button') holdSecondPress();
+      if (way === 'button') ignorePresses();
       setDeclining(way);
     } else submit(row, { kind }, way);
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStore } from '@/components/client/storage';
 import type { DecidedBy } from '@/components/decisions/leaving';
 
 /** Reasons that were typed for cards which are not declined yet, by the id of the card. */
@@ -14,13 +15,7 @@ export type TypedReasons = Readonly<{
  */
 export function useTypedReasons(user: DecidedBy): TypedReasons {
   const [reasons] = useState(() => new Map(stored(user)));
-  const keep = () => {
-    try {
-      sessionStorage.setItem(nameOf(user), JSON.stringify([...reasons]));
-    } catch {
-      // Switched off, or full.
-    }
-  };
+  const keep = () => tabStore.set(nameOf(user), JSON.stringify([...reasons]));
   return {
     get: (id) => reasons.get(id),
     set: (id, comment) => {
@@ -36,9 +31,9 @@ export function useTypedReasons(user: DecidedBy): TypedReasons {
 const nameOf = (user: DecidedBy) => `decline-reasons/${user ?? '-'}`;
 
 function stored(user: DecidedBy): readonly (readonly [string, string])[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(nameOf(user)) ?? '[]');
-  } catch {
-    return [];
-  }
+  const reasons = tabStore.read(nameOf(user));
+  return Array.isArray(reasons) ? reasons.filter(isReason) : [];
 }
+
+const isReason = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { watchTyping } from '../typing-watch';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
@@ -13,31 +14,21 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
   ['b', 'edit'],
 ]);
 
-/** Whether the focused element needs the key itself. */
-const isTaken = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('select, [contenteditable="true"]') !== null;
-
 /**
  * Reviewing by keyboard (rule: review-keys); the up and down keys scroll a long card. A key that is held down
  * decides about one card only, and one of a reason that is typed on after Enter about none; with Ctrl, Alt or
  * Cmd it belongs to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const [isTyped] = useState(watchTyping);
+  useEventListener('keydown', (event) => {
+    if (isTyped(event)) return;
     const { defaultPrevented, ctrlKey, metaKey, altKey, target, key, repeat } = event;
-    if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target)) return;
+    if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || target instanceof HTMLSelectElement) return;
     const action = actionOf.get(key.toLowerCase());
     if (action === undefined) return;
     event.preventDefault();
     const walks = action === 'next' || action === 'previous';
     if (walks || !repeat) onAction(action);
   });
-  useEffect(() => {
-    const isTyped = watchTyping();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTyped(event)) press(event);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { loadCreatedCard } from '@/components/requests/management-requests';
+import { useEventListener } from '@/components/ui/use-event-listener';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
@@ -99,7 +100,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     showInAddress(shownId);
     marked.current = isMarkedEntry();
   }, [shownId]);
-  const followAddress = useEffectEvent(() => {
+  useEventListener('popstate', () => {
     const wasMarked = marked.current;
     marked.current = isMarkedEntry();
     if (review === null) return;
@@ -109,11 +110,6 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     if (cardInAddress() !== null) return;
     putAway();
   });
-  useEffect(() => {
-    const onPopState = () => followAddress();
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, []);
 
   const goOn = async () => {
     setSeen(rows);

@@ -1,15 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GuestToast, GuestToaster } from '@/components/account/guest-toast';
+import { describe, expect, test, vi } from 'vitest';
 import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { askServer } from '@/components/requests/ask-server';
 import { ActAs } from '@/components/shell/session-change';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
+
+const toasts = collectToasts();
 
 const measured: { password: string; at: number }[] = [];
 vi.mock('@/lib/password/estimate-score', async (original) => {
@@ -271,32 +273,12 @@ describe('changing a password', () => {
     ['oldPassword', 'De opgegeven gegevens zijn ongeldig.'],
     ['form', 'An unknown error occurred, please reload the page.'],
   ] as const)('a call that failed (%s) raises a toast, and the explanation stays in its place', async (place, text) => {
-    render(<GuestToaster />);
     render(form({ errors: { [place]: text } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(confirm());
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-  });
-});
-
-describe('the toast of a guest screen', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    window.history.replaceState(null, '', '/');
-  });
-
-  test('goes after 3000 ms, and leaves the address at once', async () => {
-    window.history.replaceState(null, '', '/login?email=a%40b.nl&flash=password_reset');
-    render(<GuestToast text="You can now login using your new password!" param="flash" />);
-    expect(window.location.search).toBe('?email=a%40b.nl');
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(screen.getByRole('status')).toHaveTextContent('You can now login using your new password!');
-    await vi.advanceTimersByTimeAsync(2);
-    await vi.waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    expect(toasts).toEqual([`error: ${text}`]);
   });
 });

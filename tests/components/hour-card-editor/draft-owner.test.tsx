@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LoginForm } from '@/components/account/login-form';
 import { WaitingDrafts } from '@/components/dashboard/waiting-drafts';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { LogoutLink } from '@/components/shell/logout-link';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
 import { end, openEditor, start } from './an-editor';
@@ -55,7 +56,7 @@ const shell = (user: Id | null) =>
       <WaitingDrafts user={user} active="5" whose={{}} texts={homeTexts} rows={[]}>
         Niets te doen
       </WaitingDrafts>
-      <a href="/logout">Uitloggen</a>
+      <LogoutLink href="#logout">Uitloggen</LogoutLink>
     </>,
   );
 
@@ -69,6 +70,8 @@ async function logOut(user: Id | null, isAsked: boolean) {
   shell(user);
   fireEvent.click(screen.getByText('Uitloggen'));
   if (isAsked) await userEvent.click(await screen.findByRole('button', { name: 'Toch uitloggen' }));
+  await waitFor(() => expect(window.location.hash).toBe('#logout'));
+  window.history.replaceState(null, '', '/');
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent(window, new Event('pagehide'));
   cleanup();

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
+import { LogoutLink } from '@/components/shell/logout-link';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 import { departments, end, newForm, openEditor, reference, savedForm, start } from './an-editor';
@@ -334,7 +335,7 @@ it('keeps what was typed here when the draft of another week is put back, and of
   forgetEditor();
   openEditor({ draftsOf: 9 });
   await screen.findByText(/Het gaat om week 46 - 2026\./);
-  await typeStart('0700');
+  await typed('0700');
   await user.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(start()).toHaveValue('09:15');
   expect(await screen.findByText(/Het gaat om week 47 - 2026\./)).toBeVisible();
@@ -477,23 +478,15 @@ it.each([
   link.remove();
 });
 
-/** The link that logs out, as the shell has it; `gone` counts the times that it is really followed. */
+/** Renders the link that logs out, as the shell has it. `isGone` tells once whether it was followed. */
 function logoutLink() {
-  const gone = vi.fn();
-  const link = Object.assign(document.createElement('a'), { textContent: 'Uitloggen' });
-  link.setAttribute('href', '/logout');
-  document.body.append(link);
-  const onClick = (event: MouseEvent) => {
-    if (event.target !== link) return;
-    if (!event.defaultPrevented) gone();
-    event.preventDefault();
+  render(<LogoutLink href="#logout">Uitloggen</LogoutLink>);
+  const isGone = () => {
+    const { hash, pathname } = window.location;
+    window.history.replaceState(null, '', pathname);
+    return hash === '#logout';
   };
-  window.addEventListener('click', onClick);
-  const remove = () => {
-    window.removeEventListener('click', onClick);
-    link.remove();
-  };
-  return { link, gone, remove };
+  return { link: screen.getByText('Uitloggen'), isGone };
 }
 
 it('says before logging out that unsaved hours go, on any screen', async () => {
@@ -502,25 +495,23 @@ it('says before logging out that unsaved hours go, on any screen', async () => {
   await typeStart('0915');
   forgetEditor();
   render(<DraftKeeper userId={9} texts={logoutTexts} />);
-  const { link, gone, remove } = logoutLink();
+  const { link, isGone } = logoutLink();
   await user.click(link);
   expect(await screen.findByRole('dialog', { name: logoutTexts.title })).toHaveTextContent(logoutTexts.text);
-  expect(gone).not.toHaveBeenCalled();
   await user.click(screen.getByText(logoutTexts.stay));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(gone).not.toHaveBeenCalled();
+  expect(isGone()).toBe(false);
   await user.click(link);
   await user.click(await screen.findByText(logoutTexts.logOut));
-  expect(gone).toHaveBeenCalledTimes(1);
-  remove();
+  await waitFor(() => expect(isGone()).toBe(true));
 });
 
 it('says nothing before logging out when there is nothing to lose, and in the editor asks once in the same words', async () => {
   const user = userEvent.setup();
   render(<DraftKeeper userId={9} texts={logoutTexts} />);
-  const { link, gone, remove } = logoutLink();
+  const { link, isGone } = logoutLink();
   await user.click(link);
-  expect(gone).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(isGone()).toBe(true));
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   // At once: what was typed a moment ago has not been kept yet.
@@ -528,14 +519,13 @@ it('says nothing before logging out when there is nothing to lose, and in the ed
   fireEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: logoutTexts.title });
   expect(dialog).toHaveTextContent(logoutTexts.text);
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(isGone()).toBe(false);
   await user.click(screen.getByText(logoutTexts.logOut));
-  expect(gone).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(isGone()).toBe(true));
   expect(screen.queryByRole('dialog')).toBeNull();
   const closing = new Event('beforeunload', { cancelable: true });
   fireEvent(window, closing);
   expect(closing.defaultPrevented).toBe(false);
-  remove();
 });
 
 it('asks in the editor before logging out where the browser keeps nothing of what was typed', async () => {
@@ -544,12 +534,14 @@ it('asks in the editor before logging out where the browser keeps nothing of wha
   openEditor({ draftsOf: null });
   await user.type(start(), '0915');
   await user.tab();
-  const { link, gone, remove } = logoutLink();
+  const { link, isGone } = logoutLink();
   await user.click(link);
   expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toHaveTextContent('gaan ze verloren');
-  await user.click(screen.getByText('Verlaten'));
-  expect(gone).toHaveBeenCalledTimes(1);
-  remove();
+  await user.click(screen.getByText('Blijven'));
+  expect(isGone()).toBe(false);
+  await user.click(link);
+  await user.click(await screen.findByText('Verlaten'));
+  await waitFor(() => expect(isGone()).toBe(true));
 });
 
 it('is offered on a card of its own employee only', async () => {

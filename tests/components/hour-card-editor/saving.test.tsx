@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
-import { receiveToasts, type ToastMessage } from '@/components/ui/toast';
+import { collectToasts } from '../ui/collect-toasts';
 import { end, monday, openEditor, savedForm, start } from './an-editor';
 
-let toasts: ToastMessage[] = [];
-let stop = () => {};
-beforeEach(() => {
-  toasts = [];
-  stop = receiveToasts((message) => toasts.push(message));
-});
-afterEach(() => stop());
+const toasts = collectToasts();
 
 /** Fills in Monday and presses the save button. */
 async function fillAndSave(user = userEvent.setup()) {
@@ -29,7 +23,7 @@ it('saves the form as it stands on the screen, says so and leaves', async () => 
   expect(save).toHaveBeenCalledOnce();
   const [form] = save.mock.calls[0] ?? [];
   expect(form?.lines[0]?.span).toEqual({ start: 480, end: 960, received: null });
-  expect(toasts).toEqual([{ kind: 'success', text: 'De urenkaart is opgeslagen.' }]);
+  expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
@@ -120,7 +114,7 @@ it.each([
 ] as const)('tells of %s in its own words, and keeps what was typed', async (_, outcome, text) => {
   const { onSaved } = openEditor({ requests: refusing(outcome) });
   await fillAndSave();
-  expect(toasts).toEqual([{ kind: 'error', text }]);
+  expect(toasts).toEqual([`error: ${text}`]);
   expect(panel().getByText(text)).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
   expect(start()).toHaveValue('08:00');
@@ -169,7 +163,7 @@ it("shows the server's own objections at their line until something is changed",
       name: 'maandag 16 november, regel 1: Deze regel overlapt met een andere regel.',
     }),
   ).toBeVisible();
-  expect(toasts).toEqual([{ kind: 'error', text: 'Fix the errors on the card before saving.' }]);
+  expect(toasts).toEqual(['error: Fix the errors on the card before saving.']);
 
   await user.clear(end());
   await user.type(end(), '1500');
@@ -181,6 +175,6 @@ it('says what is to be put right before it asks the server', async () => {
   const { save } = openEditor();
   await user.type(start(), 'acht');
   await user.click(screen.getByRole('button', { name: /Opslaan|fouten/ }));
-  expect(toasts).toEqual([{ kind: 'error', text: 'Fix the errors on the card before saving.' }]);
+  expect(toasts).toEqual(['error: Fix the errors on the card before saving.']);
   expect(save).not.toHaveBeenCalled();
 });

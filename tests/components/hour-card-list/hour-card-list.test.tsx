@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteSavedCard } from '@/components/hour-card/saved-card';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
-import { receiveToasts } from '@/components/ui/toast';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import { router } from '../next-navigation';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
+
+const toasts = collectToasts();
 
 const card = (week: number): ListedHourCard => ({
   id: week,
@@ -61,14 +63,11 @@ test('without cards it says so, and can be loaded again', async () => {
 });
 
 test('a save whose toast a full load took along is said again on the page that comes, once', () => {
-  const said: string[] = [];
-  const stop = receiveToasts(({ kind, text }) => said.push(`${kind}: ${text}`));
   // As the page before left it; this one was told nothing yet.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
   show([6, 5].map(card), 2).unmount();
-  expect(said).toEqual(['success: De urenkaart is opgeslagen.']);
-  stop();
+  expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
 });
 
 test('the card that was just saved is marked, announced and brought into view once, in its own place', () => {
@@ -87,13 +86,10 @@ test('the card that was just saved is marked, announced and brought into view on
 });
 
 test('a save that the page itself was told of is not said twice', () => {
-  const said: string[] = [];
-  const stop = receiveToasts(({ kind, text }) => said.push(`${kind}: ${text}`));
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
   // The editor said it on this page.
-  expect(said).toEqual([]);
-  stop();
+  expect(toasts).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeclineForm } from '@/components/management/detail/decline-form';
 import { router } from '../next-navigation';
@@ -258,26 +257,6 @@ test('a key that is pressed twice decides nothing about the card that has come b
   await isShown('Cas Mulder');
   await secondsPass();
   await waitFor(() => expect(paths()).toEqual([101, 102].map((id) => `/api/hour-cards/${id}/approve`)));
-});
-
-test('what was undone and decided again is no longer said to be undone', async () => {
-  startServer();
-  await openCreated(fourCards);
-  const user = await review();
-  await user.keyboard('g');
-  await isShown('Bas Vos');
-  await user.keyboard('{Control>}z{/Control}');
-  const [text = ''] = toasts.map((toast) => toast.replace('success: ', ''));
-  sonner.success(text);
-  sonner.success('Iets anders');
-  const shown = () => sonner.getToasts().map((toast) => 'title' in toast && toast.title);
-  expect(shown()).toContain(text);
-  await isShown('Anna de Boer');
-  await look();
-  await user.keyboard('g');
-  await waitFor(() => expect(shown()).not.toContain(text));
-  expect(shown()).toContain('Iets anders');
-  sonner.dismiss();
 });
 
 test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardLogout, logOut } from '@/components/client/log-out';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
 import { fourCards } from './cards';
@@ -180,58 +181,26 @@ describe('a tab that was closed within the five seconds', () => {
   });
 });
 
-describe('whoever presses logging out within the five seconds, is asked, and stays', () => {
-  const pressLogout = () => {
-    const logout = document.body.appendChild(document.createElement('a'));
-    logout.setAttribute('href', '/logout');
-    // As the keeper of drafts does, which asks.
-    logout.addEventListener('click', (press) => press.preventDefault());
-    logout.click();
-    logout.remove();
-  };
-  const approved = { left: { '101': 'APPROVED' } };
-
-  test('has what was decided by key sent, cannot undo it, and is told what became of it', async () => {
-    const { sent } = await open(fourCards, approved);
-    await click('Anna de Boer');
-    await pass(200);
-    fireEvent.keyDown(document.body, { key: 'g' });
-    await pass(200);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    await pass(200);
-    expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeInTheDocument();
-    pressLogout();
-    await pass(10_000);
-    expect(sent.map(({ path }) => path)).toEqual(['/api/management/decisions']);
-    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
-    expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
-    expect(router.refresh).toHaveBeenCalled();
-    expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
-  });
-
-  test('is told what became of many', async () => {
-    const { sent } = await open(fourCards.slice(0, 1), approved);
-    tickAll();
-    await click('Goedkeuren');
-    pressLogout();
-    await pass(10_000);
-    expect(sent.map(({ path }) => path)).toEqual(['/api/management/decisions']);
-    expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
-    expect(router.refresh).toHaveBeenCalled();
-  });
-});
-
-test('whoever logs out within the five seconds leaves at the press: later the session is over', async () => {
+test('sends what waits before it logs out: later the session is over', async () => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
-  const logout = document.body.appendChild(document.createElement('a'));
-  logout.setAttribute('href', '/logout');
-  // jsdom follows no links: that would be said after everybody has heard of the press.
-  logout.click();
-  expect(logout.getAttribute('href')).toBe('/logout?flash=decisions_sent');
-  logout.remove();
+  await act(() => logOut('#logout'));
+  expect(window.location.hash).toBe('#logout?flash=decisions_sent');
   expect(sent).toMatchObject([{ path: '/api/management/decisions' }]);
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
+  window.history.replaceState(null, '', '/');
+});
+
+test('keeps what waits, to be undone, when the user is asked and stays', async () => {
+  const { sent } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  const release = guardLogout({ ask: () => false });
+  await act(() => logOut('#logout'));
+  release();
+  expect(window.location.hash).toBe('');
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
+import { LogoutLink } from '@/components/shell/logout-link';
 import { collectToasts } from '../ui/collect-toasts';
 
 const texts = {
@@ -17,6 +18,7 @@ const longAgo = '{"version":1,"writtenAt":0}';
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
@@ -29,7 +31,7 @@ async function pressLogout() {
   render(
     <>
       <DraftKeeper userId={10} texts={texts} />
-      <a href="/logout">Log uit</a>
+      <LogoutLink href="#logout">Log uit</LogoutLink>
     </>,
   );
   await later();
@@ -48,12 +50,15 @@ it.each([
   expect(localStorage).toHaveLength(1);
 });
 
-const logOut = () => fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+const logOut = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  await waitFor(() => expect(window.location.hash).toBe('#logout'));
+};
 const pageHides = () => fireEvent(window, new Event('pagehide'));
 
 it('removes the drafts of the user on the login page after logging out, and no earlier', async () => {
   await pressLogout();
-  logOut();
+  await logOut();
   pageHides();
   expect(localStorage).toHaveLength(1);
   clearAfterLogout();
@@ -80,7 +85,7 @@ it.each([
   ],
 ])('who did not get logged out, because %s, has the drafts when the session ends later', async (_, stay) => {
   await pressLogout();
-  logOut();
+  await logOut();
   stay();
   pageHides();
   clearAfterLogout();
@@ -92,10 +97,12 @@ it('without a connection nobody leaves for a logout that cannot happen, and it i
   render(
     <>
       <DraftKeeper userId={10} texts={texts} />
-      <a href="/logout">Log uit</a>
+      <LogoutLink href="#logout">Log uit</LogoutLink>
     </>,
   );
-  expect(fireEvent.click(screen.getByText('Log uit'))).toBe(false);
+  fireEvent.click(screen.getByText('Log uit'));
+  await later();
+  expect(window.location.hash).toBe('');
   expect(toasts).toEqual([`error: ${texts.offline}`]);
 });
 

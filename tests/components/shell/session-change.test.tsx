@@ -77,7 +77,7 @@ test('asks for no password where the user went on with another record', async ()
 test('asks whose the session is when the tab is looked at again', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByRole('dialog')).toHaveTextContent('is nu Karin de Wit (PN: 1007) ingelogd');
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });

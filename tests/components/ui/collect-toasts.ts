@@ -1,5 +1,5 @@
-import { afterEach, beforeEach } from 'vitest';
-import { receiveToasts } from '@/components/ui/toast';
+import { beforeEach, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
 
 /**
  * The toasts of each test around it, as `kind: text`, in an array that every test finds empty. Call it in a
@@ -7,11 +7,11 @@ import { receiveToasts } from '@/components/ui/toast';
  */
 export function collectToasts(): readonly string[] {
   const toasts: string[] = [];
-  let stop = () => {};
   beforeEach(() => {
     toasts.length = 0;
-    stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+    for (const kind of ['success', 'error', 'info'] as const) {
+      vi.spyOn(toast, kind).mockImplementation((text) => void toasts.push(`${kind}: ${text}`));
+    }
   });
-  afterEach(() => stop());
   return toasts;
 }

@@ -98,7 +98,7 @@ const without: Readonly<Record<string, string>> = {
   'components/management/leave/leave-overview.tsx': 'searches',
   'components/management/filter/quick-choices.tsx': 'searches',
   'components/management/filter/fold-button.tsx': 'folds',
-  'components/ui/plain-toast.tsx': 'has a tone called error',
+  'components/ui/toast.tsx': 'has a tone called error',
   'components/hour-card-editor/save/error-summary.tsx': 'looks for fields that are invalid',
   'components/account/login-form.tsx': 'has a hidden one, and fields of other files',
 };

@@ -1,67 +1,61 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FlashToast } from '@/components/shell/flash-toast';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { failureAttributes } from '@/components/ui/failure-texts';
 import { FailureToast } from '@/components/ui/retry-button';
-import { receiveToasts, toast } from '@/components/ui/toast';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster, toast } from '@/components/ui/toast';
 import failure from '@/messages/failure.json';
 
-test('a toast that was asked for before the toaster arrived is shown when it does', async () => {
+const flashTexts = {
+  login_success: 'Login success!',
+  password_reset: 'You can now login using your new password!',
+  password_updated: 'Password updated, you can now login with your new password!',
+  decisions_sent: 'Je beslissing is verstuurd.',
+};
+
+afterEach(() => vi.useRealTimers());
+
+test('shows a toast that was raised before the toaster was mounted', async () => {
   toast.success('De urenkaart is opgeslagen.');
   render(<Toaster label="Meldingen" />);
   expect(await screen.findByText('De urenkaart is opgeslagen.')).toBeInTheDocument();
 });
 
-test('a toast is shown at once when the toaster is there', async () => {
+test('announces a toast politely', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('An unknown error occurred, please reload the page.');
-  expect(await screen.findByText('An unknown error occurred, please reload the page.')).toBeInTheDocument();
+  const text = await screen.findByText('An unknown error occurred, please reload the page.');
+  expect(text.closest('[aria-live="polite"]')).toBeInTheDocument();
 });
 
-const typeOn = () => fireEvent.input(screen.getByRole('textbox'), { target: { value: '8' } });
-const openDialog = () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Openen' }));
-};
+test('removes a toast after 3000 ms', async () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Meldingen" />);
+  toast.success('Maandag is gekopieerd naar dinsdag.');
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(screen.getByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull();
+});
 
-/** Opens a dialog on a press, as screens do. */
-function Screen() {
-  const [open, setOpen] = useState(false);
-  return (
+test('shows the message of a redirect once, and removes it from the address', async () => {
+  window.history.replaceState(null, '', '/login?email=a%40b.nl&flash=password_reset');
+  const page = (
     <>
-      <input />
-      <button type="button" onClick={() => setOpen(true)}>
-        Openen
-      </button>
-      {open && <div role="dialog">Uitloggen?</div>}
+      <FlashToast texts={flashTexts} />
+      <Toaster label="Meldingen" />
     </>
   );
-}
-
-test.each([
-  ['somebody types on', typeOn],
-  ['a dialog asks something', openDialog],
-])('what went well goes sooner once %s, a failure does not', async (when, goOn) => {
-  render(
-    <>
-      <Screen />
-      <Toaster label="Meldingen" />
-    </>,
-  );
-  toast.success('Maandag is gekopieerd naar dinsdag.');
-  const failure = `De server is bezig terwijl ${when}.`;
-  toast.error(failure);
-  expect(await screen.findByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
-  goOn();
-  expect(screen.getByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull(), {
-    timeout: 2500,
-  });
-  expect(screen.getByText(failure)).toBeInTheDocument();
+  const { rerender } = render(page);
+  expect(window.location.search).toBe('?email=a%40b.nl');
+  expect(await screen.findByText('You can now login using your new password!')).toBeInTheDocument();
+  rerender(page);
+  expect(screen.getAllByText('You can now login using your new password!')).toHaveLength(1);
+  window.history.replaceState(null, '', '/');
 });
 
-test('failures that say the same at once are one toast', async () => {
+test('shows failures with the same text as one toast', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('Geen verbinding.');
   toast.error('Geen verbinding.');
@@ -71,15 +65,14 @@ test('failures that say the same at once are one toast', async () => {
 });
 
 test('a part of a page whose call failed raises a toast once, and again when it is asked for in vain again', () => {
-  const toasts: string[] = [];
-  const stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
   const first = { text: 'Dit bestaat niet (meer).' };
   const { rerender } = render(<FailureToast failure={first} />);
   rerender(<FailureToast failure={first} />);
-  expect(toasts).toEqual(['error: Dit bestaat niet (meer).']);
+  expect(raised.mock.calls).toEqual([['Dit bestaat niet (meer).']]);
   rerender(<FailureToast failure={{ text: 'Dit bestaat niet (meer).' }} />);
-  expect(toasts).toHaveLength(2);
-  stop();
+  expect(raised).toHaveBeenCalledTimes(2);
+  raised.mockRestore();
 });
 
 test('a screen that could not be drawn says so in the language of its page', async () => {
@@ -94,8 +87,10 @@ test('a screen that could not be drawn says so in the language of its page', asy
 });
 
 test('a screen that could not be drawn raises a toast, beside the explanation in its place', async () => {
-  render(<FailureScreen retry={() => {}} bare />);
+  const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
+  render(<FailureScreen retry={() => {}} />);
   const text = 'An unknown error occurred, please reload the page.';
-  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  expect(raised).toHaveBeenCalledExactlyOnceWith(text);
+  raised.mockRestore();
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 });

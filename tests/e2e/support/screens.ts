@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** The screens, each as who sees most of it. */
@@ -91,11 +91,13 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
   });
 }
 
+export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
+
 /** What lies under the toast that is shown, of the elements that match; says so where no toast is. */
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
-  return page.evaluate((matching) => {
-    const box = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
-    if (!box) return ['no toast'];
+  return toasts(page).evaluateAll(([toast], matching) => {
+    if (!toast) return ['no toast'];
+    const box = toast.getBoundingClientRect();
     return [...document.querySelectorAll(matching)].flatMap((element) => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       const isUnder = top < box.bottom && bottom > box.top && left < box.right && right > box.left;

@@ -1,0 +1,39 @@
+/** How far each bar reaches up from the bottom of the screen, in pixels. */
+const rooms = new Map<HTMLElement, number>();
+
+/** Toasts, and what gets the focus, stay above the highest bar: `--sticky-bar` on the page. */
+function follow(bar: HTMLElement, measure: () => number): () => void {
+  const publish = () => {
+    const room = Math.ceil(Math.max(0, ...rooms.values()));
+    document.documentElement.style.setProperty('--sticky-bar', `${room}px`);
+  };
+  const observer = new ResizeObserver(() => {
+    rooms.set(bar, measure());
+    publish();
+  });
+  observer.observe(bar);
+  if (bar.parentElement) observer.observe(bar.parentElement);
+  return () => {
+    observer.disconnect();
+    rooms.delete(bar);
+    publish();
+  };
+}
+
+/** The `ref` of a bar that sticks to the bottom of the screen. */
+export function stickyBar(bar: HTMLElement | null) {
+  if (bar === null) return;
+  return follow(bar, () => {
+    const { position, bottom } = getComputedStyle(bar);
+    return position === 'sticky' ? bar.offsetHeight + (Number.parseFloat(bottom) || 0) : 0;
+  });
+}
+
+/** The `ref` of the buttons at the bottom of a dialog, which may stand anywhere on the screen. */
+export function dialogButtons(footer: HTMLElement | null) {
+  if (footer === null) return;
+  // A toast never leaves the screen.
+  return follow(footer, () =>
+    Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7),
+  );
+}

@@ -1,0 +1,29 @@
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+
+/**
+ * A short message at the bottom of the screen (rule: toast-life). It survives a `router.push`. The text is
+ * its id: calls that fail together with the same text are one toast.
+ */
+export const toast = {
+  success: (text: string) => void sonner.success(text, { id: text }),
+  error: (text: string) => void sonner.error(text, { id: text }),
+  info: (text: string) => void sonner.info(text, { id: text }),
+};
+
+/** Above a bar that sticks to the bottom of the screen (`stickyBar`). */
+const above = (gap: string) => `calc(${gap} + var(--sticky-bar, 0px))`;
+
+/** Shows the toasts; once, in the root layout. */
+export function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      position="bottom-center"
+      duration={3000}
+      offset={{ bottom: above('24px') }}
+      mobileOffset={{ bottom: above('16px'), left: '16px', right: '16px' }}
+      richColors
+      containerAriaLabel={label}
+      toastOptions={{ className: 'font-sans' }}
+    />
+  );
+}
