@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, not, sql } from 'drizzle-orm';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
 import { type AuditActor, recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
@@ -144,17 +145,41 @@ async function payrollCards(database: Database, ids: readonly number[]): Promise
     earlierRuns: (earlier.get(id) ?? [])
       .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
       .join(', '),
-    lines: (parts.get(id) ?? []).map((line) => ({
-      date: line.date,
-      workedMinutes: line.workedMinutes,
-      secondment: line.secondmentOptionName,
-      exceptions: line.exceptions.map(({ name, wageComponentName, minutes }) => ({
-        hourKind: exceptionNames.get(name) ?? name,
-        component: wageComponentName,
-        minutes,
-      })),
-    })),
+    lines: (parts.get(id) ?? []).map(payrollCardLine),
   }));
+}
+
+type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
+
+/** What payroll is paid by: the hours of a day, and not when they were or what was said about them. */
+function payrollCardLine({
+  id,
+  hourCardId,
+  position,
+  startsAt,
+  endsAt,
+  spanMinutes,
+  breaks,
+  secondmentOptionId,
+  secondmentDescription,
+  shiftScheduleId,
+  date,
+  workedMinutes,
+  secondmentOptionName,
+  exceptions,
+  ...rest
+}: CardLine): PayrollCard['lines'][number] {
+  rest satisfies NothingLeft;
+  return {
+    date,
+    workedMinutes,
+    secondment: secondmentOptionName,
+    exceptions: exceptions.map(({ name, wageComponentName, minutes }) => ({
+      hourKind: exceptionNames.get(name) ?? name,
+      component: wageComponentName,
+      minutes,
+    })),
+  };
 }
 
 /** Nothing is handed over that does not add up to the cards (rule: payroll-lines). */

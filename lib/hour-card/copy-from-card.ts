@@ -1,5 +1,5 @@
+import { isBlankLine } from './blank-line';
 import { addDays, daysBetween, daysOf, mondayOf } from './calendar';
-import { isBlankLine } from './compare/compare-lines';
 import { isWithinContract } from './contracts';
 import { sameId } from './identity';
 import { withWeekdayLines } from './new-card';

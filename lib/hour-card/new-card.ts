@@ -1,8 +1,17 @@
 import { addDays, mondayOf } from './calendar';
 import { preselectContract } from './contracts';
+import type { EveryField } from './every-field';
 import { freshKey, sameId } from './identity';
 import { limits } from './rules/card-rules';
-import type { Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
+import {
+  type Department,
+  type DraftLine,
+  type Employee,
+  type HourCardForm,
+  type IsoDate,
+  secondmentTypes,
+  type Week,
+} from './vocabulary';
 
 /** A blank line on a date. `key` must be new within its form. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {
@@ -13,9 +22,9 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
     span: { start: null, end: null, received: null },
     breaks: [],
     exceptions: [],
-    secondment: { type: 0, path: [], description: '' },
+    secondment: { type: secondmentTypes.none, path: [], description: '' },
     shiftScheduleId: null,
-  };
+  } satisfies EveryField<DraftLine>;
 }
 
 /**
@@ -63,5 +72,5 @@ export function newHourCard({ week, employee, departments, today }: Start): Hour
     fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
     workedInTeams: false,
     lines: [],
-  });
+  } satisfies EveryField<HourCardForm>);
 }

@@ -1,3 +1,4 @@
+import type { EveryField } from '../every-field';
 import { freshKey, isSameContent } from '../identity';
 import type { Issue } from '../issue';
 import { limits } from '../rules/card-rules';
@@ -58,17 +59,26 @@ export function joinProposal(
 export function joinLines(form: HourCardForm, { line, other, times, pause }: Join): HourCardForm {
   const second = form.lines.find(({ key }) => key === other);
   if (!second) return form;
-  const joined = updateLine(form, line, (first) => ({
-    ...first,
-    span: { ...times, received: null },
-    breaks: withRows(
-      filledBreaks(first),
-      [{ ...pause, key: other, received: null }, ...filledBreaks(second)],
-      `${line}/break`,
-    ),
-    exceptions: withRows(first.exceptions, second.exceptions, `${line}/exception`),
-    shiftScheduleId: first.shiftScheduleId ?? second.shiftScheduleId,
-  }));
+  const joined = updateLine(
+    form,
+    line,
+    (first) =>
+      ({
+        key: first.key,
+        id: first.id,
+        date: first.date,
+        span: { ...times, received: null },
+        breaks: withRows(
+          filledBreaks(first),
+          [{ ...pause, key: other, received: null }, ...filledBreaks(second)],
+          `${line}/break`,
+        ),
+        exceptions: withRows(first.exceptions, second.exceptions, `${line}/exception`),
+        // Only lines with the same secondment are joined.
+        secondment: first.secondment,
+        shiftScheduleId: first.shiftScheduleId ?? second.shiftScheduleId,
+      }) satisfies EveryField<DraftLine>,
+  );
   return joined === form ? form : removeLine(joined, other);
 }
 

@@ -1,5 +1,6 @@
+import { isBlankLine } from '../blank-line';
 import { addDays, dayOfWeek, daysBetween, daysOf, mondayOf } from '../calendar';
-import { isBlankLine, lineContent } from '../compare/compare-lines';
+import { lineContent } from '../compare/compare-lines';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
 import { withScheduleLines } from '../transitions/schedule';

@@ -1,7 +1,7 @@
 import { workingHoursHints } from '../advice/hints';
 import { isPaidHoliday, type PublicHolidayKey, publicHolidayOn } from '../advice/public-holidays';
+import { isBlankLine } from '../blank-line';
 import { dayOfWeek } from '../calendar';
-import { isBlankLine } from '../compare/compare-lines';
 import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';

@@ -1,3 +1,5 @@
+import { isBlankLine, isEmptySpan } from '../blank-line';
+import type { NothingLeft } from '../every-field';
 import { sameId } from '../identity';
 import { isEmptyException, resolveLine } from '../rules/resolve-line';
 import {
@@ -10,7 +12,7 @@ import {
   secondmentTypes,
   type Unreadable,
 } from '../vocabulary';
-import type { ComparedPart, LineDifference } from './difference';
+import { type ComparedPart, type ContentPart, contentParts, type LineDifference } from './difference';
 
 export type LineOptions = Readonly<{
   /** The date on which a line of the first form would be in the second. */
@@ -55,8 +57,8 @@ type Pair = Readonly<{ before: ReadLine; after: ReadLine }>;
 type Match = (before: ReadLine, after: ReadLine) => boolean;
 
 function read(lines: readonly DraftLine[], dateOf: (line: DraftLine) => IsoDate): readonly ReadLine[] {
-  const all = lines.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
-  return all.filter(({ content }) => !isBlankContent(content));
+  const filled = lines.filter((line) => !isBlankLine(line));
+  return filled.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
 }
 
 /**
@@ -83,12 +85,11 @@ const matchesWhole: Match = (before, after) => before.date === after.date && sam
 const matchesStart: Match = (before, after) =>
   before.date === after.date && before.content.start === after.content.start;
 
-const sameContent = (a: LineContent, b: LineContent) =>
-  a.times === b.times && a.breaks === b.breaks && a.exceptions === b.exceptions && a.secondment === b.secondment;
+const sameContent = (a: LineContent, b: LineContent) => contentParts.every((part) => a[part] === b[part]);
 
 function changedParts({ before, after }: Pair, zone: string | null): readonly ComparedPart[] {
   const parts: ComparedPart[] = before.date === after.date ? [] : ['date'];
-  for (const part of ['times', 'breaks', 'exceptions', 'secondment'] as const) {
+  for (const part of contentParts) {
     if (before.content[part] !== after.content[part]) parts.push(part);
   }
   if (parts.length > 0 || zone === null) return parts;
@@ -108,23 +109,11 @@ function meansOtherTimes(a: DraftLine, b: DraftLine, zone: string): ComparedPart
   return instants(first) === instants(second) ? null : 'breaks';
 }
 
-/** Whether nothing at all was filled in on a line. */
-export function isBlankLine(line: DraftLine): boolean {
-  return isBlankContent(lineContent(line));
-}
-
 /**
  * The content of a line as strings that are equal when a reader would call them the same: without local keys,
- * server ids and empty rows, and with rows in any order. The shift schedule's entry is left out, as nobody
- * sees it.
+ * server ids and empty rows, and with rows in any order.
  */
-export type LineContent = Readonly<{
-  start: string;
-  times: string;
-  breaks: string;
-  exceptions: string;
-  secondment: string;
-}>;
+export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
 
 /** The content of a line, part by part. */
 export function lineContent({ span, breaks, exceptions, secondment }: DraftLine): LineContent {
@@ -137,19 +126,22 @@ export function lineContent({ span, breaks, exceptions, secondment }: DraftLine)
   };
 }
 
-/** Whether a line has no content: a reader would not see it. */
-function isBlankContent({ times, breaks, exceptions, secondment }: LineContent): boolean {
-  return times === '' && breaks === '[]' && exceptions === '[]' && secondment === '';
-}
-
 const typed = (value: number | null | Unreadable) =>
   typeof value === 'object' && value !== null ? `?${value.text.trim()}` : String(value);
 const idText = (id: Id | null) => (id === null ? '' : String(id));
-const isEmptySpan = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => start === null && end === null;
 const spanText = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => `${typed(start)}-${typed(end)}`;
 const listText = (rows: readonly string[]) => JSON.stringify(rows.toSorted());
 
-function exceptionText({ exceptionId, minutes, subtract, wageComponentId, comment }: DraftException): string {
+function exceptionText({
+  key,
+  exceptionId,
+  minutes,
+  subtract,
+  wageComponentId,
+  comment,
+  ...rest
+}: DraftException): string {
+  rest satisfies NothingLeft;
   return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
 }
 

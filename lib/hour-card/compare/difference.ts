@@ -2,17 +2,15 @@ import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /** The differences between two forms as data; the words are chosen where they are shown. */
 
-export const comparedFields = [
-  'week',
-  'employeeId',
-  'contractId',
-  'departmentId',
-  'shiftId',
-  'travelExpenses',
-  'fullWeekSecondment',
-  'workedInTeams',
-] as const;
-export type ComparedField = (typeof comparedFields)[number];
+export type ComparedField =
+  | 'week'
+  | 'employeeId'
+  | 'contractId'
+  | 'departmentId'
+  | 'shiftId'
+  | 'travelExpenses'
+  | 'fullWeekSecondment'
+  | 'workedInTeams';
 
 /** A changed field of the card itself; narrow on `field` for the types of `before` and `after`. */
 export type FieldDifference = {
@@ -24,9 +22,27 @@ export type FieldDifference = {
   }>;
 }[ComparedField];
 
-/** The parts of a line that a reader distinguishes. */
-export const comparedParts = ['date', 'times', 'breaks', 'exceptions', 'secondment'] as const;
-export type ComparedPart = (typeof comparedParts)[number];
+/**
+ * The part of a line, as a reader distinguishes them, that each field belongs to. The shift schedule's entry
+ * is null, as the keys and ids are: no reader sees it.
+ */
+const partOfField = {
+  key: null,
+  id: null,
+  date: 'date',
+  span: 'times',
+  breaks: 'breaks',
+  exceptions: 'exceptions',
+  secondment: 'secondment',
+  shiftScheduleId: null,
+} as const satisfies Record<keyof DraftLine, string | null>;
+export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
+
+/** The parts of a line without the day that it is on. */
+export type ContentPart = Exclude<ComparedPart, 'date'>;
+export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
+  (part) => part !== null && part !== 'date',
+);
 
 /** `date` is the day concerned, in the week of the second form. */
 export type LineDifference =

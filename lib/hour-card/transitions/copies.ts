@@ -1,5 +1,6 @@
 import { daysOf } from '../calendar';
 import { isWithinContract } from '../contracts';
+import type { EveryField } from '../every-field';
 import { freshKey } from '../identity';
 import { cardType } from '../rules/card-rules';
 import { asTyped } from '../rules/received-times';
@@ -58,7 +59,7 @@ export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): re
       exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
       secondment: line.secondment,
       shiftScheduleId: replaced?.shiftScheduleId ?? null,
-    });
+    } satisfies EveryField<DraftLine>);
   }
   return copies;
 }
