@@ -6,5 +6,5 @@
 /** After a literal: `{ … } satisfies EveryField<DraftLine>` names every field, optional ones too. */
 export type EveryField<Shape> = Readonly<Record<keyof Shape, unknown>>;
 
-/** After taking a shape apart: `{ key, id, ...rest }` with `rest satisfies NothingLeft` has named every field. */
+/** After taking a shape apart: in `{ key, id, ...rest }`, `rest satisfies NothingLeft` if all are named. */
 export type NothingLeft = Readonly<Record<string, never>>;
