@@ -2,13 +2,8 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { dash } from '@/lib/format/hours';
-import {
-  type ContentPart,
-  contentParts,
-  type FieldDifference,
-  type FormDifference,
-  type LineDifference,
-} from '@/lib/hour-card/compare/difference';
+import type { FieldDifference, FormDifference, LineDifference } from '@/lib/hour-card/compare/difference';
+import { type ContentPart, contentParts } from '@/lib/hour-card/line-fields';
 import { pairByDay } from './difference-list';
 import { type DifferenceNames, type DifferenceWords, useDifferenceWords } from './use-difference-text';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { lineContent } from '@/lib/hour-card/compare/compare-lines';
-import { contentParts, type FormDifference, type LineDifference } from '@/lib/hour-card/compare/difference';
+import type { FormDifference, LineDifference } from '@/lib/hour-card/compare/difference';
+import { contentParts, lineContent } from '@/lib/hour-card/line-fields';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import { type DifferenceNames, useDifferenceWords } from './use-difference-text';
 

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
-import type { ComparedPart, ContentPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
+import type { FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
 import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
+import type { ComparedPart, ContentPart } from '@/lib/hour-card/line-fields';
 import { draftTimeText } from '@/lib/hour-card/time-text';
 import type {
   DepartmentGroup,

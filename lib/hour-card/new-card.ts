@@ -2,30 +2,9 @@ import { addDays, mondayOf } from './calendar';
 import { preselectContract } from './contracts';
 import type { EveryField } from './every-field';
 import { freshKey, sameId } from './identity';
+import { emptyLine } from './line-fields';
 import { limits } from './rules/card-rules';
-import {
-  type Department,
-  type DraftLine,
-  type Employee,
-  type HourCardForm,
-  type IsoDate,
-  secondmentTypes,
-  type Week,
-} from './vocabulary';
-
-/** A blank line on a date. `key` must be new within its form. */
-export function emptyLine(date: IsoDate, key: string): DraftLine {
-  return {
-    key,
-    id: null,
-    date,
-    span: { start: null, end: null, received: null },
-    breaks: [],
-    exceptions: [],
-    secondment: { type: secondmentTypes.none, path: [], description: '' },
-    shiftScheduleId: null,
-  } satisfies EveryField<DraftLine>;
-}
+import type { Department, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
 /**
  * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import { emptyLine } from '@/lib/hour-card/line-fields';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 const form = newHourCard({ week: { year: 2026, week: 10 }, employee: null, departments: [], today: '2026-03-02' });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
-import { isBlankLine } from '@/lib/hour-card/blank-line';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { LineView } from '../state/editor-view';
 import { LineExtras } from './line-extras';

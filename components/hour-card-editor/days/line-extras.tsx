@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { isBlankLine } from '@/lib/hour-card/blank-line';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';

@@ -1,6 +1,7 @@
 import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
 import type { EveryField } from '@/lib/hour-card/every-field';
-import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import { emptyLine } from '@/lib/hour-card/line-fields';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import {
   contractTypes,
   type DraftBreak,

@@ -1,5 +1,5 @@
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
-import { isBlankCard } from '@/lib/hour-card/blank-line';
+import { clearedBetween, isBlankCard } from '@/lib/hour-card/card-fields';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, rebase, record } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
@@ -185,9 +185,7 @@ function changed(
 
 /** Whether one choice leaves those that would have to be made again. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
-  (before.shiftId === null || after.shiftId !== null) &&
-  (!before.workedInTeams || after.workedInTeams) &&
-  (!before.fullWeekSecondment.enabled || after.fullWeekSecondment.enabled);
+  clearedBetween(before, after).every((what) => what === 'travelExpenses');
 
 function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
   return moved(state, record(state.history, form, group === null ? {} : { group }));

@@ -1,9 +1,9 @@
 import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
 import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/public-holidays';
-import { isBlankLine } from '@/lib/hour-card/blank-line';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-together';

@@ -1,18 +1,8 @@
-import { isBlankLine, isEmptySpan } from '../blank-line';
-import type { NothingLeft } from '../every-field';
 import { sameId } from '../identity';
-import { isEmptyException, resolveLine } from '../rules/resolve-line';
-import {
-  type DraftException,
-  type DraftLine,
-  type DraftSecondment,
-  type DraftTime,
-  type Id,
-  type IsoDate,
-  secondmentTypes,
-  type Unreadable,
-} from '../vocabulary';
-import { type ComparedPart, type ContentPart, contentParts, type LineDifference } from './difference';
+import { type ComparedPart, contentParts, isBlankLine, type LineContent, lineContent } from '../line-fields';
+import { resolveLine } from '../rules/resolve-line';
+import type { DraftLine, IsoDate } from '../vocabulary';
+import type { LineDifference } from './difference';
 
 export type LineOptions = Readonly<{
   /** The date on which a line of the first form would be in the second. */
@@ -107,47 +97,4 @@ function meansOtherTimes(a: DraftLine, b: DraftLine, zone: string): ComparedPart
   const instants = ({ breaks }: typeof first) =>
     JSON.stringify(breaks.map(({ start, end }) => [start, end]).toSorted());
   return instants(first) === instants(second) ? null : 'breaks';
-}
-
-/**
- * The content of a line as strings that are equal when a reader would call them the same: without local keys,
- * server ids and empty rows, and with rows in any order.
- */
-export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
-
-/** The content of a line, part by part. */
-export function lineContent({ span, breaks, exceptions, secondment }: DraftLine): LineContent {
-  return {
-    start: typed(span.start),
-    times: isEmptySpan(span) ? '' : spanText(span),
-    breaks: listText(breaks.filter((row) => !isEmptySpan(row)).map(spanText)),
-    exceptions: listText(exceptions.filter((row) => !isEmptyException(row)).map(exceptionText)),
-    secondment: secondmentText(secondment),
-  };
-}
-
-const typed = (value: number | null | Unreadable) =>
-  typeof value === 'object' && value !== null ? `?${value.text.trim()}` : String(value);
-const idText = (id: Id | null) => (id === null ? '' : String(id));
-const spanText = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => `${typed(start)}-${typed(end)}`;
-const listText = (rows: readonly string[]) => JSON.stringify(rows.toSorted());
-
-function exceptionText({
-  key,
-  exceptionId,
-  minutes,
-  subtract,
-  wageComponentId,
-  comment,
-  ...rest
-}: DraftException): string {
-  rest satisfies NothingLeft;
-  return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
-}
-
-/** As it is submitted: the leaf of the path, and a description only for another function. */
-function secondmentText({ type, path, description }: DraftSecondment): string {
-  if (type === secondmentTypes.none) return '';
-  const words = type === secondmentTypes.otherFunction ? description.trim() : '';
-  return JSON.stringify([type, idText(path.at(-1) ?? null), words]);
 }

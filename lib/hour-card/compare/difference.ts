@@ -1,3 +1,4 @@
+import type { ComparedPart } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /** The differences between two forms as data; the words are chosen where they are shown. */
@@ -21,28 +22,6 @@ export type FieldDifference = {
     after: HourCardForm[Field];
   }>;
 }[ComparedField];
-
-/**
- * The part of a line, as a reader distinguishes them, that each field belongs to. The shift schedule's entry
- * is null, as the keys and ids are: no reader sees it.
- */
-const partOfField = {
-  key: null,
-  id: null,
-  date: 'date',
-  span: 'times',
-  breaks: 'breaks',
-  exceptions: 'exceptions',
-  secondment: 'secondment',
-  shiftScheduleId: null,
-} as const satisfies Record<keyof DraftLine, string | null>;
-export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
-
-/** The parts of a line without the day that it is on. */
-export type ContentPart = Exclude<ComparedPart, 'date'>;
-export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
-  (part) => part !== null && part !== 'date',
-);
 
 /** `date` is the day concerned, in the week of the second form. */
 export type LineDifference =

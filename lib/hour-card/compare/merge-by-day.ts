@@ -1,6 +1,5 @@
-import type { EveryField } from '../every-field';
 import { freshKey, isSameContent } from '../identity';
-import { asTyped } from '../rules/received-times';
+import { withoutServerValues } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
@@ -14,20 +13,9 @@ export type Part = IsoDate | 'card';
 
 const linesOn = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
 
-/** A line without what only the server gives: one tab may have it from there, and another as it was typed. */
-const asShown = (line: DraftLine) =>
-  ({
-    ...asTyped(line),
-    key: line.key,
-    id: null,
-    date: line.date,
-    exceptions: line.exceptions,
-    secondment: line.secondment,
-    shiftScheduleId: line.shiftScheduleId,
-  }) satisfies EveryField<DraftLine>;
-
 function isSamePart(part: Part, a: HourCardForm, b: HourCardForm): boolean {
-  if (part !== 'card') return isSameContent(linesOn(a, part).map(asShown), linesOn(b, part).map(asShown));
+  if (part !== 'card')
+    return isSameContent(linesOn(a, part).map(withoutServerValues), linesOn(b, part).map(withoutServerValues));
   const [{ lines: _, ...own }, { lines: __, ...other }] = [a, b];
   return isSameContent(own, other);
 }

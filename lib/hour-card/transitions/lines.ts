@@ -1,7 +1,7 @@
-import { isBlankLine } from '../blank-line';
 import { dayOfWeek, daysOf } from '../calendar';
 import { freshKey } from '../identity';
-import { emptyLine, withWeekdayLines } from '../new-card';
+import { emptyLine, isBlankLine } from '../line-fields';
+import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
 import { isBackwards } from '../rules/received-times';
 import { formatTime, roundToQuarter } from '../time-text';
