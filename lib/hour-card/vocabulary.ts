@@ -115,6 +115,9 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
+/** A card as the server has it; without a status, as for a new one, only the content counts. */
+export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
+
 /* ---------- resolved: a card whose every field could be read */
 
 /**

@@ -54,7 +54,7 @@ async function save(posted: unknown, hourCardId?: string, opened: unknown = post
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {
     method: 'POST',
-    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { opened }) }),
+    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { before: { form: opened, status: null } }) }),
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
   const answer = await (hourCardId === undefined

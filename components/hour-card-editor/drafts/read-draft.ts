@@ -1,9 +1,8 @@
-import type { SavedCard } from '@/components/requests/editor-requests';
 import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import type { EveryField } from '@/lib/hour-card/every-field';
 import { withWeekdayLines } from '@/lib/hour-card/new-card';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
-import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, IsoDate, SavedCard } from '@/lib/hour-card/vocabulary';
 import type { EditorState } from '../state/editor-state';
 import { readForm } from './read-form';
 

@@ -33,7 +33,7 @@ describe('a draft that cannot be read', () => {
   beforeEach(() => localStorage.setItem(name, text));
 
   it('stays stored, is told of, and is not taken away by a save', async () => {
-    const { save } = openEditor({ draftsOf: 9, initialForm: savedForm, openedStatus: 'CREATED' });
+    const { save } = openEditor({ draftsOf: 9, initialForm: savedForm, status: 'CREATED' });
     await screen.findByText(unreadable);
     await userEvent.clear(start());
     await userEvent.type(start(), '0915{Tab}');

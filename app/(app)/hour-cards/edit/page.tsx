@@ -110,7 +110,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       {...editor}
       reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}
-      openedStatus={card.status}
+      status={card.status}
       {...paths}
       dayNote={why}
       notice={
