@@ -15,7 +15,7 @@ import { reportWorkbook, xlsxType } from './report-workbook';
 
 type Request = CallInput<'requestManagerReport'>['body'];
 
-/** Notes that a manager asked for a report on their staff, and mails it when it is ready (rule: backend-report). */
+/** Notes that a manager asked for a report, and mails it when it is ready (rule: backend-report). */
 export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
   const permit = async () => {

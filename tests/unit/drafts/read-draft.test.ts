@@ -173,7 +173,7 @@ function changedAt(value: object, path: readonly string[], change: (at: Record<s
   return copy;
 }
 
-/** Without these there is no hour card: its week, its lines, their days, and both instants of a span or none. */
+/** Without these there is no hour card: its week, its lines, their days, and both instants of a span. */
 const needed =
   /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
 
