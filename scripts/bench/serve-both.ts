@@ -1,29 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts, demoPassword } from '@/backend/demo/demo-accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
-import { type RememberingUpstream, startRememberingUpstream } from './remembering-upstream';
 
-export type Served = Readonly<{ url: string; pid: number }>;
+export type Served = Readonly<{ url: string }>;
 
-/** Both applications as in production, behind one upstream that costs nothing. */
+/** Both applications as in production, ours on the demo company. */
 export type Both = Readonly<{
   ours: Served;
   empty: Served;
-  upstream: RememberingUpstream;
-  /** The headers of a request of the employee or the manager. */
-  headersOf: Readonly<Record<Person, Readonly<{ cookie: string }>>>;
+  /** The session cookies of the employee and the manager. */
+  cookies: Readonly<Record<Person, string>>;
   stop: () => Promise<void>;
 }>;
 
 /** Who asks: a demo account, and the employee record it acts as. */
 const people = { employee: 1, manager: 4 } as const;
-export type Person = keyof typeof people;
+type Person = keyof typeof people;
 const accounts: Readonly<Record<Person, string>> = {
   employee: 'fulltime@demo.example',
   manager: 'manager@demo.example',
@@ -34,29 +32,21 @@ const begin = Date.parse('2026-11-18T09:00:00Z');
 const hourMs = 3_600_000;
 
 export async function serveBoth(emptyFolder: string): Promise<Both> {
-  const [port, emptyPort, upstreamPort, backendPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [port, emptyPort, backendPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const emptyUrl = `http://localhost:${emptyPort}`;
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-bench-'));
   const backend = await startBackend({ port: backendPort, dataDir, appUrl: url, startMs: 180_000 });
-  const upstream = await startRememberingUpstream(upstreamPort, backendUrl);
   const [manager, employee] = await Promise.all([signIn(backendUrl, 'manager'), signIn(backendUrl, 'employee')]);
   const next = (folder: string, on: number) => ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(on)];
-  // As `npm start` has it.
-  const flags = ['--max-semi-space-size=64'];
-  const shared = { CUSTOMER_API_URL: `${upstream.url}/customer`, TZ: 'UTC' };
   const [ours, empty] = await Promise.all([
     startServer({
-      args: [...flags, ...next(root, port)],
+      args: next(root, port),
       env: {
-        ...shared,
-        BASE_API_URL: `${upstream.url}/base`,
+        TZ: 'UTC',
+        BASE_API_URL: `${backendUrl}/base`,
+        CUSTOMER_API_URL: `${backendUrl}/customer`,
         APP_URL: url,
         SESSION_SECRET: sealSecret,
         DATA_DIR: dataDir,
@@ -65,26 +55,25 @@ export async function serveBoth(emptyFolder: string): Promise<Both> {
     }),
     startServer({
       args: next(emptyFolder, emptyPort),
-      env: { ...shared, NAIVE_TOKEN: employee.token },
+      env: { TZ: 'UTC' },
       healthUrl: `${emptyUrl}/`,
     }),
   ]);
   return {
-    ours: { url, pid: ours.pid },
-    empty: { url: emptyUrl, pid: empty.pid },
-    upstream,
-    headersOf: { manager: { cookie: manager.cookie }, employee: { cookie: employee.cookie } },
+    ours: { url },
+    empty: { url: emptyUrl },
+    cookies: { manager, employee },
     stop: async () => {
-      await Promise.all([ours.stop(), empty.stop(), upstream.stop()]);
+      await Promise.all([ours.stop(), empty.stop()]);
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A token of the backend, and the session cookie that the application would make of it. */
-async function signIn(backendUrl: string, person: Person) {
-  const email = demoAccounts.find((account) => account.email === accounts[person])?.email;
+/** The session cookie that the application would make of a token of the backend. */
+async function signIn(backendUrl: string, person: Person): Promise<string> {
+  const email = accounts[person];
   const answer = await fetch(`${backendUrl}/customer/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,5 +87,5 @@ async function signIn(backendUrl: string, person: Person) {
     issuedAt: begin - hourMs,
     expiresAt: begin + 11 * hourMs,
   });
-  return { token: data.token, cookie };
+  return cookie;
 }
