@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench`: what a browser downloads of each screen, beside an empty application of the same version
-// of the framework, and how long a key takes on a slow processor. `npm run bench -- --only=bytes` runs a
-// part. Ends with 1 when a row is over its limit.
+// `npm run bench`: the JavaScript of each screen beside an empty application of the same framework, and the
+// time of a key on a slow processor; `-- --only=bytes` for a part. Ends with 1 when a row is over its limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureEmptyApp } from './bench/empty-app.mjs';

@@ -1,6 +1,6 @@
 import type { Browser, Response } from '@playwright/test';
 import { fixBrowserClock } from '@/tests/e2e/support/browser-clock';
-import { type Served, serveBoth } from './serve-both';
+import { serveBoth } from './serve-both';
 
 /** A figure with what it may be at most. */
 export type Row = Readonly<{ name: string; value: number; limit: number; unit?: string; note?: string }>;
@@ -24,9 +24,9 @@ export async function bytesRows(browser: Browser, emptyFolder: string): Promise<
     const rows: Row[] = [];
     for (const screen of screens) {
       const cookie = 'person' in screen ? both.cookies[screen.person] : null;
-      const { script, document, raw, requests } = await download(browser, both.ours, screen.path, cookie);
+      const { script, document, requests } = await download(browser, both.ours, screen.path, cookie);
       const kilo = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-      const note = `${kilo(script)}; document ${kilo(document)}, raw ${kilo(raw)}, ${requests} requests`;
+      const note = `${kilo(script)}; document ${kilo(document)}, ${requests} requests`;
       rows.push({ name: `${screen.name}: JavaScript`, value: script / empty.script, limit: screen.limit, note });
     }
     return rows;
@@ -35,7 +35,7 @@ export async function bytesRows(browser: Browser, emptyFolder: string): Promise<
   }
 }
 
-async function download(browser: Browser, { url }: Served, path: string, cookie: string | null) {
+async function download(browser: Browser, url: string, path: string, cookie: string | null) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'nl-NL',
@@ -55,13 +55,10 @@ async function download(browser: Browser, { url }: Served, path: string, cookie:
   await context.close();
   const bytesOf = (type: string) =>
     parts.filter((part) => part.type === type).reduce((sum, part) => sum + part.bytes, 0);
-  const raw = parts.find(({ type }) => type === 'document')?.raw ?? 0;
-  return { script: bytesOf('script'), document: bytesOf('document'), raw, requests: parts.length };
+  return { script: bytesOf('script'), document: bytesOf('document'), requests: parts.length };
 }
 
 async function weigh(response: Response) {
   const request = response.request();
-  const type = request.resourceType();
-  const { responseBodySize: bytes } = await request.sizes();
-  return { type, bytes, raw: type === 'document' ? (await response.body()).length : 0 };
+  return { type: request.resourceType(), bytes: (await request.sizes()).responseBodySize };
 }

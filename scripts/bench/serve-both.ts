@@ -1,37 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPassword } from '@/backend/demo/demo-accounts';
 import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
-
-export type Served = Readonly<{ url: string }>;
-
-/** Both applications as in production, ours on the demo company. */
-export type Both = Readonly<{
-  ours: Served;
-  empty: Served;
-  /** The session cookies of the employee and the manager. */
-  cookies: Readonly<Record<Person, string>>;
-  stop: () => Promise<void>;
-}>;
+import { logInAt } from '../lib/served-app';
 
 /** Who asks: a demo account, and the employee record it acts as. */
-const people = { employee: 1, manager: 4 } as const;
+const people = { employee: { account: 'fulltime', id: 1 }, manager: { account: 'manager', id: 4 } } as const;
 type Person = keyof typeof people;
-const accounts: Readonly<Record<Person, string>> = {
-  employee: 'fulltime@demo.example',
-  manager: 'manager@demo.example',
-};
 
 /** The clock of the servers starts here (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hourMs = 3_600_000;
 
-export async function serveBoth(emptyFolder: string): Promise<Both> {
+/** Both applications as in production, ours on the demo company, with the session cookies of two people. */
+export async function serveBoth(emptyFolder: string) {
   const [port, emptyPort, backendPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const emptyUrl = `http://localhost:${emptyPort}`;
@@ -53,15 +39,11 @@ export async function serveBoth(emptyFolder: string): Promise<Both> {
       },
       healthUrl: `${url}/api/health`,
     }),
-    startServer({
-      args: next(emptyFolder, emptyPort),
-      env: { TZ: 'UTC' },
-      healthUrl: `${emptyUrl}/`,
-    }),
+    startServer({ args: next(emptyFolder, emptyPort), env: { TZ: 'UTC' }, healthUrl: `${emptyUrl}/` }),
   ]);
   return {
-    ours: { url },
-    empty: { url: emptyUrl },
+    ours: url,
+    empty: emptyUrl,
     cookies: { manager, employee },
     stop: async () => {
       await Promise.all([ours.stop(), empty.stop()]);
@@ -73,16 +55,9 @@ export async function serveBoth(emptyFolder: string): Promise<Both> {
 
 /** The session cookie that the application would make of a token of the backend. */
 async function signIn(backendUrl: string, person: Person): Promise<string> {
-  const email = accounts[person];
-  const answer = await fetch(`${backendUrl}/customer/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword, device_name: 'bench' }),
-  });
-  const { data }: { data: { token: string } } = await answer.json();
   const { cookie } = await sealedSession({
-    token: data.token,
-    activeEmployeeId: people[person],
+    token: await logInAt(backendUrl, people[person].account),
+    activeEmployeeId: people[person].id,
     isManager: person === 'manager',
     issuedAt: begin - hourMs,
     expiresAt: begin + 11 * hourMs,
