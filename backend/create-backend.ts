@@ -4,6 +4,7 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { accountHandlers } from './accounts/account-handlers';
 import { authenticator } from './accounts/authenticate';
 import type { Database } from './database/database';
+import { users } from './database/tables/account-tables';
 import { hourCardHandlers } from './hour-cards/hour-card-handlers';
 import { answerFailures } from './http/failures';
 import type { Handlers, PageShape } from './http/handler';
@@ -73,7 +74,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   answerFailures(app);
   logRequests(app);
   app.get('/health', async () => {
-    await database.execute('select 1');
+    await database.select({ id: users.id }).from(users).limit(1);
     return { success: true, data: { status: 'ready' } };
   });
   registerCalls(app, {

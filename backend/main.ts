@@ -1,4 +1,4 @@
-import { ignoreClosedOutput } from './closed-output';
+import './closed-output.mjs';
 import { createBackend } from './create-backend';
 import { type DatabaseEvent, openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
@@ -58,5 +58,4 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-ignoreClosedOutput();
 start().catch(fail);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type AuditActor, commandActor } from './audit/record-audit';
-import { ignoreClosedOutput } from './closed-output';
+import './closed-output.mjs';
 import { NoDatabaseYet, type OpenDatabase, openForCommand } from './database/database';
 import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
@@ -46,7 +46,6 @@ const texts = {
 
 /** Runs a command as this process: 0 when it was done, 1 when it failed, 2 for wrong options. */
 export async function runCommand(command: Command, usage: string): Promise<void> {
-  ignoreClosedOutput();
   const words = process.argv.slice(2);
   const argv = words.filter((word) => word !== newDatabaseFlag);
   const fullUsage = `${usage}\n\n${texts.flag}`;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { InvalidSettings } from './settings';
+import { InvalidSettings } from '@/lib/settings/environment';
 
 /** Why the backend could not start, in one line without values of settings. */
 export function startFault(error: unknown): string {

@@ -107,6 +107,10 @@ const screens: readonly Screen[] = [
   },
 ];
 
+async function take(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+}
+
 async function pageFor(world: World, browser: Browser, account: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: world.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
   await fixBrowserClock(context);
@@ -114,7 +118,6 @@ async function pageFor(world: World, browser: Browser, account: string | undefin
   return context.newPage();
 }
 
-const only = process.argv.slice(2);
 const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((path) =>
   /\.md$/.test(path),
 );
@@ -132,24 +135,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 for (const { name, account, open } of screens) {
-  if (only.length > 0 && !only.includes(name)) continue;
   for (const size of sizes.filter(({ width }) => shown.has(`${name}-${width}`))) {
     const page = await pageFor(world, browser, account);
     await page.setViewportSize(size);
     await open(page, world);
-    await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, animations: 'disabled' });
+    await take(page, `${name}-${size.width}`);
     await page.context().close();
   }
 }
-if (only.length === 0 || only.includes('company')) {
-  const take = async (page: Page, name: string) => {
-    await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
-  };
-  const page = await pageFor(world, browser, 'parttime@demo.example');
-  await page.setViewportSize({ width: 900, height: 560 });
-  await at('/dashboard', 'Te doen')(page);
-  await take(page, 'company-first-week');
-  await takeCompanyScreenshots(world, browser, take);
-}
+const page = await pageFor(world, browser, 'parttime@demo.example');
+await page.setViewportSize({ width: 900, height: 560 });
+await at('/dashboard', 'Te doen')(page);
+await take(page, 'company-first-week');
+await takeCompanyScreenshots(world, browser, take);
 await browser.close();
 await world.stop();

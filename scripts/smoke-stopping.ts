@@ -6,14 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { people } from '@/tests/server/support/card-world';
 import { sealedSession } from '@/tests/server/support/session';
 import { answering, startUpstream } from '@/tests/server/support/upstream';
 import { type LoadRequest, startLoad } from './lib/load';
-import { type ServedApp, serveApp, serveNext } from './lib/served-app';
+import { logInAt, type ServedApp, serveApp, serveNext } from './lib/served-app';
 
 const rounds = 20;
 const slowestAnswerMs = 600;
@@ -68,7 +67,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     url,
   });
   await untilBannerShows(app);
-  const { cookie } = await sealedSession({ token: await logIn(backendPort), activeEmployeeId: 2 });
+  const { cookie } = await sealedSession({
+    token: await logInAt(`http://127.0.0.1:${backendPort}`, 'parttime'),
+    activeEmployeeId: 2,
+  });
   await stopUnderLoad(`both halves, ${signal}`, { app, url, signal, requests: requestsOf(cookie, 2), minimum: 5 });
 }
 await rm(dataDir, { recursive: true, force: true });
@@ -152,12 +154,4 @@ function requestsOf(cookie: string, employeeId: number): LoadRequest[] {
 /** The backend may still be filling its database when the application is ready. */
 async function untilBannerShows(app: ServedApp): Promise<void> {
   while (!app.output().includes('Stop with Ctrl-C')) await pause(50);
-}
-
-async function logIn(backendPort: number): Promise<string> {
-  const account = demoAccounts.find(({ email }) => email.startsWith('parttime'));
-  const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'test' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`http://127.0.0.1:${backendPort}/customer/token`, { method: 'POST', headers, body });
-  return (await answer.json()).data.token;
 }

@@ -8,13 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { sealedSession } from '@/tests/server/support/session';
 import { type CardWriter, createCardWriter } from './lib/card-writer';
 import { type LoadRequest, type SentRequest, startLoad } from './lib/load';
-import { type ServedApp, serveApp, serveNext } from './lib/served-app';
+import { logInAt, type ServedApp, serveApp, serveNext } from './lib/served-app';
 
 const [minutes = 10, terms = 20, kills = 10] = process.argv.slice(2).map(Number);
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
@@ -38,7 +37,7 @@ const half = { backend: await startBackend(), app: await startApp() };
 // Whatever goes wrong here, nothing stays behind.
 process.once('exit', () => Object.values(half).forEach(({ child }) => void child.kill('SIGKILL')));
 const { url } = half.app;
-const { cookie } = await sealedSession({ token: await logIn(), activeEmployeeId: 2 });
+const { cookie } = await sealedSession({ token: await logInAt(backendUrl, 'parttime'), activeEmployeeId: 2 });
 const writers = writersWeeks.map((week) => createCardWriter({ url, cookie, week }));
 const requests = requestsOf(cookie);
 
@@ -210,14 +209,6 @@ function requestsOf(cookie: string): LoadRequest[] {
   const pages = ['/dashboard', '/hour-cards', '/profile', '/hour-cards/create?year=2027&week=30'];
   const lookups = ['/api/lookups/shifts?department=3', '/api/lookups/departments?employee=2', '/api/health'];
   return [...pages, ...lookups].map((path) => ({ method: 'GET', path, headers: { cookie } }));
-}
-
-async function logIn(): Promise<string> {
-  const account = demoAccounts.find(({ email }) => email.startsWith('parttime'));
-  const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'soak' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${backendUrl}/customer/token`, { method: 'POST', headers, body });
-  return (await answer.json()).data.token;
 }
 
 function average(sizes: readonly number[]): number {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
+import type { AuditRecord } from '../audit/record-audit';
+import { change, changed, storeUnaudited } from '../database/change';
 import { users } from '../database/tables/account-tables';
+import type { AuditAction } from '../database/tables/audit-tables';
 import { demoPassword } from '../demo/demo-accounts';
 import { failures } from '../http/failures';
 import { answer, done, type Handlers } from '../http/handler';
@@ -39,6 +41,15 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     if (owner?.email !== email.trim().toLowerCase()) throw failures.invalidToken();
   }
 
+  /** What users did to their own account. */
+  const ofOneself = (action: AuditAction, userId: number): AuditRecord => ({
+    at: now(),
+    action,
+    actor: { userId, impersonated: false },
+    subject: 'user',
+    subjectId: userId,
+  });
+
   return {
     // The answer and its timing are the same whether the address is known: the work happens afterwards.
     requestPasswordReset: async ({ body }) => {
@@ -56,12 +67,15 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     resetPassword: async ({ body }) => {
-      requireLongEnough(body.password);
-      await requireOwner(body.token, body.user_identifier_value);
-      await database.transaction(async (transaction) => {
+      const permit = async () => {
+        requireLongEnough(body.password);
+        await requireOwner(body.token, body.user_identifier_value);
+      };
+      await change(database, permit, async (transaction) => {
         const userId = await useOneTimeToken(transaction, now(), 'reset', body.token);
         if (userId === null) throw failures.invalidToken();
         await setPassword(transaction, userId, body.password, null);
+        return changed(null, ofOneself('password_reset', userId));
       });
       return done;
     },
@@ -73,45 +87,56 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     finishInvite: async ({ body }) => {
-      requireLongEnough(body.password);
-      await database.transaction(async (transaction) => {
-        const userId = await useOneTimeToken(transaction, now(), 'invite', body.token);
-        if (userId === null) throw failures.invalidToken();
-        await setPassword(transaction, userId, body.password, null);
-      });
+      await change(
+        database,
+        () => requireLongEnough(body.password),
+        async (transaction) => {
+          const userId = await useOneTimeToken(transaction, now(), 'invite', body.token);
+          if (userId === null) throw failures.invalidToken();
+          await setPassword(transaction, userId, body.password, null);
+          return changed(null, ofOneself('invitation_accepted', userId));
+        },
+      );
       return done;
     },
 
     validateImpersonation: async ({ body }) => {
-      const token = await database.transaction(async (transaction) => {
-        const owner = await findOneTimeToken(transaction, now(), 'impersonate', body.token);
-        if (owner) await lockUser(transaction, owner.userId);
+      const permit = async () => {
+        const owner = await findOneTimeToken(database, now(), 'impersonate', body.token);
+        if (!owner) throw failures.invalidToken();
+        return owner;
+      };
+      const token = await change(database, permit, async (transaction, owner) => {
+        await lockUser(transaction, owner.userId);
         const userId = await useOneTimeToken(transaction, now(), 'impersonate', body.token);
         if (userId === null) throw failures.invalidToken();
-        await recordAudit(transaction, {
+        const holder = { userId, deviceName: 'impersonation', impersonated: true };
+        return changed(await issueAccessToken(transaction, now(), holder), {
           at: now(),
           action: 'impersonation_started',
           actor: { userId, impersonated: true },
           subject: 'user',
           subjectId: userId,
         });
-        return issueAccessToken(transaction, now(), { userId, deviceName: 'impersonation', impersonated: true });
       });
       return answer({ token });
     },
 
     updatePassword: async ({ body }, caller) => {
-      if (caller.impersonated) throw failures.impersonated();
-      requireLongEnough(body.new_password);
-      const [user] = await database.select().from(users).where(eq(users.id, caller.userId));
-      // 422, because a 401 would mean that the session has ended.
-      if (!(await verifyPassword(body.current_password, user?.passwordHash ?? null))) {
-        throw failures.invalidCredentials(422);
-      }
-      if (body.new_password === body.current_password) throw failures.passwordUnchanged();
-      await database.transaction((transaction) =>
-        setPassword(transaction, caller.userId, body.new_password, caller.tokenHash),
-      );
+      const permit = async () => {
+        if (caller.impersonated) throw failures.impersonated();
+        requireLongEnough(body.new_password);
+        const [user] = await database.select().from(users).where(eq(users.id, caller.userId));
+        // 422, because a 401 would mean that the session has ended.
+        if (!(await verifyPassword(body.current_password, user?.passwordHash ?? null))) {
+          throw failures.invalidCredentials(422);
+        }
+        if (body.new_password === body.current_password) throw failures.passwordUnchanged();
+      };
+      await change(database, permit, async (transaction) => {
+        await setPassword(transaction, caller.userId, body.new_password, caller.tokenHash);
+        return changed(null, ofOneself('password_changed', caller.userId));
+      });
       return done;
     },
 
@@ -127,7 +152,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const verified = user.passwordHash;
       const raised = verified !== null && isOutdated(verified) ? await hashPassword(body.password) : null;
       const holder = { userId: user.id, deviceName: body.device_name, impersonated: false };
-      const token = await database.transaction(async (transaction) => {
+      const token = await storeUnaudited(database, async (transaction) => {
         // The password may have been changed while this one was being verified.
         if ((await lockUser(transaction, user.id)) !== verified) throw failures.invalidCredentials(401);
         if (raised !== null) await transaction.update(users).set({ passwordHash: raised }).where(eq(users.id, user.id));

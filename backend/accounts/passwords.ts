@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
 import { revokeAccessTokens, revokeOneTimeTokens } from './tokens';
@@ -64,7 +64,7 @@ export async function findUser(database: Database, email: string) {
  * Locks a user until the transaction ends, and returns their password hash. Whatever lets somebody in takes
  * this lock, or a password change at the same moment would miss the token that is being made.
  */
-export async function lockUser(transaction: Database, userId: number): Promise<string | null> {
+export async function lockUser(transaction: Transaction, userId: number): Promise<string | null> {
   const [user] = await transaction
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -86,16 +86,16 @@ export function requireLongEnough(password: string): void {
  * token hash is given (rule: backend-password).
  */
 export async function setPassword(
-  database: Database,
+  transaction: Transaction,
   userId: number,
   password: string,
   keepToken: string | null,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await database
+  await transaction
     .update(users)
     .set({ passwordHash, mustChangePassword: false, mustReset: false })
     .where(eq(users.id, userId));
-  await revokeOneTimeTokens(database, userId);
-  await revokeAccessTokens(database, userId, keepToken);
+  await revokeOneTimeTokens(transaction, userId);
+  await revokeAccessTokens(transaction, userId, keepToken);
 }

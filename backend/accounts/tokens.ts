@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
 
 /** A random token of 256 bits. */
@@ -19,12 +19,12 @@ const accessLifetimeMs = 14 * 86_400_000;
 type Holder = Readonly<{ userId: number; deviceName: string; impersonated: boolean }>;
 
 /** Issues a bearer token, and deletes the user's expired ones. */
-export async function issueAccessToken(database: Database, now: Date, holder: Holder): Promise<string> {
+export async function issueAccessToken(transaction: Transaction, now: Date, holder: Holder): Promise<string> {
   const token = newSecret();
-  await database
+  await transaction
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, holder.userId), lte(accessTokens.expiresAt, now)));
-  await database.insert(accessTokens).values({
+  await transaction.insert(accessTokens).values({
     ...holder,
     hash: hashSecret(token),
     createdAt: now,
@@ -34,9 +34,13 @@ export async function issueAccessToken(database: Database, now: Date, holder: Ho
 }
 
 /** Ends every session of a user, except the one whose token hash is given. */
-export async function revokeAccessTokens(database: Database, userId: number, except: string | null): Promise<void> {
+export async function revokeAccessTokens(
+  transaction: Transaction,
+  userId: number,
+  except: string | null,
+): Promise<void> {
   const ofUser = eq(accessTokens.userId, userId);
-  await database.delete(accessTokens).where(except === null ? ofUser : and(ofUser, ne(accessTokens.hash, except)));
+  await transaction.delete(accessTokens).where(except === null ? ofUser : and(ofUser, ne(accessTokens.hash, except)));
 }
 
 const hour = 3_600_000;
@@ -50,17 +54,17 @@ export type TokenOwner = Readonly<{ userId: number; email: string }>;
 
 /** Issues a token for a mailed link. A newer reset or invitation invalidates the user's older ones. */
 export async function issueOneTimeToken(
-  database: Database,
+  transaction: Transaction,
   now: Date,
   kind: OneTimeTokenKind,
   userId: number,
 ): Promise<string> {
   const token = newSecret();
   const ofUser = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind));
-  await database
+  await transaction
     .delete(oneTimeTokens)
     .where(kind === 'impersonate' ? and(ofUser, lte(oneTimeTokens.expiresAt, now)) : ofUser);
-  await database.insert(oneTimeTokens).values({
+  await transaction.insert(oneTimeTokens).values({
     hash: hashSecret(token),
     kind,
     userId,
@@ -94,18 +98,18 @@ export async function findOneTimeToken(
 }
 
 /** Makes every outstanding link of a user worthless: whoever has one could get around the new password. */
-export async function revokeOneTimeTokens(database: Database, userId: number): Promise<void> {
-  await database.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+export async function revokeOneTimeTokens(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
 /** Uses a token; of two concurrent attempts exactly one gets the user's id, the other null. */
 export async function useOneTimeToken(
-  database: Database,
+  transaction: Transaction,
   now: Date,
   kind: OneTimeTokenKind,
   token: string,
 ): Promise<number | null> {
-  const [used] = await database
+  const [used] = await transaction
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(isUsable(now, kind, token))

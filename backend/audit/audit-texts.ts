@@ -26,6 +26,11 @@ export const auditTexts = {
     administrator_added: 'Beheerder gemaakt',
     administrator_removed: 'Beheer afgenomen',
     password_change_required: 'Nieuw wachtwoord verlangd',
+    password_changed: 'Wachtwoord gewijzigd',
+    password_reset: 'Wachtwoord opnieuw ingesteld',
+    invitation_accepted: 'Uitnodiging aanvaard',
+    mails_changed: 'E-mails gewijzigd',
+    payroll_columns_changed: 'Kolommen van het loonbestand gewijzigd',
   },
   subjects: {
     hour_card: 'urenkaart',

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Caller } from '../accounts/authenticate';
-import type { Database } from '../database/database';
+import type { Transaction } from '../database/database';
 import { type AuditAction, type AuditSubject, auditEntries } from '../database/tables/audit-tables';
 
 /** Who did it: a caller of the APIs, or a name where there is no user (a command, the tools). */
@@ -19,7 +19,7 @@ export type AuditRecord = Readonly<{
  * Adds to the audit trail, in the transaction of what it tells of: the one is never there without the other
  * (rule: audit-append-only).
  */
-export async function recordAudit(transaction: Database, record: AuditRecord): Promise<void> {
+export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   const { at, action, actor, subject, subjectId = '', details = {} } = record;
   const who =
     'name' in actor

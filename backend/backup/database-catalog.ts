@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../database/database';
+import type { Transaction } from '../database/database';
 
 const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
 /** The rows of a statement that the query builder has no words for; both drivers answer alike. */
-export async function queryRows(database: Database, statement: SQL): Promise<Record<string, unknown>[]> {
-  return rowsSchema.parse(await database.execute(statement)).rows;
+export async function queryRows(transaction: Transaction, statement: SQL): Promise<Record<string, unknown>[]> {
+  return rowsSchema.parse(await transaction.execute(statement)).rows;
 }
 
 /** All tables of the application. */
-export async function tableNames(database: Database): Promise<string[]> {
+export async function tableNames(transaction: Transaction): Promise<string[]> {
   const rows = await queryRows(
-    database,
+    transaction,
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
   );
   return rows.map(({ tablename }) => String(tablename));
 }
 
 /** How many migrations the tables have been through. */
-export async function migrationCount(database: Database): Promise<number> {
-  const [row] = await queryRows(database, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+export async function migrationCount(transaction: Transaction): Promise<number> {
+  const [row] = await queryRows(transaction, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   return Number(row?.count ?? 0);
 }
 
@@ -40,7 +40,7 @@ export function projectMigrations(): Migration[] {
 }
 
 /** Applies migrations and notes them as the backend's own start does. */
-export async function applyMigrations(transaction: Database, migrations: readonly Migration[]): Promise<void> {
+export async function applyMigrations(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   for (const { when, hash, text } of migrations) {
     for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
     await transaction.execute(
@@ -55,7 +55,7 @@ const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
 /**
  * Removes all tables of the application; throws a list of those that are somebody else's, if there are any.
  */
-export async function dropTables(transaction: Database, migrations: readonly Migration[]): Promise<void> {
+export async function dropTables(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
   const present = await tableNames(transaction);
   const foreign = present.filter((name) => !own.includes(name));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { type BackupPart, writeBackup } from './backup-file';
 import { migrationCount, queryRows, tableNames } from './database-catalog';
 
@@ -19,7 +19,7 @@ export function makeBackup(database: Database, file: string, now: Date): Promise
   );
 }
 
-async function* partsOf(transaction: Database): AsyncGenerator<BackupPart> {
+async function* partsOf(transaction: Transaction): AsyncGenerator<BackupPart> {
   for (const table of await tableNames(transaction)) {
     const name = sql.identifier(table);
     // As the database itself writes its values, moments in UTC; a cursor, since lines may be a million.

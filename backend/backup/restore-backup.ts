@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AuditActor, recordAudit } from '../audit/record-audit';
-import type { Database } from '../database/database';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed } from '../database/change';
+import type { Database, Transaction } from '../database/database';
 import { checkBackup, readBackup } from './backup-file';
 import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
 
@@ -22,19 +23,20 @@ export async function restoreBackup(
   const head = await checkBackup(file);
   const migrations = projectMigrations();
   if (head.migrations > migrations.length) throw new NewerBackup();
-  await database.transaction(async (transaction) => {
+  const permit = () => actor;
+  await change(database, permit, async (transaction) => {
     await dropTables(transaction, migrations);
     await applyMigrations(transaction, migrations.slice(0, head.migrations));
     await fillTables(transaction, file);
     await applyMigrations(transaction, migrations.slice(head.migrations));
-    await recordAudit(transaction, {
+    await transaction.execute(sql`analyze`);
+    return changed(null, {
       at: now,
       action: 'backup_restored',
       actor,
       subject: 'database',
       details: { from: head.madeAt },
     });
-    await transaction.execute(sql`analyze`);
   });
   return new Date(head.madeAt);
 }
@@ -42,7 +44,7 @@ export async function restoreBackup(
 /**
  * Without foreign keys meanwhile, so that the order of the rows does not matter; they are checked at the end.
  */
-async function fillTables(transaction: Database, file: string): Promise<void> {
+async function fillTables(transaction: Transaction, file: string): Promise<void> {
   const tables = new Set(await tableNames(transaction));
   const keys = await queryRows(
     transaction,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Transaction } from '../database/database';
 import {
   departments,
   hourExceptionTypes,
@@ -20,7 +20,7 @@ import type { StoredCompany } from './read-company';
  * (rule: company-ends).
  */
 export async function applyLookups(
-  transaction: Database,
+  transaction: Transaction,
   wanted: Company,
   changes: CompanyChanges,
   stored: StoredCompany,
@@ -76,7 +76,7 @@ const departmentColumns = (row: DepartmentRow) => ({
 });
 
 async function applyShifts(
-  transaction: Database,
+  transaction: Transaction,
   wanted: readonly ShiftRow[],
   changes: CompanyChanges['shifts'],
   stored: StoredCompany,
@@ -108,7 +108,7 @@ async function applyShifts(
 }
 
 async function storeEntry(
-  transaction: Database,
+  transaction: Transaction,
   { department, shift, day, start, end, breaks }: ShiftRow,
   known: number | undefined,
   shiftIds: ReadonlyMap<string, number>,
@@ -128,7 +128,7 @@ async function storeEntry(
     .values(breaks.map((pause) => ({ entryId, startMinutes: pause.start, endMinutes: pause.end })));
 }
 
-async function dropEntry(transaction: Database, id: number | undefined, inUse: ReadonlySet<number>): Promise<void> {
+async function dropEntry(transaction: Transaction, id: number | undefined, inUse: ReadonlySet<number>): Promise<void> {
   if (id === undefined) return;
   const isEntry = eq(shiftScheduleEntries.id, id);
   if (inUse.has(id)) {
@@ -141,7 +141,7 @@ async function dropEntry(transaction: Database, id: number | undefined, inUse: R
 
 type Ids = ReadonlyMap<string, number>;
 
-async function applyKinds(transaction: Database, changes: CompanyChanges['kinds'], ids: Ids): Promise<void> {
+async function applyKinds(transaction: Transaction, changes: CompanyChanges['kinds'], ids: Ids): Promise<void> {
   const { id } = hourExceptionTypes;
   const columns = ({ leave, ...row }: KindRow) => ({ ...row, leaveBalance: leave, isHidden: false });
   for (const row of changedRows(changes)) {
@@ -153,7 +153,11 @@ async function applyKinds(transaction: Database, changes: CompanyChanges['kinds'
   await transaction.update(hourExceptionTypes).set({ isHidden: true }).where(inArray(id, gone));
 }
 
-async function applyComponents(transaction: Database, changes: CompanyChanges['components'], ids: Ids): Promise<void> {
+async function applyComponents(
+  transaction: Transaction,
+  changes: CompanyChanges['components'],
+  ids: Ids,
+): Promise<void> {
   const { id } = wageComponents;
   for (const { label } of changes.added) {
     const known = ids.get(label);
@@ -166,7 +170,7 @@ async function applyComponents(transaction: Database, changes: CompanyChanges['c
 
 /** Stores each option with those above it, and hides what is on no path any more. */
 async function applyOptions(
-  transaction: Database,
+  transaction: Transaction,
   wanted: Company,
   { options }: CompanyChanges,
   stored: StoredCompany,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Transaction } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { contracts, departmentEmployees, employees, leaveBalances, staff } from '../database/tables/people-tables';
 import { knownId } from './apply-lookups';
@@ -22,7 +22,7 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
  * left is a change of the last day (rule: company-ends).
  */
 export async function applyPeople(
-  transaction: Database,
+  transaction: Transaction,
   changes: CompanyChanges,
   stored: StoredCompany,
   departmentIds: Ids,
@@ -52,7 +52,11 @@ export async function applyPeople(
 }
 
 /** An address is an account: a new one is a new account, which has to be invited (rule: company-keys). */
-async function addUsers(transaction: Database, { added, changed }: CompanyChanges['people'], known: Ids): Promise<Ids> {
+async function addUsers(
+  transaction: Transaction,
+  { added, changed }: CompanyChanges['people'],
+  known: Ids,
+): Promise<Ids> {
   const ids = new Map(known);
   const given = [...added, ...changed.map(({ after }) => after)].map(({ email }) => email);
   const fresh = [...new Set(given)].filter((email) => email !== null).filter((email) => !ids.has(email));
@@ -80,7 +84,7 @@ function employeeColumns(person: Person, userIds: Ids, departmentIds: Ids) {
 }
 
 async function linkDepartments(
-  transaction: Database,
+  transaction: Transaction,
   { added, changed }: CompanyChanges['people'],
   idOf: (number: string) => number,
   departmentIds: Ids,
@@ -102,7 +106,7 @@ async function linkDepartments(
 }
 
 async function applyContracts(
-  transaction: Database,
+  transaction: Transaction,
   { added, changed, gone }: CompanyChanges['contracts'],
   { ids }: StoredCompany,
   idOf: (number: string) => number,
@@ -125,7 +129,7 @@ async function applyContracts(
 }
 
 async function applyTeams(
-  transaction: Database,
+  transaction: Transaction,
   { added, changed, gone }: CompanyChanges['teams'],
   idOf: (number: string) => number,
 ): Promise<void> {
@@ -143,7 +147,7 @@ async function applyTeams(
 }
 
 async function applyBalances(
-  transaction: Database,
+  transaction: Transaction,
   { added, changed, gone }: CompanyChanges['balances'],
   idOf: (number: string) => number,
 ): Promise<void> {
@@ -164,7 +168,7 @@ async function applyBalances(
 
 /** An account that nobody has any more goes, with its sessions and links; an administrator's stays. */
 async function removeFormerUsers(
-  transaction: Database,
+  transaction: Transaction,
   { changed }: CompanyChanges['people'],
   known: Ids,
 ): Promise<void> {

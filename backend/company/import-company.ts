@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed, unchanged } from '../database/change';
 import type { Database } from '../database/database';
 import { applyLookups } from './apply-lookups';
 import { applyPeople } from './apply-people';
@@ -66,13 +67,14 @@ const importLock = 7_021_149;
  */
 export async function applyImport(database: Database, request: ImportRequest): Promise<boolean> {
   const { company, fingerprint, today, now, actor } = request;
-  return database.transaction(async (transaction) => {
+  const permit = () => actor;
+  return change(database, permit, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     const stored = await readCompany(transaction);
     const changes = compareCompany(company, stored, today);
-    if (fingerprintOf(changes) !== fingerprint) return false;
+    if (fingerprintOf(changes) !== fingerprint) return unchanged(false);
     const shown = shownChanges(changes, company, stored);
-    if (shown.length === 0) return true;
+    if (shown.length === 0) return unchanged(true);
     const departmentIds = await applyLookups(transaction, company, changes, stored);
     await applyPeople(transaction, changes, stored, departmentIds);
     const count = (kind: ShownChange['kind']) => shown.filter((change) => change.kind === kind).length;
@@ -83,9 +85,8 @@ export async function applyImport(database: Database, request: ImportRequest): P
       hidden: count('hidden'),
       removed: count('removed'),
     };
-    await recordAudit(transaction, { at: now, action: 'company_imported', actor, subject: 'company', details });
     // The embedded database gathers no statistics by itself, and plans badly without.
     await transaction.execute(sql`analyze`);
-    return true;
+    return changed(true, { at: now, action: 'company_imported', actor, subject: 'company', details });
   });
 }

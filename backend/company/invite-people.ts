@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { isClosed, isOpenOn } from '../accounts/closed-accounts';
 import { findUser } from '../accounts/passwords';
-import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed, storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { oneTimeTokens, users } from '../database/tables/account-tables';
 import { employees } from '../database/tables/people-tables';
@@ -61,14 +62,18 @@ export async function invitePeople(
     tell({ email, link });
   }
   const details = { people: count };
-  if (count > 0) {
-    await recordAudit(database, { at: services.now(), action: 'people_invited', actor, subject: 'company', details });
-  }
+  if (count === 0) return;
+  await change(
+    database,
+    () => actor,
+    async () => changed(null, { at: services.now(), action: 'people_invited', actor, subject: 'company', details }),
+  );
 }
 
 /** A link that reached nobody invites nobody. */
 async function withdraw(database: Database, userId: number): Promise<void> {
-  await database.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'invite')));
+  const invitation = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'invite'));
+  await storeUnaudited(database, (transaction) => transaction.delete(oneTimeTokens).where(invitation));
 }
 
 export type InviteeFound =

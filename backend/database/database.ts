@@ -14,10 +14,13 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { sharedDatabase, shareEmbedded } from './share-embedded';
 
-/** PostgreSQL, embedded or on a server; also what a transaction passes to its body. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+/** What writes: a transaction, which `change` opens, or a database that was just opened. */
+export type Transaction = PgDatabase<PgQueryResultHKT>;
 
-export type OpenDatabase = Readonly<{ database: Database; close: () => Promise<void> }>;
+/** PostgreSQL, embedded or on a server, as all code but `change` and the commands has it: to read. */
+export type Database = Omit<Transaction, 'insert' | 'update' | 'delete' | 'execute' | 'refreshMaterializedView'>;
+
+export type OpenDatabase = Readonly<{ database: Transaction; close: () => Promise<void> }>;
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 

@@ -2,7 +2,7 @@ import { count, getTableColumns, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { hashPassword } from '../accounts/passwords';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
 import {
@@ -72,16 +72,16 @@ export function largeCompany(
   return { people, users: userRows, cards: largeCards(people, { today, now, zone, random }, cards) };
 }
 
-async function insertLookups(database: Database): Promise<void> {
-  await insertRows(database, departments, departmentRows);
+async function insertLookups(transaction: Transaction): Promise<void> {
+  await insertRows(transaction, departments, departmentRows);
   await insertRows(
-    database,
+    transaction,
     shifts,
     demoShifts.map(({ schedule: _, ...shift }) => shift),
   );
   const entries = demoShifts.flatMap(({ id, schedule }) => schedule.map((entry) => ({ shiftId: id, ...entry })));
   await insertRows(
-    database,
+    transaction,
     shiftScheduleEntries,
     entries.map(({ id, shiftId, dayOfWeek, start, end }) => ({
       id: Number(id),
@@ -92,33 +92,33 @@ async function insertLookups(database: Database): Promise<void> {
     })),
   );
   await insertRows(
-    database,
+    transaction,
     shiftScheduleBreaks,
     entries.flatMap(({ id, breaks }) =>
       breaks.map(({ start, end }) => ({ entryId: Number(id), startMinutes: start, endMinutes: end })),
     ),
   );
-  await insertRows(database, hourExceptionTypes, hourExceptionRows);
-  await insertRows(database, wageComponents, wageComponentRows);
-  await insertRows(database, secondmentOptions, secondmentOptionRows);
+  await insertRows(transaction, hourExceptionTypes, hourExceptionRows);
+  await insertRows(transaction, wageComponents, wageComponentRows);
+  await insertRows(transaction, secondmentOptions, secondmentOptionRows);
   for (const table of ['departments', 'shifts', 'shift_schedule_entries', 'hour_exception_types']) {
-    await countOn(database, table, 'id');
+    await countOn(transaction, table, 'id');
   }
-  for (const table of ['wage_components', 'secondment_options']) await countOn(database, table, 'id');
+  for (const table of ['wage_components', 'secondment_options']) await countOn(transaction, table, 'id');
 }
 
 async function insertPeople(
-  database: Database,
+  transaction: Transaction,
   { people, users: userRows, today }: DemoPeople & Readonly<{ today: string }>,
   passwordHash: string,
 ): Promise<void> {
   await insertRows(
-    database,
+    transaction,
     users,
     userRows.map((user) => ({ ...user, passwordHash })),
   );
   await insertRows(
-    database,
+    transaction,
     employees,
     people.map(({ departments: [defaultDepartmentId], ...person }) => ({
       id: person.id,
@@ -132,17 +132,17 @@ async function insertPeople(
     })),
   );
   await insertRows(
-    database,
+    transaction,
     contracts,
     people.map(({ id, contract }) => ({ ...contract, employeeId: id })),
   );
   await insertRows(
-    database,
+    transaction,
     departmentEmployees,
     people.flatMap(({ id, departments: ids }) => ids.map((departmentId) => ({ departmentId, employeeId: id }))),
   );
   await insertRows(
-    database,
+    transaction,
     staff,
     people.flatMap(({ id, managerIds, contract }) => {
       const kind = contract.type === 'YOUTH' ? ('youth' as const) : ('staff' as const);
@@ -150,21 +150,21 @@ async function insertPeople(
     }),
   );
   await insertRows(
-    database,
+    transaction,
     leaveBalances,
     people.flatMap(({ id, balances }) =>
       Object.entries(balances).map(([label, amount]) => ({ employeeId: id, label, amount, asOf: today })),
     ),
   );
-  for (const table of ['users', 'employees', 'contracts']) await countOn(database, table, 'id');
+  for (const table of ['users', 'employees', 'contracts']) await countOn(transaction, table, 'id');
 }
 
-async function insertCards(database: Database, cards: readonly DemoCard[]): Promise<void> {
+async function insertCards(transaction: Transaction, cards: readonly DemoCard[]): Promise<void> {
   const lines = cards.flatMap(({ card }, index) =>
     card.lines.map((line, position) => ({ hourCardId: index + 1, position, line })),
   );
   await insertRows(
-    database,
+    transaction,
     hourCards,
     cards.map(({ card, status, comment, updatedAt }, index) => ({
       ...cardColumns(card, updatedAt),
@@ -175,7 +175,7 @@ async function insertCards(database: Database, cards: readonly DemoCard[]): Prom
     })),
   );
   await insertRows(
-    database,
+    transaction,
     hourCardLines,
     lines.map(({ line, hourCardId, position }, index) => ({
       ...lineColumns(line, hourCardId, position),
@@ -183,20 +183,20 @@ async function insertCards(database: Database, cards: readonly DemoCard[]): Prom
     })),
   );
   await insertRows(
-    database,
+    transaction,
     lineBreaks,
     lines.flatMap(({ line }, index) =>
       line.breaks.map(({ start, end }) => ({ lineId: index + 1, startsAt: toDate(start), endsAt: toDate(end) })),
     ),
   );
   await insertRows(
-    database,
+    transaction,
     lineExceptions,
     lines.flatMap(({ line }, index) => line.exceptions.map((exception) => exceptionColumns(exception, index + 1))),
   );
-  await countOn(database, 'hour_cards', 'id');
-  await countOn(database, 'hour_cards', 'number');
-  await countOn(database, 'hour_card_lines', 'id');
+  await countOn(transaction, 'hour_cards', 'id');
+  await countOn(transaction, 'hour_cards', 'number');
+  await countOn(transaction, 'hour_card_lines', 'id');
 }
 
 const rowsPerStatement = 5_000;
@@ -206,7 +206,7 @@ const rowsPerStatement = 5_000;
  * and with a placeholder per value three times as long. Columns missing in a row get their default.
  */
 async function insertRows<Table extends PgTable>(
-  database: Database,
+  transaction: Transaction,
   table: Table,
   rows: readonly PgInsertValue<Table>[],
 ): Promise<void> {
@@ -225,16 +225,16 @@ async function insertRows<Table extends PgTable>(
     const batch = rows
       .slice(from, from + rowsPerStatement)
       .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key)])));
-    await database.execute(
+    await transaction.execute(
       sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${JSON.stringify(batch)}::json) as row(${types})`,
     );
   }
 }
 /** Lets an identity column count on after rows that brought their own values. */
-async function countOn(database: Database, table: string, column: string): Promise<void> {
+async function countOn(transaction: Transaction, table: string, column: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
   const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;
-  await database.execute(sql`select setval(${sequence}, ${last})`);
+  await transaction.execute(sql`select setval(${sequence}, ${last})`);
 }
 
 async function hasUsers(database: Database): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Transaction } from '../database/database';
 import { employees } from '../database/tables/people-tables';
 
 type AuditedCard = Readonly<{ employeeId: number; year: number; week: number }>;
@@ -8,7 +8,7 @@ type AuditedCard = Readonly<{ employeeId: number; year: number; week: number }>;
  * What the audit trail says about a card: its employee and week (rule: audit-trail). The trail holds no
  * names, so the employee is named by number.
  */
-export async function cardDetails(transaction: Database, { employeeId, year, week }: AuditedCard) {
+export async function cardDetails(transaction: Transaction, { employeeId, year, week }: AuditedCard) {
   const [employee] = await transaction
     .select({ number: employees.employeeNumber })
     .from(employees)

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
+import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
 import type { EpochMinutes, Id, ResolvedCard, ResolvedException, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
 import type { Caller } from '../accounts/authenticate';
@@ -31,50 +33,59 @@ export const toDate = (instant: EpochMinutes): Date => new Date(instant * 60_000
 
 /** A line as a row, with the minutes the engine computes. */
 export function lineColumns(line: ResolvedLine, hourCardId: number, position: number) {
+  // Breaks and exceptions are rows of their own; the key and the former id are not stored.
+  const { key, id, breaks, exceptions, date, start, end, ...work } = line;
+  const { secondmentOptionId, secondmentDescription, shiftScheduleId, ...rest } = work;
+  rest satisfies NothingLeft;
   return {
     hourCardId,
     position,
-    date: line.date,
-    startsAt: toDate(line.start),
-    endsAt: toDate(line.end),
+    date,
+    startsAt: toDate(start),
+    endsAt: toDate(end),
     spanMinutes: spanMinutes(line),
     workedMinutes: workedMinutes(line),
-    secondmentOptionId: optionalKnownId(line.secondmentOptionId),
-    secondmentDescription: line.secondmentDescription,
-    shiftScheduleId: optionalKnownId(line.shiftScheduleId),
-  };
+    secondmentOptionId: optionalKnownId(secondmentOptionId),
+    secondmentDescription,
+    shiftScheduleId: optionalKnownId(shiftScheduleId),
+  } satisfies EveryField<Omit<typeof hourCardLines.$inferInsert, 'id'>>;
 }
 
 export function exceptionColumns(exception: ResolvedException, lineId: number) {
+  const { key, exceptionId, wageComponentId, minutes, comment, ...rest } = exception;
+  rest satisfies NothingLeft;
   return {
     lineId,
-    hourExceptionId: knownId(exception.exceptionId),
-    wageComponentId: optionalKnownId(exception.wageComponentId),
-    minutes: exception.minutes,
-    comment: exception.comment,
-  };
+    hourExceptionId: knownId(exceptionId),
+    wageComponentId: optionalKnownId(wageComponentId),
+    minutes,
+    comment,
+  } satisfies EveryField<Omit<typeof lineExceptions.$inferInsert, 'id'>>;
 }
 
 /** A checked card as a row; saving makes it CREATED and clears the decline reason (rule: backend-status). */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
+  const { id, lines, type, week, employeeId, contractId, departmentId, ...more } = card;
+  const { shiftId, travelExpenses, fullWeekSecondment, workedInTeams, ...rest } = more;
+  rest satisfies NothingLeft;
   return {
-    employeeId: knownId(card.employeeId),
-    contractId: knownId(card.contractId),
-    departmentId: knownId(card.departmentId),
-    shiftId: optionalKnownId(card.shiftId),
-    year: card.week.year,
-    week: card.week.week,
-    weekStart: mondayOf(card.week),
-    type: card.type,
+    employeeId: knownId(employeeId),
+    contractId: knownId(contractId),
+    departmentId: knownId(departmentId),
+    shiftId: optionalKnownId(shiftId),
+    year: week.year,
+    week: week.week,
+    weekStart: mondayOf(week),
+    type,
     status: 'CREATED' as const,
     comment: '',
-    travelExpenses: card.travelExpenses,
-    fullWeekSecondment: card.fullWeekSecondment.enabled,
-    fullWeekSecondmentDepartmentId: optionalKnownId(card.fullWeekSecondment.departmentId),
-    fullWeekSecondmentShiftId: optionalKnownId(card.fullWeekSecondment.shiftId),
-    workedInTeams: card.workedInTeams,
+    travelExpenses,
+    fullWeekSecondment: fullWeekSecondment.enabled,
+    fullWeekSecondmentDepartmentId: optionalKnownId(fullWeekSecondment.departmentId),
+    fullWeekSecondmentShiftId: optionalKnownId(fullWeekSecondment.shiftId),
+    workedInTeams,
     updatedAt,
-  };
+  } satisfies EveryField<Omit<typeof hourCards.$inferInsert, 'id' | 'number'>>;
 }
 
 const moment = z.number().transform((milliseconds) => new Date(milliseconds));
@@ -185,10 +196,10 @@ export async function cardAnswer(database: Database, caller: Caller, cardId: Id)
       secondment_option_id: line.secondmentOptionId,
       secondment_option_extra_value: line.secondmentDescription,
       shift_schedule_id: line.shiftScheduleId,
-    })),
+    })) satisfies readonly EveryField<ReceivedHourCard['lines'][number]>[],
     status: card.status,
     number: card.number,
     comment: card.comment,
     updated_at: instantText(card.updatedAt),
-  };
+  } satisfies EveryField<ReceivedHourCard>;
 }

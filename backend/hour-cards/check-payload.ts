@@ -1,4 +1,5 @@
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
+import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
 import { checkCard } from '@/lib/hour-card/rules/check-card';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
@@ -53,33 +54,36 @@ function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
     },
     workedInTeams: payload.worked_in_teams,
     lines: payload.lines.map((line, index) => readLine(line, `lines.${index}`, zone)),
-  };
+  } satisfies EveryField<ResolvedCard>;
 }
 
 function readLine(line: PayloadLine, key: string, zone: string): ResolvedLine {
-  const start = requireInstant(line.start, `${key}.start`);
+  const { start: startText, end, breaks, work_time_exceptions, ...secondment } = line;
+  const { secondment_option, secondment_option_extra_value, shift_schedule, ...rest } = secondment;
+  rest satisfies NothingLeft;
+  const start = requireInstant(startText, `${key}.start`);
   return {
     key,
     id: null,
     date: toWallClock(start, zone).date,
     start,
-    end: requireInstant(line.end, `${key}.end`),
-    breaks: line.breaks.map((pause, index) => ({
+    end: requireInstant(end, `${key}.end`),
+    breaks: breaks.map((pause, index) => ({
       key: `${key}.breaks.${index}`,
       start: requireInstant(pause.start, `${key}.breaks.${index}.start`),
       end: requireInstant(pause.end, `${key}.breaks.${index}.end`),
     })),
-    exceptions: line.work_time_exceptions.map((exception, index) => ({
+    exceptions: work_time_exceptions.map((exception, index) => ({
       key: `${key}.work_time_exceptions.${index}`,
       exceptionId: exception.hour_exception,
       minutes: exception.minutes,
       wageComponentId: exception.wage_component,
       comment: exception.comment,
     })),
-    secondmentOptionId: line.secondment_option,
-    secondmentDescription: line.secondment_option_extra_value.trim(),
-    shiftScheduleId: line.shift_schedule,
-  };
+    secondmentOptionId: secondment_option,
+    secondmentDescription: secondment_option_extra_value.trim(),
+    shiftScheduleId: shift_schedule,
+  } satisfies EveryField<ResolvedLine>;
 }
 
 function requireInstant(text: string, field: string) {

@@ -1,20 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { can } from '@/lib/hour-card/listed-card';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
-import { recordAudit } from '../audit/record-audit';
 import { tableIds } from '../database/queries';
-import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
-import { failures } from '../http/failures';
 import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
 import { sendDeclined } from '../mail/employee-mails';
-import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
-import { acceptReport } from '../reports/accept-report';
+import { defaultEmployees, requireAllInScope, scopeOf } from '../people/scope';
+import { requestReport } from '../reports/request-report';
 import type { Services } from '../services';
-import { cardDetails } from './card-audit';
-import { cardAnswer, requireCard } from './card-rows';
+import { cardAnswer } from './card-rows';
 import { listCards } from './list-cards';
 import { countMissing, listMissing } from './missing-weeks';
+import { reviewCard } from './review-card';
 import { createCard, updateCard } from './save-card';
 
 type HourCardCalls =
@@ -102,7 +97,7 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     requestManagerReport: async ({ body }, caller) => {
-      await acceptReport(services, caller, body);
+      await requestReport(services, caller, body);
       return done;
     },
   };
@@ -116,40 +111,3 @@ const pageOf = ({ page, per_page }: { page: number; per_page: number }) => {
 
 /** An empty list means no filter. */
 const orNoFilter = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : null);
-
-type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
-
-/**
- * Approves or declines a card as the employee's manager, if its status allows it (rules: backend-status,
- * audit-trail). Resolves to its id in our tables.
- */
-async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<number> {
-  const { id, employeeId } = await requireCard(services.database, caller, cardId);
-  // Before the row is locked: who may not decide about the card does not wait for it either.
-  await requireReach(services.database, caller, employeeId, 'staff');
-  await services.database.transaction(async (transaction) => {
-    const [card] = await transaction.select().from(hourCards).where(eq(hourCards.id, id)).for('update');
-    if (!card) throw failures.notFound();
-    requireAllowed(card.status, decision.status);
-    await transaction
-      .update(hourCards)
-      .set({ ...decision, updatedAt: services.now() })
-      .where(eq(hourCards.id, id));
-    const about = await cardDetails(transaction, card);
-    await recordAudit(transaction, {
-      at: services.now(),
-      action: decision.status === 'APPROVED' ? 'card_approved' : 'card_declined',
-      actor: caller,
-      subject: 'hour_card',
-      subjectId: card.number,
-      details: { ...about, ...(decision.comment === '' ? {} : { reason: decision.comment }) },
-    });
-  });
-  return id;
-}
-
-function requireAllowed(current: HourCardStatus, next: Decision['status']): void {
-  const allowed = next === 'APPROVED' ? can.approve(current) : can.decline(current);
-  if (allowed) return;
-  throw current === 'DECLINED' ? failures.alreadyDeclined() : failures.alreadyExported();
-}

@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
+import type { EveryField } from '@/lib/hour-card/every-field';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Database } from '../database/database';
 import { anyOf, runPrepared } from '../database/queries';
@@ -73,7 +75,7 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
       employee_number: row.employeeNumber,
       employee_name: row.employeeName,
       updated_at: instantText(card.updatedAt),
-    };
+    } satisfies EveryField<WireListedHourCard>;
   });
   return { items, total: totals?.total ?? 0 };
 }
@@ -119,5 +121,5 @@ function lineItem(line: Line) {
       comment: exception.comment,
       wage_component_name: exception.wageComponentName,
     })),
-  };
+  } satisfies EveryField<WireListedHourCard['lines'][number]>;
 }

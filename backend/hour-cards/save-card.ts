@@ -3,8 +3,9 @@ import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import { can } from '@/lib/hour-card/listed-card';
 import type { Id, ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
-import { recordAudit } from '../audit/record-audit';
-import type { Database } from '../database/database';
+import type { AuditRecord } from '../audit/record-audit';
+import { change, changed } from '../database/change';
+import type { Transaction } from '../database/database';
 import { isUniqueViolation } from '../database/queries';
 import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
 import { employees } from '../database/tables/people-tables';
@@ -17,12 +18,13 @@ import { checkPayload } from './check-payload';
 
 /** Stores a new card as CREATED, in one transaction. */
 export async function createCard(services: Services, caller: Caller, payload: HourCardPayload): Promise<void> {
-  const employeeId = await requireCardHolder(services, caller, payload);
-  const card = await checkPayload(services.database, services.zone, employeeId, payload, null);
+  const permit = () => requireCardHolder(services, caller, payload);
   await rejectDuplicate(() =>
-    services.database.transaction(async (transaction) => {
+    change(services.database, permit, async (transaction, employeeId) => {
+      const card = await checkPayload(transaction, services.zone, employeeId, payload, null);
       const number = await insertCard(transaction, card, services.now());
-      await recordSave(transaction, { action: 'card_created', at: services.now(), caller, number, card });
+      const save = { action: 'card_created', at: services.now(), caller, number, card } as const;
+      return changed(undefined, await saveRecord(transaction, save));
     }),
   );
 }
@@ -37,11 +39,13 @@ export async function updateCard(
   card: Id,
   payload: HourCardPayload,
 ): Promise<void> {
-  const employeeId = await requireCardHolder(services, caller, payload);
-  // Before the row is locked: who may not reach it does not wait for it either.
-  const { id: cardId } = await requireCard(services.database, caller, card);
+  const permit = async () => {
+    const employeeId = await requireCardHolder(services, caller, payload);
+    const { id: cardId } = await requireCard(services.database, caller, card);
+    return { employeeId, cardId };
+  };
   await rejectDuplicate(() =>
-    services.database.transaction(async (transaction) => {
+    change(services.database, permit, async (transaction, { employeeId, cardId }) => {
       const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
       if (!stored) throw failures.notFound();
       // The employee of an existing card is locked (rule: editor-employee-locked).
@@ -62,7 +66,8 @@ export async function updateCard(
       if (other) throw failures.alreadySubmitted();
       await replaceCard(transaction, cardId, checked, services.now());
       const { number } = stored;
-      await recordSave(transaction, { action: 'card_changed', at: services.now(), caller, number, card: checked });
+      const save = { action: 'card_changed', at: services.now(), caller, number, card: checked } as const;
+      return changed(undefined, await saveRecord(transaction, save));
     }),
   );
 }
@@ -101,17 +106,17 @@ type Save = Readonly<{
   card: ResolvedCard;
 }>;
 
-/** Adds a save to the audit trail (rule: audit-trail). */
-async function recordSave(transaction: Database, { action, at, caller, number, card }: Save): Promise<void> {
+/** A save as it is in the audit trail (rule: audit-trail). */
+async function saveRecord(transaction: Transaction, { action, at, caller, number, card }: Save): Promise<AuditRecord> {
   const details = await cardDetails(transaction, { employeeId: Number(card.employeeId), ...card.week });
-  await recordAudit(transaction, { at, action, actor: caller, subject: 'hour_card', subjectId: number, details });
+  return { at, action, actor: caller, subject: 'hour_card', subjectId: number, details };
 }
 
 /**
  * Stores a checked card in the caller's transaction and returns its number; throws `already_submitted` if the
  * week has one.
  */
-async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<number> {
+async function insertCard(transaction: Transaction, card: ResolvedCard, now: Date): Promise<number> {
   const [stored] = await transaction
     .insert(hourCards)
     .values(cardColumns(card, now))
@@ -123,13 +128,13 @@ async function insertCard(transaction: Database, card: ResolvedCard, now: Date):
 }
 
 /** Replaces a card by a checked one in the caller's transaction. */
-async function replaceCard(transaction: Database, id: number, card: ResolvedCard, now: Date): Promise<void> {
+async function replaceCard(transaction: Transaction, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));
   await insertLines(transaction, id, card);
 }
 
-async function insertLines(transaction: Database, hourCardId: number, card: ResolvedCard): Promise<void> {
+async function insertLines(transaction: Transaction, hourCardId: number, card: ResolvedCard): Promise<void> {
   if (card.lines.length === 0) return;
   const ordered = card.lines.toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start || a.end - b.end);
   const stored = await transaction

@@ -3,6 +3,7 @@ import { addDays, addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { weeksShown } from '@/lib/hour-card/recent-weeks';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { isOpenOn } from '../accounts/closed-accounts';
+import { storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
@@ -117,7 +118,7 @@ export async function sendReminders(services: Services): Promise<Reminded> {
     } catch {
       failed += 1;
       const which = and(inArray(reminders.employeeId, [...claimed]), eq(reminders.sentWeek, mondayOf(thisWeek)));
-      await database.delete(reminders).where(which);
+      await storeUnaudited(database, (transaction) => transaction.delete(reminders).where(which));
     }
   }
   return { sent, failed };
@@ -125,10 +126,12 @@ export async function sendReminders(services: Services): Promise<Reminded> {
 
 /** The employees who had no reminder yet this week, and have one now: another backend finds them taken. */
 async function claim(database: Database, people: readonly { id: number }[], sentWeek: IsoDate): Promise<Set<number>> {
-  const taken = await database
-    .insert(reminders)
-    .values(people.map(({ id }) => ({ employeeId: id, sentWeek })))
-    .onConflictDoNothing()
-    .returning({ id: reminders.employeeId });
+  const taken = await storeUnaudited(database, (transaction) =>
+    transaction
+      .insert(reminders)
+      .values(people.map(({ id }) => ({ employeeId: id, sentWeek })))
+      .onConflictDoNothing()
+      .returning({ id: reminders.employeeId }),
+  );
   return new Set(taken.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { outboxMails } from '../database/tables/account-tables';
 
@@ -13,7 +14,7 @@ export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
 export function outboxMailer(database: Database, now: () => Date): Mailer {
   return {
     send: async ({ to, subject, body, attachment }) => {
-      await database.insert(outboxMails).values({
+      const mail = {
         receiver: to,
         subject,
         body,
@@ -21,7 +22,8 @@ export function outboxMailer(database: Database, now: () => Date): Mailer {
         attachmentType: attachment?.type,
         attachment: attachment?.content,
         createdAt: now(),
-      });
+      };
+      await storeUnaudited(database, (transaction) => transaction.insert(outboxMails).values(mail));
     },
   };
 }

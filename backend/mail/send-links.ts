@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { issueOneTimeToken, type TokenOwner } from '../accounts/tokens';
+import { storeUnaudited } from '../database/change';
+import type { Transaction } from '../database/database';
 import { employees } from '../database/tables/people-tables';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -13,14 +15,18 @@ export const linkTo = (appUrl: string, path: string, query: Record<string, strin
 
 /** Mails a link to replace a forgotten password. */
 export async function sendResetLink(services: Services, { userId, email }: TokenOwner): Promise<void> {
-  const token = await issueOneTimeToken(services.database, services.now(), 'reset', userId);
+  const token = await storeUnaudited(services.database, (transaction) =>
+    issueOneTimeToken(transaction, services.now(), 'reset', userId),
+  );
   const link = linkTo(services.appUrl, '/password-reset', { token, email });
   await services.mailer.send({ to: email, subject: texts.resetMail.subject, body: texts.resetMail.body(link) });
 }
 
 /** Mails a link to set a first password, and returns it for the page that requested it. */
 export async function sendInvitation(services: LinkServices, { userId, email }: TokenOwner): Promise<string> {
-  const token = await issueOneTimeToken(services.database, services.now(), 'invite', userId);
+  const token = await storeUnaudited(services.database, (transaction) =>
+    issueOneTimeToken(transaction, services.now(), 'invite', userId),
+  );
   const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
   const body = texts.inviteMail.body({ ...(await addressed(services, userId)), link });
   await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body });
@@ -39,9 +45,14 @@ async function addressed({ database }: LinkServices, userId: number) {
 }
 
 /** A link for an administrator to log in as a user, at one card or at the list. */
-export async function impersonationLink(services: Services, userId: number, hourCard: string | null): Promise<string> {
-  const token = await issueOneTimeToken(services.database, services.now(), 'impersonate', userId);
+export async function impersonationLink(
+  transaction: Transaction,
+  { now, appUrl }: Pick<Services, 'now' | 'appUrl'>,
+  userId: number,
+  hourCard: string | null,
+): Promise<string> {
+  const token = await issueOneTimeToken(transaction, now(), 'impersonate', userId);
   const query: Record<string, string> = { 'impersonation-token': token };
   if (hourCard !== null) query['hour-card'] = hourCard;
-  return linkTo(services.appUrl, '/impersonate', query);
+  return linkTo(appUrl, '/impersonate', query);
 }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { AuditActor, AuditRecord } from '../audit/record-audit';
+import { change, changed } from '../database/change';
 import type { Database } from '../database/database';
 import { payrollMappings, type payrollRuns } from '../database/tables/payroll-tables';
 import { type ColumnMapping, readMapping, standardMapping } from './column-mapping';
@@ -32,13 +34,21 @@ export const columnsInUse = async (database: Database): Promise<ColumnMapping> =
 /**
  * Keeps columns for every payroll run from now on, in the place of those before; null for the standard ones.
  */
-export async function keepMapping(database: Database, kept: KeptMapping | null): Promise<void> {
-  if (kept === null) {
-    await database.delete(payrollMappings).where(eq(payrollMappings.id, only));
-    return;
-  }
-  await database
-    .insert(payrollMappings)
-    .values({ id: only, ...kept })
-    .onConflictDoUpdate({ target: payrollMappings.id, set: kept });
+export function keepMapping(
+  database: Database,
+  kept: KeptMapping | null,
+  { at, actor }: Readonly<{ at: Date; actor: AuditActor }>,
+): Promise<void> {
+  const permit = () => actor;
+  return change(database, permit, async (transaction) => {
+    if (kept === null) await transaction.delete(payrollMappings).where(eq(payrollMappings.id, only));
+    else {
+      await transaction
+        .insert(payrollMappings)
+        .values({ id: only, ...kept })
+        .onConflictDoUpdate({ target: payrollMappings.id, set: kept });
+    }
+    const details: AuditRecord['details'] = kept === null ? {} : { file: kept.fileName };
+    return changed(undefined, { at, action: 'payroll_columns_changed', actor, subject: 'company', details });
+  });
 }

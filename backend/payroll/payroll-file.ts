@@ -35,21 +35,32 @@ function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]):
   return { ...mapping, columns: [...mapping.columns, { header: payrollTexts.earlierRuns, field: 'earlierRuns' }] };
 }
 
-function cellValue(column: MappedColumn, { line, hundredths, run }: Numbered, mapping: ColumnMapping): Value {
-  if ('text' in column) return column.text;
-  const { field } = column;
-  if (field === 'hours') {
-    if (line.kind === 'TRAVEL') return '';
-    return hoursValue(line.minutes, hundredths, mapping);
-  }
-  if (field === 'amount') return line.kind === 'TRAVEL' ? line.amount : '';
-  if (field === 'date') return { date: line.date };
-  if (field === 'kind') return code(mapping.codes.kind, payrollTexts.kinds[line.kind]);
-  if (field === 'run') return run;
-  if (field === 'hourKind' || field === 'component' || field === 'department')
-    return code(mapping.codes[field], line[field]);
-  return line[field];
+function cellValue(column: MappedColumn, row: Numbered, mapping: ColumnMapping): Value {
+  return 'text' in column ? column.text : values[column.field](row, mapping);
 }
+
+/** The value of every field of a line, and of the run that it is in. Hours are what its minutes show as. */
+const values: Record<
+  Exclude<keyof PayrollLine, 'minutes'> | 'hours' | 'run',
+  (row: Numbered, mapping: ColumnMapping) => Value
+> = {
+  employeeNumber: ({ line }) => line.employeeNumber,
+  employeeName: ({ line }) => line.employeeName,
+  year: ({ line }) => line.year,
+  week: ({ line }) => line.week,
+  date: ({ line }) => ({ date: line.date }),
+  department: ({ line }, { codes }) => code(codes.department, line.department),
+  kind: ({ line }, { codes }) => code(codes.kind, payrollTexts.kinds[line.kind]),
+  hourKind: ({ line }, { codes }) => code(codes.hourKind, line.hourKind),
+  component: ({ line }, { codes }) => code(codes.component, line.component),
+  secondment: ({ line }) => line.secondment,
+  hours: ({ line, hundredths }, mapping) =>
+    line.kind === 'TRAVEL' ? '' : hoursValue(line.minutes, hundredths, mapping),
+  amount: ({ line }) => (line.kind === 'TRAVEL' ? line.amount : ''),
+  cardNumber: ({ line }) => line.cardNumber,
+  run: ({ run }) => run,
+  earlierRuns: ({ line }) => line.earlierRuns,
+};
 
 /** What the payroll office calls one of our words. */
 const code = (known: Record<string, string> | undefined, word: string) =>

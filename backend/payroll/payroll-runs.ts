@@ -1,6 +1,8 @@
 import { and, asc, between, eq, inArray, not, sql } from 'drizzle-orm';
-import { type AuditActor, recordAudit } from '../audit/record-audit';
-import type { Database } from '../database/database';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed, unchanged } from '../database/change';
+import type { Database, Transaction } from '../database/database';
 import { anyOf } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments } from '../database/tables/lookup-tables';
@@ -50,7 +52,8 @@ export function makePayrollRun(
   given: ColumnMapping | null,
   write: (file: RunFile) => Promise<void>,
 ): Promise<Made> {
-  return database.transaction(async (transaction) => {
+  const permit = () => actor;
+  return change<AuditActor, Made>(database, permit, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${payrollLock})`);
     const earlier = await runsOverlapping(transaction, period);
     const standing = earlier.filter(({ undoneAt }) => undoneAt === null);
@@ -58,14 +61,14 @@ export function makePayrollRun(
     if (cards.length === 0) {
       const same = standing.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
       const last = same.at(-1);
-      if (!last) return { kind: 'nothing', earlier };
+      if (!last) return unchanged({ kind: 'nothing', earlier });
       const file = {
         run: last,
         lines: await linesOfRun(transaction, last.id),
         mapping: given ?? columnsOfRun(last),
       };
       await write(file);
-      return { kind: 'again', file };
+      return unchanged({ kind: 'again', file });
     }
     const read = await payrollCards(transaction, cards);
     const lines = payrollLinesOf(read);
@@ -75,7 +78,11 @@ export function makePayrollRun(
     const mapping = given ?? (await columnsInUse(transaction));
     const run = await storeRun(transaction, { ...period, createdAt: now, mapping, explanation }, cards, lines);
     await transaction.update(hourCards).set({ status: 'SYNCED', updatedAt: now }).where(anyOf(hourCards.id, cards));
-    await recordAudit(transaction, {
+    const file = { run, lines, mapping };
+    await write(file);
+    const beside = standing.map(({ id }) => id).filter((id) => repeated.every((one) => one.run.id !== id));
+    const made = { kind: 'made', file, cards: cards.length, beside } as const;
+    return changed(made, {
       at: now,
       action: 'payroll_run',
       actor,
@@ -83,10 +90,6 @@ export function makePayrollRun(
       subjectId: run.id,
       details: { from: period.firstWeek, to: period.lastWeek, cards: cards.length },
     });
-    const file = { run, lines, mapping };
-    await write(file);
-    const beside = standing.map(({ id }) => id).filter((id) => repeated.every((one) => one.run.id !== id));
-    return { kind: 'made', file, cards: cards.length, beside };
   });
 }
 
@@ -144,17 +147,41 @@ async function payrollCards(database: Database, ids: readonly number[]): Promise
     earlierRuns: (earlier.get(id) ?? [])
       .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
       .join(', '),
-    lines: (parts.get(id) ?? []).map((line) => ({
-      date: line.date,
-      workedMinutes: line.workedMinutes,
-      secondment: line.secondmentOptionName,
-      exceptions: line.exceptions.map(({ name, wageComponentName, minutes }) => ({
-        hourKind: exceptionNames.get(name) ?? name,
-        component: wageComponentName,
-        minutes,
-      })),
-    })),
+    lines: (parts.get(id) ?? []).map(payrollCardLine),
   }));
+}
+
+type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
+
+/** What payroll is paid by: the hours of a day, and not when they were or what was said about them. */
+function payrollCardLine({
+  id,
+  hourCardId,
+  position,
+  startsAt,
+  endsAt,
+  spanMinutes,
+  breaks,
+  secondmentOptionId,
+  secondmentDescription,
+  shiftScheduleId,
+  date,
+  workedMinutes,
+  secondmentOptionName,
+  exceptions,
+  ...rest
+}: CardLine): PayrollCard['lines'][number] {
+  rest satisfies NothingLeft;
+  return {
+    date,
+    workedMinutes,
+    secondment: secondmentOptionName,
+    exceptions: exceptions.map(({ name, wageComponentName, minutes }) => ({
+      hourKind: exceptionNames.get(name) ?? name,
+      component: wageComponentName,
+      minutes,
+    })),
+  };
 }
 
 /** Nothing is handed over that does not add up to the cards (rule: payroll-lines). */
@@ -166,7 +193,7 @@ function requireSameTotals(cards: readonly PayrollCard[], lines: readonly Payrol
 const linesPerStatement = 1_000;
 
 async function storeRun(
-  transaction: Database,
+  transaction: Transaction,
   run: typeof payrollRuns.$inferInsert,
   cards: readonly number[],
   lines: readonly PayrollLine[],
@@ -192,11 +219,12 @@ export function undoPayrollRun(
   runId: number,
   why: string,
 ): Promise<number | 'unknown' | 'undone'> {
-  return database.transaction(async (transaction) => {
+  const permit = () => actor;
+  return change<AuditActor, number | 'unknown' | 'undone'>(database, permit, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${payrollLock})`);
     const run = await findRun(transaction, runId);
-    if (run === null) return 'unknown';
-    if (run.undoneAt !== null) return 'undone';
+    if (run === null) return unchanged('unknown');
+    if (run.undoneAt !== null) return unchanged('undone');
     await transaction.update(payrollRuns).set({ undoneAt: now, undoneWhy: why }).where(eq(payrollRuns.id, runId));
     const ofRun = transaction
       .select({ id: payrollRunCards.hourCardId })
@@ -207,7 +235,7 @@ export function undoPayrollRun(
       .set({ status: 'APPROVED', updatedAt: now })
       .where(and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'SYNCED')))
       .returning({ id: hourCards.id });
-    await recordAudit(transaction, {
+    return changed(reopened.length, {
       at: now,
       action: 'payroll_undone',
       actor,
@@ -215,6 +243,5 @@ export function undoPayrollRun(
       subjectId: runId,
       details: { reason: why, cards: reopened.length },
     });
-    return reopened.length;
   });
 }

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
-import { type AuditActor, recordAudit } from '../audit/record-audit';
-import type { Database } from '../database/database';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed } from '../database/change';
+import type { Database, Transaction } from '../database/database';
 import { accessTokens, oneTimeTokens, outboxMails, users } from '../database/tables/account-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollRuns } from '../database/tables/payroll-tables';
@@ -43,16 +44,16 @@ export async function countExpired(database: Database, before: string, now: Date
  * retention-years).
  */
 export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
-  return database.transaction(async (transaction) => {
+  const permit = () => actor;
+  return change(database, permit, async (transaction) => {
     const expired = await removeExpired(transaction, before, now);
-    await recordAudit(transaction, {
+    return changed(expired, {
       at: now,
       action: 'retention_applied',
       actor,
       subject: 'database',
       details: { to: addDays(before, -1), ...expired },
     });
-    return expired;
   });
 }
 
@@ -60,7 +61,7 @@ export function applyRetention(database: Database, before: string, now: Date, ac
  * Cards and payroll runs of weeks that ended before the day, and people whose last contract did and who have
  * no card left; whoever still may log in as somebody else or as an administrator stays.
  */
-async function removeExpired(transaction: Database, before: string, now: Date): Promise<Expired> {
+async function removeExpired(transaction: Transaction, before: string, now: Date): Promise<Expired> {
   const lastMonday = addDays(before, -7);
   const cards = await transaction
     .delete(hourCards)
@@ -93,7 +94,7 @@ async function removeExpired(transaction: Database, before: string, now: Date): 
   };
 }
 
-async function removePeople(transaction: Database, before: string) {
+async function removePeople(transaction: Transaction, before: string) {
   const isGone = (employee: typeof employees) =>
     and(
       sql`exists (select 1 from ${contracts} where ${eq(contracts.employeeId, employee.id)})`,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { addYears } from '@/lib/hour-card/calendar';
-import { recordAudit } from '../audit/record-audit';
+import { change, changed } from '../database/change';
 import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
 import { targetFile } from '../target-file';
 import { applyRetention, countExpired, type Expired } from './apply-retention';
@@ -65,17 +65,18 @@ async function give(who: string, file: string, context: CommandContext): Promise
     const user = await findPerson(database, who);
     if (user === null) throw new CommandFault(retentionTexts.unknown(who));
     const target = targetFile(file);
-    await database.transaction(async (transaction) => {
-      await recordAudit(transaction, {
+    const permit = () => actor;
+    await change(database, permit, async (transaction) => {
+      const data = { madeAt: now(), ...(await personalData(transaction, user)) };
+      const text = `${JSON.stringify(data, null, 2)}\n`;
+      await target.fill((unfinished) => writeFile(unfinished, text, { mode: 0o600 }));
+      return changed(null, {
         at: now(),
         action: 'personal_data_given',
         actor,
         subject: 'user',
         subjectId: user.id,
       });
-      const data = { madeAt: now(), ...(await personalData(transaction, user)) };
-      const text = `${JSON.stringify(data, null, 2)}\n`;
-      await target.fill((unfinished) => writeFile(unfinished, text, { mode: 0o600 }));
     });
     await target.keep();
     print(retentionTexts.given(user.email, file));

@@ -1,5 +1,7 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed } from '../database/change';
 import type { Database } from '../database/database';
 import { companyMails } from '../database/tables/mail-tables';
 import { employees } from '../database/tables/people-tables';
@@ -52,10 +54,18 @@ ${boxes}
 }
 
 /** Keeps which mails the people of a company get. */
-export async function keepMails(database: Database, form: z.output<typeof mailsForm>): Promise<void> {
-  const choice = { onDecline: form.onDecline === 'on', reminders: form.reminders === 'on' };
-  await database
-    .insert(companyMails)
-    .values({ companyName: form.company, ...choice })
-    .onConflictDoUpdate({ target: companyMails.companyName, set: choice });
+export function keepMails(
+  database: Database,
+  { company, ...form }: z.output<typeof mailsForm>,
+  { at, actor }: Readonly<{ at: Date; actor: AuditActor }>,
+): Promise<void> {
+  const permit = () => actor;
+  return change(database, permit, async (transaction) => {
+    const choice = { onDecline: form.onDecline === 'on', reminders: form.reminders === 'on' };
+    await transaction
+      .insert(companyMails)
+      .values({ companyName: company, ...choice })
+      .onConflictDoUpdate({ target: companyMails.companyName, set: choice });
+    return changed(undefined, { at, action: 'mails_changed', actor, subject: 'company', details: { company } });
+  });
 }

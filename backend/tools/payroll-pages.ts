@@ -119,12 +119,13 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
         html`<div role="alert"><p class="fault">${payroll.mapping.faults(file.name)}</p><ul class="fault">${faults}</ul></div>`,
       );
     }
-    await keepMapping(database, { fileName: file.name, keptAt: now(), mapping });
+    const by = { at: now(), actor: administratorOf(request) };
+    await keepMapping(database, { fileName: file.name, keptAt: now(), mapping }, by);
     return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.done(file.name)}</p>`));
   });
 
-  app.post('/admin/payroll/columns/standard', async (_request, reply) => {
-    await keepMapping(database, null);
+  app.post('/admin/payroll/columns/standard', async (request, reply) => {
+    await keepMapping(database, null, { at: now(), actor: administratorOf(request) });
     return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.wasReset}</p>`));
   });
 

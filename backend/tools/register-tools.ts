@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isClosed } from '../accounts/closed-accounts';
 import { auditPage } from '../audit/audit-page';
-import { recordAudit } from '../audit/record-audit';
+import type { AuditRecord } from '../audit/record-audit';
 import { companyTexts } from '../company/company-texts';
+import { change, changed } from '../database/change';
 import { tableId } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
@@ -75,16 +76,18 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.post('/admin/impersonate', async (request, reply) => {
     const form = readForm(impersonateForm, request.body);
     const user = await requireUser(form.user);
-    const link = await database.transaction(async (transaction) => {
-      await recordAudit(transaction, {
+    const permit = () => administratorOf(request);
+    const link = await change(database, permit, async (transaction, actor) => {
+      const made = await impersonationLink(transaction, services, user.userId, form['hour-card'] || null);
+      const details: AuditRecord['details'] = form['hour-card'] === '' ? {} : { card: form['hour-card'] };
+      return changed(made, {
         at: now(),
         action: 'impersonation_offered',
-        actor: administratorOf(request),
+        actor,
         subject: 'user',
         subjectId: user.userId,
-        details: form['hour-card'] === '' ? {} : { card: form['hour-card'] },
+        details,
       });
-      return impersonationLink({ ...services, database: transaction }, user.userId, form['hour-card'] || null);
     });
     return sendPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
   });
@@ -96,24 +99,22 @@ export function registerTools(app: FastifyInstance, services: Services, options:
       return sendPage(reply.code(409), noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)));
     }
     const link = await sendInvitation(services, user);
-    await recordAudit(database, {
-      at: now(),
-      action: 'people_invited',
-      actor: administratorOf(request),
-      subject: 'user',
-      subjectId: user.userId,
-    });
+    const permit = () => administratorOf(request);
+    await change(database, permit, async (_transaction, actor) =>
+      changed(null, { at: now(), action: 'people_invited', actor, subject: 'user', subjectId: user.userId }),
+    );
     return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });
 
   app.post('/admin/require-change', async (request, reply) => {
     const { userId } = await requireUser(readForm(userForm, request.body).user);
-    await database.transaction(async (transaction) => {
+    const permit = () => administratorOf(request);
+    await change(database, permit, async (transaction, actor) => {
       await transaction.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
-      await recordAudit(transaction, {
+      return changed(null, {
         at: now(),
         action: 'password_change_required',
-        actor: administratorOf(request),
+        actor,
         subject: 'user',
         subjectId: userId,
       });
@@ -125,15 +126,11 @@ export function registerTools(app: FastifyInstance, services: Services, options:
     const form = readForm(administratorForm, request.body);
     const { userId } = await requireUser(form.user);
     const isAdministrator = form.right === 'give';
-    await database.transaction(async (transaction) => {
+    const permit = () => administratorOf(request);
+    await change(database, permit, async (transaction, actor) => {
       await transaction.update(users).set({ isAdministrator }).where(eq(users.id, userId));
-      await recordAudit(transaction, {
-        at: now(),
-        action: isAdministrator ? 'administrator_added' : 'administrator_removed',
-        actor: administratorOf(request),
-        subject: 'user',
-        subjectId: userId,
-      });
+      const action = isAdministrator ? 'administrator_added' : 'administrator_removed';
+      return changed(null, { at: now(), action, actor, subject: 'user', subjectId: userId });
     });
     return reply.redirect(`/admin?done=${form.right}&user=${userId}`, 303);
   });
@@ -147,7 +144,8 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   registerPayroll(app, services);
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
-    await keepMails(database, readForm(mailsForm, request.body));
+    const by = { at: now(), actor: administratorOf(request) };
+    await keepMails(database, readForm(mailsForm, request.body), by);
     return reply.redirect('/admin/mails', 303);
   });
 

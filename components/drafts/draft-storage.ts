@@ -6,7 +6,7 @@ export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; c
 
 /** Every draft's name starts with this, whatever its format. */
 const anyFormat = 'hour-card-draft/';
-/** The number goes up when the stored format changes. */
+/** The number stays: a draft is read whatever version wrote it (rule: draft-format). */
 const prefix = `${anyFormat}1`;
 
 /** Drafts are kept this long after their last change (rule: draft-expires). */
@@ -62,7 +62,7 @@ function writtenAt({ name }: NamedDraft): number | null {
 /** Sorts drafts; unreadable ones come last. */
 export const newestFirst = (a: NamedDraft, b: NamedDraft): number => (writtenAt(b) ?? 0) - (writtenAt(a) ?? 0);
 
-/** An unreadable draft never expires: its owner's editor removes it. */
+/** A draft without a time never expires: it stays until its owner throws it away or logs out. */
 function isExpired(draft: NamedDraft): boolean {
   const written = writtenAt(draft);
   return written !== null && Date.now() - written > lifeMs;

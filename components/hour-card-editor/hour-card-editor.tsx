@@ -44,7 +44,7 @@ export type HourCardEditorProps = {
   /** Called once, after this card was saved; `go` leads to where its user was going. */
   onSaved: (card: HourCardForm, go?: () => void) => void;
   /** The card's status when it was opened; null for a new one. */
-  openedStatus?: string | null;
+  status?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
@@ -57,8 +57,8 @@ export type HourCardEditorProps = {
 /** The form that fills in and saves an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
-  const { openedStatus = null, draftsOf = null, editPath = editorHref, back } = props;
-  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests });
+  const { status = null, draftsOf = null, editPath = editorHref, back } = props;
+  const editor = useHourCardEditor({ initialForm, status, initialLookups, reference, requests });
   const { dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);

@@ -3,14 +3,9 @@ import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { dash } from '@/lib/format/hours';
 import type { FieldDifference, FormDifference, LineDifference } from '@/lib/hour-card/compare/difference';
+import { type ContentPart, contentParts } from '@/lib/hour-card/line-fields';
 import { pairByDay } from './difference-list';
-import {
-  type DifferenceNames,
-  type DifferenceWords,
-  type GridPart,
-  gridParts,
-  useDifferenceWords,
-} from './use-difference-text';
+import { type DifferenceNames, type DifferenceWords, useDifferenceWords } from './use-difference-text';
 
 type DifferencesProps = { differences: readonly FormDifference[]; names: DifferenceNames };
 
@@ -49,7 +44,7 @@ export function DifferenceGrid({ differences, names }: DifferencesProps) {
   const rows = all
     .filter(isLine)
     .map((one) => ({ key: JSON.stringify(one), date: one.date, cells: cellsOf(one, words) }));
-  const columns = gridParts.filter((part) => rows.some(({ cells }) => cells[part].was ?? cells[part].is));
+  const columns = contentParts.filter((part) => rows.some(({ cells }) => cells[part].was ?? cells[part].is));
   const fields = all.filter(isField).map(words.fieldOf);
   return (
     <div className="@container mt-2">
@@ -95,8 +90,8 @@ export function DifferenceGrid({ differences, names }: DifferencesProps) {
 
 type Cell = Readonly<{ was: string | null; is: string | null; isChanged: boolean }>;
 
-function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): Readonly<Record<GridPart, Cell>> {
-  const cell = (part: GridPart): Cell => {
+function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): Readonly<Record<ContentPart, Cell>> {
+  const cell = (part: ContentPart): Cell => {
     const was = difference.kind === 'line_added' ? null : partOf(part, difference.before);
     const is = difference.kind === 'line_removed' ? null : partOf(part, difference.after);
     const isChanged = difference.kind === 'line_changed' ? difference.parts.includes(part) : was !== is;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { lineContent } from '@/lib/hour-card/compare/compare-lines';
-import { comparedParts, type FormDifference, type LineDifference } from '@/lib/hour-card/compare/difference';
+import type { FormDifference, LineDifference } from '@/lib/hour-card/compare/difference';
+import { contentParts, lineContent } from '@/lib/hour-card/line-fields';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import { type DifferenceNames, useDifferenceWords } from './use-difference-text';
 
@@ -28,7 +28,7 @@ export function DifferenceList({ differences, names }: DifferenceListProps) {
 
 function changedLine(before: DraftLine, after: DraftLine): LineDifference {
   const [was, is] = [lineContent(before), lineContent(after)];
-  const parts = comparedParts.filter((part) => part !== 'date' && was[part] !== is[part]);
+  const parts = contentParts.filter((part) => was[part] !== is[part]);
   return { kind: 'line_changed', date: after.date, before, after, parts };
 }
 

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
-import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
+import type { FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
 import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
+import type { ComparedPart, ContentPart } from '@/lib/hour-card/line-fields';
 import { draftTimeText } from '@/lib/hour-card/time-text';
 import type {
   DepartmentGroup,
@@ -45,15 +46,11 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
   return null;
 }
 
-/** The parts of a line that a grid has a column for. */
-export const gridParts = ['times', 'breaks', 'exceptions', 'secondment'] as const;
-export type GridPart = (typeof gridParts)[number];
-
 export type DifferenceWords = Readonly<{
   /** As a sentence: the value in the second version, instead of that in the first. */
   textOf: (difference: FormDifference) => string;
   /** A part of a line as a cell; null where there is nothing of it, such as the times of a day off. */
-  partOf: (part: GridPart, line: DraftLine) => string | null;
+  partOf: (part: ContentPart, line: DraftLine) => string | null;
   /** A field of the card itself; null for a value without a name. */
   fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
 }>;
@@ -117,13 +114,13 @@ export function useDifferenceWords({ reference, lookups }: DifferenceNames): Dif
     return [text(before), text(after)];
   };
 
-  const cellOf = (part: GridPart, line: DraftLine): string | null => {
-    const { span, breaks, exceptions, secondment } = line;
-    if (part === 'times') return span.start === span.end ? null : spanText(span);
-    if (part === 'breaks') return breaks.length === 0 ? null : partOf.breaks(line);
-    if (part === 'exceptions') return exceptions.length === 0 ? null : partOf.exceptions(line);
-    return secondment.type === 0 ? null : secondmentText(secondment);
+  const isNone: Record<ContentPart, (line: DraftLine) => boolean> = {
+    times: ({ span }) => span.start === span.end,
+    breaks: ({ breaks }) => breaks.length === 0,
+    exceptions: ({ exceptions }) => exceptions.length === 0,
+    secondment: ({ secondment }) => secondment.type === 0,
   };
+  const cellOf = (part: ContentPart, line: DraftLine) => (isNone[part](line) ? null : partOf[part](line));
   const textOf = (difference: FormDifference): string => {
     if (difference.kind === 'line_changed') return changedText(difference);
     if (difference.kind !== 'field_changed') {

@@ -7,6 +7,7 @@ import type {
   HourCardForm,
   Id,
   ResolvedLine,
+  SavedCard,
   ScheduleEntry,
   Shift,
   Week,
@@ -16,9 +17,6 @@ import type { Answer } from './send';
 
 /** A card of an earlier week that can be copied. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
-
-/** A card as the server has it; `status` is null when it is not known. */
-export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
 /** Why a card was not saved. */
 export type SaveRefusal = Readonly<{
@@ -72,7 +70,8 @@ function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return askServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
   return askServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    body: { form, opened: before.form, openedStatus: before.status ?? undefined },
+    // A conflict tells more of the card than is sent back.
+    body: { form, before: { form: before.form, status: before.status } },
   });
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysOf, mondayOf } from './calendar';
-import { isBlankLine } from './compare/compare-lines';
 import { isWithinContract } from './contracts';
 import { sameId } from './identity';
+import { isBlankLine } from './line-fields';
 import { withWeekdayLines } from './new-card';
 import { cardType } from './rules/card-rules';
 import { isEmptyException } from './rules/resolve-line';

@@ -1,22 +1,10 @@
 import { addDays, mondayOf } from './calendar';
 import { preselectContract } from './contracts';
+import type { EveryField } from './every-field';
 import { freshKey, sameId } from './identity';
+import { emptyLine } from './line-fields';
 import { limits } from './rules/card-rules';
-import type { Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
-
-/** A blank line on a date. `key` must be new within its form. */
-export function emptyLine(date: IsoDate, key: string): DraftLine {
-  return {
-    key,
-    id: null,
-    date,
-    span: { start: null, end: null, received: null },
-    breaks: [],
-    exceptions: [],
-    secondment: { type: 0, path: [], description: '' },
-    shiftScheduleId: null,
-  };
-}
+import type { Department, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
 /**
  * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday
@@ -63,5 +51,5 @@ export function newHourCard({ week, employee, departments, today }: Start): Hour
     fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
     workedInTeams: false,
     lines: [],
-  });
+  } satisfies EveryField<HourCardForm>);
 }

@@ -115,6 +115,9 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
+/** A card as the server has it; without a status, as for a new one, only the content counts. */
+export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
+
 /* ---------- resolved: a card whose every field could be read */
 
 /**
@@ -123,45 +126,44 @@ export type HourCardForm = Readonly<{
 export type ResolvedBreak = Readonly<{ key?: string; start: EpochMinutes; end: EpochMinutes }>;
 
 /** `minutes` is signed: build-up positive, reduction negative. `key` as for a break. */
-export type ResolvedException = Readonly<{
-  key?: string;
-  exceptionId: Id;
-  minutes: Minutes;
-  wageComponentId: Id | null;
-  comment: string;
-}>;
+export type ResolvedException = Omit<DraftException, 'key' | 'exceptionId' | 'minutes' | 'subtract'> &
+  Readonly<{ key?: string; exceptionId: Id; minutes: Minutes }>;
 
 /**
  * A line with instants. `start === end` (on the day's local midnight) is a zero-hour line
  * (rule: line-zero-hour).
  */
-export type ResolvedLine = Readonly<{
-  key: string;
-  id: Id | null;
-  date: IsoDate;
-  start: EpochMinutes;
-  end: EpochMinutes;
-  breaks: readonly ResolvedBreak[];
-  exceptions: readonly ResolvedException[];
-  secondmentOptionId: Id | null;
-  secondmentDescription: string;
-  shiftScheduleId: Id | null;
-}>;
+export type ResolvedLine = Omit<DraftLine, 'span' | 'breaks' | 'exceptions' | 'secondment'> &
+  Readonly<{
+    start: EpochMinutes;
+    end: EpochMinutes;
+    breaks: readonly ResolvedBreak[];
+    exceptions: readonly ResolvedException[];
+    secondmentOptionId: Id | null;
+    secondmentDescription: string;
+  }>;
+
+/** The fields of a form that follow from its contract and department. */
+type DerivedField =
+  | 'contractType'
+  | 'savedContractType'
+  | 'departmentEnforcedType'
+  | 'maxWorkMinutesPerLine'
+  | 'requiredRestMinutes';
 
 /** A card whose fields can all be submitted; `type` is derived (rule: card-type). */
-export type ResolvedCard = Readonly<{
-  id: Id | null;
-  type: ContractType;
-  week: Week;
-  employeeId: Id;
-  contractId: Id;
-  departmentId: Id;
-  shiftId: Id | null;
-  travelExpenses: number;
-  fullWeekSecondment: Readonly<{ enabled: boolean; departmentId: Id | null; shiftId: Id | null }>;
-  workedInTeams: boolean;
-  lines: readonly ResolvedLine[];
-}>;
+export type ResolvedCard = Omit<
+  HourCardForm,
+  DerivedField | 'employeeId' | 'contractId' | 'departmentId' | 'travelExpenses' | 'lines'
+> &
+  Readonly<{
+    type: ContractType;
+    employeeId: Id;
+    contractId: Id;
+    departmentId: Id;
+    travelExpenses: number;
+    lines: readonly ResolvedLine[];
+  }>;
 
 /** What the rules need to know apart from the card itself. */
 export type CardRules = Readonly<{

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { z } from 'zod';
-import { InvalidSettings } from '@/lib/settings/settings-schema';
+import { InvalidSettings } from '@/lib/settings/environment';
 import { type MessageTree, messagesByPath, placeholdersOf } from './message-shape';
 
 type TextTree = { readonly [name: string]: TextTree | string };

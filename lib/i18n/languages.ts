@@ -1,6 +1,6 @@
 import 'server-only';
+import { InvalidSettings } from '@/lib/settings/environment';
 import { refuseBadSettings, refuseToStart, settings } from '@/lib/settings/settings';
-import { InvalidSettings } from '@/lib/settings/settings-schema';
 import nl from '@/messages/nl.json';
 import { isMessage, type MessageTree } from './message-shape';
 

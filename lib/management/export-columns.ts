@@ -33,39 +33,53 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     const known = readStatus(status);
     return known === null ? status : statuses(known);
   };
-  return [
-    { header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) },
-    { header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) },
-    { header: t('columns.department'), width: 22, cell: (card) => textCell(card.departmentName) },
-    { header: t('columns.shift'), width: 18, cell: (card) => textCell(card.shiftName) },
-    {
-      header: t('columns.fullWeekSecondment'),
-      width: 22,
-      cell: (card) => textCell(card.fullWeekSecondment ? t('yes') : t('no')),
-    },
-    {
-      header: t('columns.totalHours'),
-      width: 12,
-      cell: (card) => ({ kind: 'duration', minutes: card.workedExclusive }),
-    },
-    {
-      header: t('columns.totalHoursDecimal'),
-      width: 20,
-      cell: (card) => decimalCell(card.workedExclusive / 60),
-    },
-    { header: t('columns.travelExpenses'), width: 18, cell: (card) => decimalCell(card.travelExpenses) },
-    { header: t('columns.week'), width: 8, cell: (card) => wholeCell(card.week.week) },
-    { header: t('columns.year'), width: 8, cell: (card) => wholeCell(card.week.year) },
-    { header: t('columns.status'), width: 16, cell: (card) => textCell(statusText(card.status)) },
-    { header: t('columns.number'), width: 13, cell: (card) => textCell(card.number) },
-    {
-      header: t('columns.updatedAt'),
-      width: 18,
-      cell: ({ updatedAt }) =>
-        updatedAt === null ? { kind: 'empty' } : { kind: 'moment', instant: Math.floor(updatedAt / 60) },
-    },
-    { header: t('columns.comment'), width: 30, cell: (card) => textCell(card.comment) },
-  ];
+  /** The columns of each field of a card, in the order of the file. */
+  const columns: Readonly<Record<keyof ManagedHourCard, readonly ExportColumn<ManagedHourCard>[]>> = {
+    employeeNumber: [{ header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) }],
+    employeeName: [{ header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) }],
+    departmentName: [{ header: t('columns.department'), width: 22, cell: (card) => textCell(card.departmentName) }],
+    shiftName: [{ header: t('columns.shift'), width: 18, cell: (card) => textCell(card.shiftName) }],
+    fullWeekSecondment: [
+      {
+        header: t('columns.fullWeekSecondment'),
+        width: 22,
+        cell: (card) => textCell(card.fullWeekSecondment ? t('yes') : t('no')),
+      },
+    ],
+    workedExclusive: [
+      {
+        header: t('columns.totalHours'),
+        width: 12,
+        cell: (card) => ({ kind: 'duration', minutes: card.workedExclusive }),
+      },
+      { header: t('columns.totalHoursDecimal'), width: 20, cell: (card) => decimalCell(card.workedExclusive / 60) },
+    ],
+    travelExpenses: [
+      { header: t('columns.travelExpenses'), width: 18, cell: (card) => decimalCell(card.travelExpenses) },
+    ],
+    week: [
+      { header: t('columns.week'), width: 8, cell: (card) => wholeCell(card.week.week) },
+      { header: t('columns.year'), width: 8, cell: (card) => wholeCell(card.week.year) },
+    ],
+    status: [{ header: t('columns.status'), width: 16, cell: (card) => textCell(statusText(card.status)) }],
+    number: [{ header: t('columns.number'), width: 13, cell: (card) => textCell(card.number) }],
+    updatedAt: [
+      {
+        header: t('columns.updatedAt'),
+        width: 18,
+        cell: ({ updatedAt }) =>
+          updatedAt === null ? { kind: 'empty' } : { kind: 'moment', instant: Math.floor(updatedAt / 60) },
+      },
+    ],
+    comment: [{ header: t('columns.comment'), width: 30, cell: (card) => textCell(card.comment) }],
+    id: [],
+    employeeId: [],
+    version: [],
+    workedInclusive: [],
+    // The payroll file has the lines.
+    lines: [],
+  };
+  return Object.values(columns).flat();
 }
 
 /** The employees and weeks without a card (rule: missing-table). */

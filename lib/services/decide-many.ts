@@ -29,7 +29,9 @@ export async function decideMany(
     const { id, seen } = one;
     const decision =
       one.kind === 'approve' ? ({ kind: 'approve' } as const) : ({ kind: 'decline', comment: one.comment } as const);
-    const outcome = await withoutThrowing(() => reviewHourCard(caller, { hourCardId: id, decision, seen }));
+    // The page was left: nobody decides again about what it showed.
+    const review = { hourCardId: id, decision, seen, readVersion: false };
+    const outcome = await withoutThrowing(() => reviewHourCard(caller, review));
     return { id: String(id), ok: outcome?.ok ?? false };
   });
   return decided.filter((one) => one !== undefined);

@@ -17,7 +17,13 @@ import { type CardPlace, findListedCard } from './find-created-card';
 /** The version that the manager saw, exactly as the list gave it (rule: review-version). */
 export const seenVersionSchema = z.string().min(1).max(64);
 
-type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: string }>;
+type Review = Readonly<{
+  hourCardId: unknown;
+  decision: Decision;
+  seen: string;
+  /** Whether a next decision may follow on this one: then the list is read again for the new version. */
+  readVersion?: boolean;
+}>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
 
@@ -35,7 +41,7 @@ type Decided = Readonly<{ version: string }> | null;
  */
 export async function reviewHourCard(
   caller: Caller,
-  { hourCardId, decision, seen }: Review,
+  { hourCardId, decision, seen, readVersion = true }: Review,
 ): Promise<Outcome<Decided>> {
   const id = idSchema.safeParse(hourCardId);
   if (!id.success) return fail(400, 'invalid_request');
@@ -62,7 +68,8 @@ export async function reviewHourCard(
       decision.kind === 'approve'
         ? await approveHourCard(access, id.data)
         : await declineHourCard(access, id.data, decision.comment);
-    if (decided.ok) return succeed(await versionAfter(access, { place, before: row.data, decision }));
+    if (decided.ok)
+      return succeed(readVersion ? await versionAfter(access, { place, before: row.data, decision }) : null);
     if (decided.statusCode !== 409) return decided;
     // Somebody was faster, at another instance or directly at upstream: report what the card has become.
     const now = await readCard(access, id.data);

@@ -9,7 +9,7 @@ import { limits, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, SavedCard, Week } from '@/lib/hour-card/vocabulary';
 import { type Failure, fail, isRefusal, type Outcome, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
@@ -22,10 +22,8 @@ import { withCardMutex } from './card-mutex';
 import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
 import { type CardReference, loadCardReference, loadHourCard } from './load-hour-card';
 
-/** A card as its editor opened it; without a status only the content is compared. */
-export type OpenedCard = Readonly<{ form: HourCardForm; status: string | null }>;
-
-type ExistingCard = Readonly<{ hourCardId: Id; opened: OpenedCard }>;
+/** `before` is the version that the save is based on. */
+type ExistingCard = Readonly<{ hourCardId: Id; before: SavedCard }>;
 
 /** `existing` null creates a card. */
 type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
@@ -108,7 +106,7 @@ export type RereadOutcome =
  * edited, and whether it still is what the editor opened. A card that cannot be read is not overwritten
  * either.
  */
-async function rereadHourCard(access: Access, { hourCardId, opened, form }: Compared): Promise<RereadOutcome> {
+async function rereadHourCard(access: Access, { hourCardId, before, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();
   // The lookups only affect derived values, which are not compared.
   const bare = { zone, tree: [], contracts: [], departments: [] };
@@ -118,7 +116,7 @@ async function rereadHourCard(access: Access, { hourCardId, opened, form }: Comp
   const equals = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
   // If the card already equals what is being saved, as when the answer to a first save was lost, no change is
   // lost.
-  if (!declinedSince(opened, read.data) && (equals(opened.form) || equals(form))) return { kind: 'unchanged' };
+  if (!declinedSince(before, read.data) && (equals(before.form) || equals(form))) return { kind: 'unchanged' };
 
   const loaded = await loadHourCard(access, hourCardId);
   if (!loaded.ok) return { kind: 'failed', failure: loaded };
@@ -127,7 +125,7 @@ async function rereadHourCard(access: Access, { hourCardId, opened, form }: Comp
 }
 
 /** A decline in the meantime is a change too: its reason has to be seen before a save removes it. */
-function declinedSince({ status }: OpenedCard, card: ReceivedCard): boolean {
+function declinedSince({ status }: SavedCard, card: ReceivedCard): boolean {
   return card.status === 'DECLINED' && status !== null && readStatus(status) !== 'DECLINED';
 }
 

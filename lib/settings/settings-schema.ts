@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicHolidayKeys, usualPaidHolidays } from '@/lib/hour-card/advice/public-holidays';
+import { logLevel, parseEnvironment, plainText, timeZone } from './environment';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
@@ -17,8 +18,6 @@ const secrets = z
 
 /** Redis or Valkey; `rediss` uses TLS. */
 const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
-
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** 0.05 when the value is not a number (rule: settings-sample-rate). */
 const sampleRate = z
@@ -49,11 +48,6 @@ const paidHolidays = z
   )
   .readonly();
 
-/** A path or a name: a control character in it is a mistake, or somebody else's. */
-const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
-
-const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
-
 /** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
 export const settingsSchema = z
   .object({
@@ -77,7 +71,7 @@ export const settingsSchema = z
     DATA_DIR: plainText.default('./data'),
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+    LOG_LEVEL: logLevel,
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_TRACES_SAMPLE_RATE: sampleRate,
   })
@@ -123,41 +117,6 @@ export const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/**
- * Reads an environment. Throws `InvalidSettings` with one line naming every faulty variable
- * (rule: settings-checked).
- */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = settingsSchema.safeParse(present);
-  if (parsed.success) return parsed.data;
-  // An address can be wrong in two ways at once, both described in the same words.
-  const faults = new Set(parsed.error.issues.map(describe));
-  throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
-}
-
-/** Why the process must not start: one readable line without values (a wrong secret is still a secret). */
-export class InvalidSettings extends Error {
-  override readonly name = 'InvalidSettings';
-}
-
-function describe(issue: z.core.$ZodIssue): string {
-  const [variable] = issue.path;
-  return `${String(variable)} ${reasonOf(issue)}`;
-}
-
-function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_format' && issue.format === 'url') return 'is not a valid address';
-  if (issue.code === 'invalid_type') return issue.message === 'is required' ? issue.message : 'is not a number';
-  if (issue.code === 'too_small' && issue.origin !== 'string') return `must be at least ${issue.minimum}`;
-  if (issue.code === 'too_big' && issue.origin !== 'string') return `must be at most ${issue.maximum}`;
-  return issue.message;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
+  return parseEnvironment(settingsSchema, env);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { InvalidSettings, parseSettings, type Settings } from './settings-schema';
+import { InvalidSettings } from './environment';
+import { parseSettings, type Settings } from './settings-schema';
 
 /** What tells browsers to come over https only, for two years. */
 export const strictTransportSecurity = 'max-age=63072000';

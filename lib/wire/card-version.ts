@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /**
@@ -6,9 +7,27 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
  * totals (rule: review-version). The hash tells two saves within one second apart. Opaque: compare it for
  * equality only, with a version that came from the same list call.
  */
-export function cardVersion(card: Omit<ManagedHourCard, 'version'>): string {
-  const { status, departmentName, shiftName, fullWeekSecondment, travelExpenses } = card;
-  const { workedInclusive, workedExclusive, lines, updatedAt } = card;
+export function cardVersion({
+  // Whose card it is, and what a decision changes by itself.
+  id,
+  week,
+  number,
+  comment,
+  employeeId,
+  employeeNumber,
+  employeeName,
+  updatedAt,
+  status,
+  departmentName,
+  shiftName,
+  fullWeekSecondment,
+  travelExpenses,
+  workedInclusive,
+  workedExclusive,
+  lines,
+  ...rest
+}: Omit<ManagedHourCard, 'version'>): string {
+  rest satisfies NothingLeft;
   const content = [
     ...[status, departmentName, shiftName, fullWeekSecondment, travelExpenses],
     ...[workedInclusive, workedExclusive, lines],

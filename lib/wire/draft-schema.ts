@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { isIsoDate } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
-import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-card/vocabulary';
+import {
+  contractTypes,
+  type DraftException,
+  type DraftLine,
+  type HourCardForm,
+  secondmentTypes,
+} from '@/lib/hour-card/vocabulary';
 
 const id = idSchema.nullable();
 const key = z.string().min(1).max(64);
@@ -18,6 +24,9 @@ const span = {
   end: time,
   received: z.strictObject({ start: instant, end: instant }).readonly().nullable(),
 };
+/** Every field of a shape, optional ones too. */
+type SchemasOf<Shape> = Readonly<Record<keyof Shape, z.ZodType>>;
+
 const exception = z
   .strictObject({
     key,
@@ -28,7 +37,7 @@ const exception = z
     // A received comment may be longer than the engine allows; the editor reports it, and it is shortened
     // there.
     comment: z.string().max(2000),
-  })
+  } satisfies SchemasOf<DraftException>)
   .readonly();
 const secondment = z
   .strictObject({
@@ -47,7 +56,7 @@ const line = z
     exceptions: list(exception, 10),
     secondment,
     shiftScheduleId: id,
-  })
+  } satisfies SchemasOf<DraftLine>)
   .readonly();
 
 /**
@@ -74,5 +83,5 @@ export const draftSchema: z.ZodType<HourCardForm> = z
     fullWeekSecondment: z.strictObject({ enabled: z.boolean(), departmentId: id, shiftId: id }).readonly(),
     workedInTeams: z.boolean(),
     lines: list(line, 50),
-  })
+  } satisfies SchemasOf<HourCardForm>)
   .readonly();

@@ -1,5 +1,6 @@
 import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import { mondayOf } from '@/lib/hour-card/calendar';
+import type { EveryField } from '@/lib/hour-card/every-field';
 import { sameId } from '@/lib/hour-card/identity';
 import { withWeekdayLines } from '@/lib/hour-card/new-card';
 import { limits } from '@/lib/hour-card/rules/card-rules';
@@ -63,7 +64,7 @@ function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineCont
     ),
     secondment: toSecondment(received, tree),
     shiftScheduleId: received.shift_schedule_id,
-  };
+  } satisfies EveryField<DraftLine>;
 }
 
 /** The day it starts on by the wall clock; a line without times only has its date. */
@@ -107,7 +108,7 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
     subtract: received.minutes < 0,
     wageComponentId: received.wage_component_id,
     comment: received.comment,
-  };
+  } satisfies EveryField<DraftException>;
 }
 
 /**
@@ -195,7 +196,7 @@ export function toHourCardForm(received: ReceivedHourCard, context: FormContext)
     },
     workedInTeams: received.worked_in_teams,
     lines: received.lines.map((line, index) => toDraftLine(line, { ...context, week, key: `received-${index + 1}` })),
-  };
+  } satisfies EveryField<HourCardForm>;
   return {
     form: withWeekdayLines(form),
     status: received.status,

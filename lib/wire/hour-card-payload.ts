@@ -1,39 +1,71 @@
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
+import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { writeInstant } from './values';
 
 /** A valid card as it is submitted (rule: save-payload). Ids go back as they were received. */
-export function toPayload(card: ResolvedCard): HourCardPayload {
+export function toPayload({
+  // The card's id is in the address of the call.
+  id,
+  type,
+  contractId,
+  departmentId,
+  employeeId,
+  travelExpenses,
+  fullWeekSecondment,
+  shiftId,
+  week,
+  workedInTeams,
+  lines,
+  ...rest
+}: ResolvedCard): HourCardPayload {
+  rest satisfies NothingLeft;
   return {
-    type: card.type,
-    contract: card.contractId,
-    department: card.departmentId,
-    employee: card.employeeId,
-    travel_expenses: card.travelExpenses,
-    full_week_secondment: card.fullWeekSecondment.enabled,
-    full_week_secondment_department: card.fullWeekSecondment.departmentId,
-    full_week_secondment_shift: card.fullWeekSecondment.shiftId,
-    shift: card.shiftId,
-    week: card.week.week,
-    year: card.week.year,
-    worked_in_teams: card.workedInTeams,
-    lines: card.lines.map(toPayloadLine),
-  };
+    type,
+    contract: contractId,
+    department: departmentId,
+    employee: employeeId,
+    travel_expenses: travelExpenses,
+    full_week_secondment: fullWeekSecondment.enabled,
+    full_week_secondment_department: fullWeekSecondment.departmentId,
+    full_week_secondment_shift: fullWeekSecondment.shiftId,
+    shift: shiftId,
+    week: week.week,
+    year: week.year,
+    worked_in_teams: workedInTeams,
+    lines: lines.map(toPayloadLine),
+  } satisfies EveryField<HourCardPayload>;
 }
 
-function toPayloadLine(line: ResolvedLine): HourCardPayload['lines'][number] {
+type PayloadLine = HourCardPayload['lines'][number];
+
+function toPayloadLine({
+  // Local to the form; a save gives every line a new id, and its day follows from its start.
+  key,
+  id,
+  date,
+  start,
+  end,
+  breaks,
+  exceptions,
+  secondmentOptionId,
+  secondmentDescription,
+  shiftScheduleId,
+  ...rest
+}: ResolvedLine): PayloadLine {
+  rest satisfies NothingLeft;
   return {
-    start: writeInstant(line.start),
-    end: writeInstant(line.end),
-    breaks: line.breaks.map(({ start, end }) => ({ start: writeInstant(start), end: writeInstant(end) })),
-    secondment_option: line.secondmentOptionId,
-    secondment_option_extra_value: line.secondmentDescription,
-    shift_schedule: line.shiftScheduleId,
-    work_time_exceptions: line.exceptions.map((exception) => ({
+    start: writeInstant(start),
+    end: writeInstant(end),
+    breaks: breaks.map((row) => ({ start: writeInstant(row.start), end: writeInstant(row.end) })),
+    secondment_option: secondmentOptionId,
+    secondment_option_extra_value: secondmentDescription,
+    shift_schedule: shiftScheduleId,
+    work_time_exceptions: exceptions.map((exception) => ({
       minutes: exception.minutes,
       hour_exception: exception.exceptionId,
       wage_component: exception.wageComponentId,
       comment: exception.comment,
     })),
-  };
+  } satisfies EveryField<PayloadLine>;
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
+import type { EveryField } from '@/lib/hour-card/every-field';
 import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
 import { cardVersion } from './card-version';
 import { readDuration, readOptionalInstant, readOptionalMoment } from './values';
@@ -39,7 +40,7 @@ function toListedLine(received: WireLine): ListedLine {
       comment: exception.comment,
       wageComponentName: exception.wage_component_name,
     })),
-  };
+  } satisfies EveryField<ListedLine>;
 }
 
 /** A card in the employee's own list (rule: list-card). */
@@ -57,7 +58,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
     workedInclusive: readDuration(received.time_worked_inclusive),
     workedExclusive: readDuration(received.time_worked_exclusive),
     lines: received.lines.map(toListedLine),
-  };
+  } satisfies EveryField<ListedHourCard>;
 }
 
 /** A card in the manager's list; the employee's id is empty when the server omits it. */

@@ -1,102 +1,66 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts, demoPassword } from '@/backend/demo/demo-accounts';
 import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
-import { type RememberingUpstream, startRememberingUpstream } from './remembering-upstream';
-
-export type Served = Readonly<{ url: string; pid: number }>;
-
-/** Both applications as in production, behind one upstream that costs nothing. */
-export type Both = Readonly<{
-  ours: Served;
-  empty: Served;
-  upstream: RememberingUpstream;
-  /** The headers of a request of the employee or the manager. */
-  headersOf: Readonly<Record<Person, Readonly<{ cookie: string }>>>;
-  stop: () => Promise<void>;
-}>;
+import { logInAt } from '../lib/served-app';
 
 /** Who asks: a demo account, and the employee record it acts as. */
-const people = { employee: 1, manager: 4 } as const;
-export type Person = keyof typeof people;
-const accounts: Readonly<Record<Person, string>> = {
-  employee: 'fulltime@demo.example',
-  manager: 'manager@demo.example',
-};
+const people = { employee: { account: 'fulltime', id: 1 }, manager: { account: 'manager', id: 4 } } as const;
+type Person = keyof typeof people;
 
 /** The clock of the servers starts here (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hourMs = 3_600_000;
 
-export async function serveBoth(emptyFolder: string): Promise<Both> {
-  const [port, emptyPort, upstreamPort, backendPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+/** Both applications as in production, ours on the demo company, with the session cookies of two people. */
+export async function serveBoth(emptyFolder: string) {
+  const [port, emptyPort, backendPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const emptyUrl = `http://localhost:${emptyPort}`;
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-bench-'));
   const backend = await startBackend({ port: backendPort, dataDir, appUrl: url, startMs: 180_000 });
-  const upstream = await startRememberingUpstream(upstreamPort, backendUrl);
   const [manager, employee] = await Promise.all([signIn(backendUrl, 'manager'), signIn(backendUrl, 'employee')]);
   const next = (folder: string, on: number) => ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(on)];
-  // As `npm start` has it.
-  const flags = ['--max-semi-space-size=64'];
-  const shared = { CUSTOMER_API_URL: `${upstream.url}/customer`, TZ: 'UTC' };
   const [ours, empty] = await Promise.all([
     startServer({
-      args: [...flags, ...next(root, port)],
+      args: next(root, port),
       env: {
-        ...shared,
-        BASE_API_URL: `${upstream.url}/base`,
+        TZ: 'UTC',
+        BASE_API_URL: `${backendUrl}/base`,
+        CUSTOMER_API_URL: `${backendUrl}/customer`,
         APP_URL: url,
         SESSION_SECRET: sealSecret,
         DATA_DIR: dataDir,
       },
       healthUrl: `${url}/api/health`,
     }),
-    startServer({
-      args: next(emptyFolder, emptyPort),
-      env: { ...shared, NAIVE_TOKEN: employee.token },
-      healthUrl: `${emptyUrl}/`,
-    }),
+    startServer({ args: next(emptyFolder, emptyPort), env: { TZ: 'UTC' }, healthUrl: `${emptyUrl}/` }),
   ]);
   return {
-    ours: { url, pid: ours.pid },
-    empty: { url: emptyUrl, pid: empty.pid },
-    upstream,
-    headersOf: { manager: { cookie: manager.cookie }, employee: { cookie: employee.cookie } },
+    ours: url,
+    empty: emptyUrl,
+    cookies: { manager, employee },
     stop: async () => {
-      await Promise.all([ours.stop(), empty.stop(), upstream.stop()]);
+      await Promise.all([ours.stop(), empty.stop()]);
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A token of the backend, and the session cookie that the application would make of it. */
-async function signIn(backendUrl: string, person: Person) {
-  const email = demoAccounts.find((account) => account.email === accounts[person])?.email;
-  const answer = await fetch(`${backendUrl}/customer/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword, device_name: 'bench' }),
-  });
-  const { data }: { data: { token: string } } = await answer.json();
+/** The session cookie that the application would make of a token of the backend. */
+async function signIn(backendUrl: string, person: Person): Promise<string> {
   const { cookie } = await sealedSession({
-    token: data.token,
-    activeEmployeeId: people[person],
+    token: await logInAt(backendUrl, people[person].account),
+    activeEmployeeId: people[person].id,
     isManager: person === 'manager',
     issuedAt: begin - hourMs,
     expiresAt: begin + 11 * hourMs,
   });
-  return { token: data.token, cookie };
+  return cookie;
 }

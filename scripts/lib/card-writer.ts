@@ -73,7 +73,10 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
     serial += 1;
     const form = setTravelExpenses(card.form, String(serial));
     open.push(serial);
-    const answer = await send('PUT', `/api/hour-cards/${id}`, { form, opened: card.form, openedStatus: card.status });
+    const answer = await send('PUT', `/api/hour-cards/${id}`, {
+      form,
+      before: { form: card.form, status: card.status },
+    });
     count(answer);
     if (answer?.status === 409) faults.push(`week ${week}: a conflict with nobody, ${answer.body.message}`);
   }

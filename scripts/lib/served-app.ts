@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '@/backend/demo/demo-accounts';
 
 const startMs = 90_000;
 
@@ -91,6 +92,15 @@ export async function serveNext({
     url,
   });
   return { ...app, url };
+}
+
+/** A token of the backend for a demo account. */
+export async function logInAt(backendUrl: string, name: string): Promise<string> {
+  const account = demoAccounts.find(({ email }) => email.startsWith(name));
+  const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'test' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${backendUrl}/customer/token`, { method: 'POST', headers, body });
+  return (await answer.json()).data.token;
 }
 
 function isReady(url: string): Promise<boolean> {

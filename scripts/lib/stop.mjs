@@ -1,6 +1,4 @@
-// The reader of our output may go away (`| head`, a log collector that dies, a closed terminal): that is no
-// reason to stop, nor to report it.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+import '../../backend/closed-output.mjs';
 
 /** Why a command cannot continue: one readable line, never a stack trace. */
 export class Stop extends Error {

@@ -12,7 +12,7 @@ const mostBytes = 1_000_000;
 const bodies: Readonly<Record<string, (subject: Subject) => readonly object[]>> = {
   '{seen}': () => [{ seen: { status: 'x'.repeat(6000), updatedAt: 1e9 } }],
   '{form}': (subject) => extremeForms(subject).map((form) => ({ form })),
-  '{update}': (subject) => extremeForms(subject).map((form) => ({ form, opened: form })),
+  '{update}': (subject) => extremeForms(subject).map((form) => ({ form, before: { form, status: null } })),
   '{employee}': () => extremeIds.map((employeeId) => ({ employeeId })),
   '{report}': () =>
     [

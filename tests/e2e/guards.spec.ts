@@ -134,7 +134,7 @@ test('a card of somebody else answers as one that does not exist', { tag: '@gate
     { path: `/api/hour-cards/${id}/decline`, request: change },
     {
       path: `/api/hour-cards/${id}`,
-      request: { ...change, method: 'PUT', body: JSON.stringify({ form, opened: form }) },
+      request: { ...change, method: 'PUT', body: JSON.stringify({ form, before: { form, status: null } }) },
     },
   ];
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '@/components/hour-card-editor/drafts/read-form';
-import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import { emptyLine } from '@/lib/hour-card/line-fields';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { DraftException, DraftLine } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';

@@ -50,7 +50,8 @@ async function openCard() {
   if (!opened.ok) throw new Error(`The card did not open: ${opened.message}`);
   return opened.data;
 }
-const save = (form: HourCardForm, opened: HourCardForm) => send('PUT', { form, opened, openedStatus: 'CREATED' });
+const save = (form: HourCardForm, opened: HourCardForm) =>
+  send('PUT', { form, before: { form: opened, status: 'CREATED' } });
 const payload = () => JSON.parse(upstream.asked.find(({ method }) => method === 'PUT')?.body ?? '{}');
 
 describe('a card whose lookups fail', () => {

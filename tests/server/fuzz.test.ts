@@ -164,7 +164,7 @@ describe('a body', () => {
 
   it('of any kind breaks nothing, and nothing reaches upstream that its contract does not know', long, async () => {
     const form = await open();
-    const valid: unknown = { form, opened: form, openedStatus: 'CREATED' };
+    const valid: unknown = { form, before: { form, status: 'CREATED' } };
     const paths = pathsIn(valid);
     const spoilt = fc
       .tuple(fc.constantFrom(...paths), fc.constantFrom('set' as const, 'drop' as const, 'add' as const), weird)

@@ -2,7 +2,8 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
-import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import { emptyLine } from '@/lib/hour-card/line-fields';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { card } from './support/card-world';
 import { sealedSession } from './support/session';
@@ -53,7 +54,7 @@ async function save(posted: unknown, hourCardId?: string, opened: unknown = post
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {
     method: 'POST',
-    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { opened }) }),
+    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { before: { form: opened, status: null } }) }),
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
   const answer = await (hourCardId === undefined

@@ -30,7 +30,10 @@ afterEach(() => vi.restoreAllMocks());
 describe('a card that is saved after somebody else had it', () => {
   it('is read again before it is overwritten, and saved when nothing changed', async () => {
     behave();
-    expect(await send('PUT', { form: mine, opened })).toEqual({ status: 200, body: { ok: true } });
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
     const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
     const [reread, put] = [
       asked.indexOf('GET /prefix/customer/hour-cards/55'),
@@ -42,13 +45,13 @@ describe('a card that is saved after somebody else had it', () => {
 
   it('counts as unchanged when only upstream gave its lines other ids', async () => {
     behave({ lines: [{ ...monday, id: 944 }], updated_at: '2026-03-07T11:00' });
-    expect((await send('PUT', { form: mine, opened })).status).toBe(200);
+    expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
     expect(submitted(upstream)).toEqual(puts);
   });
 
   it('is not overwritten when its hours changed: the answer says what it is now', async () => {
     behave(theirs);
-    const answer = await send('PUT', { form: mine, opened });
+    const answer = await send('PUT', { form: mine, before: { form: opened, status: null } });
     expect(answer).toEqual({
       status: 409,
       body: {
@@ -79,7 +82,7 @@ describe('a card that is saved after somebody else had it', () => {
     ['full-week secondment', { full_week_secondment: true, full_week_secondment_department: 8 }],
   ])('is not overwritten when somebody changed %s', async (_name, over) => {
     behave(over);
-    expect(await send('PUT', { form: mine, opened })).toMatchObject({
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status: 409,
       body: { message: 'changed_meanwhile' },
     });
@@ -93,31 +96,34 @@ describe('a card that is saved after somebody else had it', () => {
     const before = await open();
     expect(before.lines.find(({ id }) => id === 901)?.span.end).toBe(150);
     behave(week('2026-10-25T01:30'));
-    const answer = await send('PUT', { form: { ...before, travelExpenses: 1 }, opened: before });
+    const answer = await send('PUT', {
+      form: { ...before, travelExpenses: 1 },
+      before: { form: before, status: null },
+    });
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 
   it('is saved over what was shown, and a third change in between is seen again', async () => {
     behave(theirs);
-    const first = await send('PUT', { form: mine, opened });
+    const first = await send('PUT', { form: mine, before: { form: opened, status: null } });
     const { form, status } = first.body.current;
     behave({ ...theirs, travel_expenses: 3 });
-    const second = await send('PUT', { form: mine, opened: form, openedStatus: status });
+    const second = await send('PUT', { form: mine, before: { form, status } });
     expect(second).toMatchObject({ status: 409, body: { current: { form: { travelExpenses: 3 } } } });
     expect(submitted(upstream)).toEqual([]);
-    const third = await send('PUT', { form: mine, opened: second.body.current.form, openedStatus: status });
+    const third = await send('PUT', { form: mine, before: { form: second.body.current.form, status } });
     expect(third.status).toBe(200);
     expect(submitted(upstream)).toEqual(puts);
   });
 
   it('is saved when it already says what is being saved, as after an answer that got lost', async () => {
     behave({ travel_expenses: 12.5, updated_at: '2026-03-07T10:01' });
-    expect((await send('PUT', { form: mine, opened })).status).toBe(200);
+    expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
   });
 
   it('is told of before any broken rule of the form', async () => {
     behave(theirs);
-    const answer = await send('PUT', { form: { ...mine, lines: [] }, opened });
+    const answer = await send('PUT', { form: { ...mine, lines: [] }, before: { form: opened, status: null } });
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 });
@@ -125,7 +131,7 @@ describe('a card that is saved after somebody else had it', () => {
 describe('a card that was decided while somebody edited it', () => {
   it.each(['APPROVED', 'SYNCED', 'sync_successful'])('stays as it is once %s', async (status) => {
     behave({ status });
-    expect(await send('PUT', { form: mine, opened })).toEqual({
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
       status: 409,
       body: { ok: false, statusCode: 409, message: 'already_exported', errors: {}, status: status.toUpperCase() },
     });
@@ -138,13 +144,13 @@ describe('a card that was decided while somebody edited it', () => {
       if (asked.url.endsWith('/hour-cards/55')) read += 1;
       answering(stored({ ...theirs, status: read > 2 ? 'APPROVED' : 'CREATED' }))(response, asked);
     });
-    const answer = await send('PUT', { form: mine, opened });
+    const answer = await send('PUT', { form: mine, before: { form: opened, status: null } });
     expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
   });
 
   it('comes back with the reason when it was declined meanwhile', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
-    const answer = await send('PUT', { form: mine, opened, openedStatus: 'CREATED' });
+    const answer = await send('PUT', { form: mine, before: { form: opened, status: 'CREATED' } });
     expect(answer).toMatchObject({
       status: 409,
       body: { message: 'changed_meanwhile', current: { status: 'DECLINED', comment: 'Pauze vergeten' } },
@@ -152,11 +158,11 @@ describe('a card that was decided while somebody edited it', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it.each([{ openedStatus: 'DECLINED' }, { openedStatus: 'declined' }, {}])(
+  it.each(['DECLINED', 'declined', null])(
     'is corrected when it was opened declined, or no status is told: %j',
     async (told) => {
       behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
-      expect((await send('PUT', { form: mine, opened, ...told })).status).toBe(200);
+      expect((await send('PUT', { form: mine, before: { form: opened, status: told } })).status).toBe(200);
       expect(submitted(upstream)).toEqual(puts);
     },
   );
@@ -169,7 +175,10 @@ describe('a card that cannot be read again', () => {
     [new Refusal(500, ''), 500, ''],
   ])('is not overwritten: %#', async (refusal, status, message) => {
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': refusal }));
-    expect(await send('PUT', { form: mine, opened })).toMatchObject({ status, body: { ok: false, message } });
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
+      status,
+      body: { ok: false, message },
+    });
     expect(submitted(upstream)).toEqual([]);
   });
 
@@ -179,7 +188,10 @@ describe('a card that cannot be read again', () => {
         json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored({}))(response, asked);
     });
-    expect(await send('PUT', { form: mine, opened })).toMatchObject({ status: 502, body: { statusCode: 0 } });
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
+      status: 502,
+      body: { statusCode: 0 },
+    });
     expect(submitted(upstream)).toEqual([]);
   });
 });
@@ -192,8 +204,8 @@ describe('a card that is saved twice at once', () => {
       answering(stored({ travel_expenses: travel }))(response, asked);
     });
     const answers = await Promise.all([
-      send('PUT', { form: mine, opened }),
-      send('PUT', { form: { ...mine, travelExpenses: 8 }, opened }),
+      send('PUT', { form: mine, before: { form: opened, status: null } }),
+      send('PUT', { form: { ...mine, travelExpenses: 8 }, before: { form: opened, status: null } }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -206,7 +218,10 @@ describe('a card that is saved twice at once', () => {
   it('is not waited for by who may not reach it', async () => {
     const { leave } = occupyCard(55);
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': new Refusal(404, 'not_found') }));
-    expect(await send('PUT', { form: mine, opened })).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
+      status: 404,
+      body: { message: 'not_found' },
+    });
     await leave();
   });
 });
@@ -214,13 +229,13 @@ describe('a card that is saved twice at once', () => {
 describe('what an update asks', () => {
   it.each([
     ['a flag to overwrite', { overwrite: true }],
-    ['an opened form of another shape', { opened: { id: 55 } }],
-    ['a status that is no text', { openedStatus: 1 }],
-    ['no opened form where one is named', { opened: null }],
-    ['none at all', { opened: undefined }],
+    ['an opened form of another shape', { before: { form: { id: 55 }, status: null } }],
+    ['a status that is no text', { before: { form: null, status: 1 } }],
+    ['no opened form where one is named', { before: { form: null, status: null } }],
+    ['none at all', { before: undefined }],
   ])('is refused with %s', async (_name, over) => {
     upstream.behave(answering({}));
-    expect((await send('PUT', { form: mine, opened, ...over })).status).toBe(400);
+    expect((await send('PUT', { form: mine, before: { form: opened, status: null }, ...over })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });
 
@@ -231,8 +246,8 @@ describe('what an update asks', () => {
     const full = { ...monday, ...extras, breaks: Array(3).fill(monday.breaks[0]), shift_schedule_id: 1234 };
     behave({ lines: Array.from({ length: 21 }, (_, at) => ({ ...full, id: 100_000 + at })) });
     const fullest = await open();
-    expect(JSON.stringify({ form: fullest, opened: fullest }).length).toBeGreaterThan(55_000);
-    const answer = await send('PUT', { form: fullest, opened: fullest });
+    expect(JSON.stringify({ form: fullest, before: { form: fullest, status: null } }).length).toBeGreaterThan(55_000);
+    const answer = await send('PUT', { form: fullest, before: { form: fullest, status: null } });
     expect(answer).toMatchObject({ status: 422, body: { message: 'invalid_hour_card' } });
   });
 
@@ -241,6 +256,9 @@ describe('what an update asks', () => {
     behave({ lines: [{ ...monday, work_time_exceptions: [exception('x'.repeat(300))] }] });
     const long = await open();
     const short = { ...long, lines: long.lines.map((line) => ({ ...line, exceptions: [] })) };
-    expect(await send('PUT', { form: short, opened: long })).toEqual({ status: 200, body: { ok: true } });
+    expect(await send('PUT', { form: short, before: { form: long, status: null } })).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
   });
 });

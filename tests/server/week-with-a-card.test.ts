@@ -46,7 +46,7 @@ describe('saving for a week that has a card', () => {
 
   it('names the other card when an existing one is moved to that week', async () => {
     behave({ 'PUT /hour-cards/55': taken }, ofThisWeek(listed(55, 2026, 10), listed(88, 2026, 10)));
-    expect(await send('PUT', { form, opened: form })).toEqual({
+    expect(await send('PUT', { form, before: { form, status: null } })).toEqual({
       status: 409,
       body: { ...failure, existing: { id: 88 } },
     });
@@ -78,7 +78,7 @@ describe('saving for a week that has a card', () => {
     ['comes in a shape that cannot be read', [{ id: 88 }]],
   ])('names none when it %s', async (_name, list) => {
     behave({ 'PUT /hour-cards/55': taken }, (from) => (from === '2026-03-02' ? list : listOf()));
-    expect(await send('PUT', { form, opened: form })).toEqual({ status: 409, body: failure });
+    expect(await send('PUT', { form, before: { form, status: null } })).toEqual({ status: 409, body: failure });
   });
 
   it('looks for none when upstream says something else', async () => {
@@ -119,7 +119,7 @@ describe('saving beside the weeks before and after', () => {
   it('takes no cards into account but those of the two weeks, and not the card itself', async () => {
     const hours = ['2026-03-01T14:30', '2026-03-01T23:00'];
     behave(saved, () => listOf(listed(41, 2026, 10, hours), listed(42, 2026, 8, hours), listed(55, 2026, 9, hours)));
-    expect((await send('PUT', { form, opened: form })).status).toBe(200);
+    expect((await send('PUT', { form, before: { form, status: null } })).status).toBe(200);
     expect(submitted(upstream)).toEqual(['PUT /hour-cards/55']);
   });
 

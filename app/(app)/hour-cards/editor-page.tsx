@@ -25,7 +25,7 @@ type EditorPageProps = {
   /** Where it was opened, which 'Annuleren' leads back to. */
   backTo: string;
   /** The status of the card as received; null for a new one. */
-  openedStatus: string | null;
+  status: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
   /**
    * What the address of a new card asks for: another week is another card, unless it is chosen in the editor.
@@ -45,7 +45,7 @@ export async function EditorPage(props: EditorPageProps) {
     incomplete,
     returnTo,
     backTo,
-    openedStatus,
+    status,
     currentUser,
     asked = '',
     notice,
@@ -85,7 +85,7 @@ export async function EditorPage(props: EditorPageProps) {
             {common('cancel')}
           </LinkButton>
         }
-        openedStatus={openedStatus}
+        status={status}
         dayNote={dayNote}
         // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
         draftsOf={currentUser.impersonated ? null : currentUser.user.id}

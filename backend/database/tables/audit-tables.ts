@@ -21,6 +21,11 @@ export const auditActions = [
   'administrator_added',
   'administrator_removed',
   'password_change_required',
+  'password_changed',
+  'password_reset',
+  'invitation_accepted',
+  'mails_changed',
+  'payroll_columns_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

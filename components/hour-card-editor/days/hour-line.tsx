@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { LineView } from '../state/editor-view';
 import { LineExtras } from './line-extras';
@@ -19,9 +20,6 @@ type HourLineProps = {
   context: LineContext;
 };
 
-const isBlank = ({ span, breaks, exceptions, secondment }: LineView['line']) =>
-  span.start === null && span.end === null && breaks.length + exceptions.length + secondment.type === 0;
-
 /**
  * One line of a day: its times and its total, and with the first hour or the focus what can be added to it
  * (rule: editor-line-tools). It re-renders only when the line itself, its messages or its total change.
@@ -31,7 +29,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const titleId = useId();
   const { line, worked } = view;
   const { visit } = context;
-  const quiet = count === 1 && isBlank(line);
+  const quiet = count === 1 && isBlankLine(line, 'nothing');
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { isUntouched, removeLine } from '@/lib/hour-card/transitions/lines';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
+import { removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
 import { LineCause } from '../help/line-help';
@@ -36,7 +37,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
   const remove = () => {
     // Keeps the focus on the day, rather than losing it with the removed line.
     showFocus(document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]') ?? null);
-    const removed = isUntouched(line) ? null : ({ kind: 'removed', date: line.date, number } as const);
+    const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
   };
   const bin = !quiet && (

@@ -19,8 +19,9 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { inItsWeek, readDraft } from './read-draft';
-import type { Draft, DraftKeeping } from './use-draft';
+import { type Draft, inItsWeek, readDraft } from './read-draft';
+import { UnreadableDrafts } from './unreadable-drafts';
+import type { DraftKeeping } from './use-draft';
 
 /**
  * The form after restoring, the parts where the draft took the place of something else, and what it builds
@@ -42,7 +43,12 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { zone, today, employees } = reference;
   // It stays among the offers, so that this bar stays too; what was thrown away before is gone for good.
   const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
-  const offers = drafts.offers.filter((offer) => offer !== thrown?.name);
+  const stored = drafts.offers.flatMap((offer) => {
+    const text = offer === thrown?.name ? null : readStoredDraft(offer);
+    return text === null ? [] : [{ name: offer, text }];
+  });
+  const unreadable = stored.filter(({ text }) => readDraft(text) === null);
+  const offers = stored.filter((one) => !unreadable.includes(one)).map((one) => one.name);
   // What its user left to log in with comes first: nothing is asked about that.
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
@@ -101,9 +107,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const look = useEffectEvent((name: string | null) => {
     const found = name === null ? null : readDraft(readStoredDraft(name));
     setDraft(found);
-    if (name === null) return;
-    const isEditable = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
-    const isHere = found !== null && !hasMore(found, state.form);
+    if (name === null || found === null) return;
+    const isEditable = employees.some(({ id }) => sameId(id, found.form.employeeId));
+    const isHere = !hasMore(found, state.form);
     // What is here too may not be stored by this tab yet.
     if (isEditable && isHere && dirty) withdraw(name);
     else if (!isEditable || isHere) discard(name);
@@ -156,19 +162,25 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       {t('draftDiscarded')}
     </Alert>
   );
-  if (name === null || draft === null || draft.resume) return thrownAway;
+  const beside = (
+    <>
+      {thrownAway}
+      <UnreadableDrafts drafts={unreadable} />
+    </>
+  );
+  if (name === null || draft === null || draft.resume) return beside;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
   const { over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(draft, state.form);
   // The user has typed the same again in the meantime, so there is nothing to restore.
-  if (differences.length === 0) return thrownAway;
+  if (differences.length === 0) return beside;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
     <>
-      {thrownAway}
+      {beside}
       <Alert
         tone="info"
         announce

@@ -12,6 +12,7 @@ import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { inItsWeek, readDraft } from './read-draft';
+import { UnreadableDrafts } from './unreadable-drafts';
 
 export type LeftHoursProps = Readonly<{
   /** The card as it is saved, which cannot be changed any more. */
@@ -36,13 +37,15 @@ export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
     setLeft(names.map((name) => ({ name, text: readStoredDraft(name) ?? '' })));
   }, [user, employeeId, week, id]);
 
+  const unreadable = left.filter(({ text }) => readDraft(text) === null);
   const differences = left.flatMap(({ text }) => {
     const draft = readDraft(text);
     if (draft === null) return [];
     const { form: typed, base } = draft;
     return compareForms(inItsWeek({ form: typed, opened: base.form }, reference.employees, reference.today), typed);
   });
-  if (differences.length === 0) return null;
+  const notice = <UnreadableDrafts drafts={unreadable} />;
+  if (differences.length === 0) return notice;
   const names: DifferenceNames = {
     reference,
     lookups: {
@@ -52,30 +55,34 @@ export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
     },
   };
   const turn = () => {
-    for (const { name, text } of left) thrown ? storeDraft(name, text) : removeStoredDraft(name);
+    for (const { name, text } of left.filter((one) => !unreadable.includes(one)))
+      thrown ? storeDraft(name, text) : removeStoredDraft(name);
     setThrown(!thrown);
   };
   return (
-    <Alert
-      tone={thrown ? 'info' : 'warning'}
-      announce
-      {...(!thrown && { title: t('leftHours.title') })}
-      action={
-        <Button size="sm" onClick={turn}>
-          {t(thrown ? 'draftPutBack' : 'draftDiscard')}
-        </Button>
-      }
-    >
-      {thrown ? (
-        t('draftDiscarded')
-      ) : (
-        <>
-          <p>{t('leftHours.text')}</p>
-          <div className="text-ink">
-            <DifferenceList differences={differences} names={names} />
-          </div>
-        </>
-      )}
-    </Alert>
+    <>
+      {notice}
+      <Alert
+        tone={thrown ? 'info' : 'warning'}
+        announce
+        {...(!thrown && { title: t('leftHours.title') })}
+        action={
+          <Button size="sm" onClick={turn}>
+            {t(thrown ? 'draftPutBack' : 'draftDiscard')}
+          </Button>
+        }
+      >
+        {thrown ? (
+          t('draftDiscarded')
+        ) : (
+          <>
+            <p>{t('leftHours.text')}</p>
+            <div className="text-ink">
+              <DifferenceList differences={differences} names={names} />
+            </div>
+          </>
+        )}
+      </Alert>
+    </>
   );
 }

@@ -1,4 +1,7 @@
-import { isIsoDate } from '@/lib/hour-card/calendar';
+import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
+import type { EveryField } from '@/lib/hour-card/every-field';
+import { emptyLine } from '@/lib/hour-card/line-fields';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import {
   contractTypes,
   type DraftBreak,
@@ -18,77 +21,109 @@ type Fields<Shape> = Readonly<Partial<Record<keyof Shape, unknown>>>;
 const wrongShape = (): never => {
   throw new TypeError('This is no hour card.');
 };
-const isFields = <Shape>(value: unknown): value is Fields<Shape> => typeof value === 'object' && value !== null;
+const isFields = <Shape>(value: unknown): value is Fields<Shape> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fields = <Shape>(value: unknown): Fields<Shape> => (isFields<Shape>(value) ? value : wrongShape());
 const text = (value: unknown): string => (typeof value === 'string' ? value : wrongShape());
 const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : wrongShape());
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : wrongShape());
 const wholeNumber = (value: unknown): number => (Number.isInteger(value) ? number(value) : wrongShape());
 const id = (value: unknown): Id => (typeof value === 'string' ? value : wholeNumber(value));
-const orNull = <Value>(read: (value: unknown) => Value, value: unknown) => (value === null ? null : read(value));
-const list = <Item>(read: (value: unknown) => Item, value: unknown): readonly Item[] =>
-  Array.isArray(value) ? value.map(read) : wrongShape();
 const oneOf = <Option>(options: readonly Option[], value: unknown): Option =>
   options.find((option) => option === value) ?? wrongShape();
 
-const contractType = (value: unknown) => oneOf(contractTypes, value);
+type Read<Value> = (value: unknown, at: number) => Value;
+const list =
+  <Item>(read: Read<Item>): Read<readonly Item[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map((item, at) => read(item, at)) : wrongShape();
+const orNull =
+  <Value>(read: Read<Value>): Read<Value | null> =>
+  (value, at) =>
+    value === null ? null : read(value, at);
+/** A key that the version which wrote the form did not have. */
+const or = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
+  value === undefined ? missing : read(value, 0);
+
+const ids = orNull(id);
+const contractType = orNull((value) => oneOf(contractTypes, value));
 const date = (value: unknown) => (isIsoDate(text(value)) ? text(value) : wrongShape());
 const numberOrText = (value: unknown): number | Unreadable =>
   typeof value === 'number' ? number(value) : { text: text(fields<Unreadable>(value).text) };
 
 function time(value: unknown) {
-  const read = orNull(numberOrText, value);
+  const read = orNull(numberOrText)(value, 0);
   return typeof read === 'number' && (!Number.isInteger(read) || read < 0 || read >= 1440) ? wrongShape() : read;
 }
 
+const noSpan: DraftSpan = { start: null, end: null, received: null };
+
 function readSpan(value: unknown): DraftSpan {
   const { start, end, received } = fields<DraftSpan>(value);
-  return { start: time(start), end: time(end), received: orNull(readReceived, received) };
+  return {
+    start: or(time, start, noSpan.start),
+    end: or(time, end, noSpan.end),
+    received: or(orNull(readReceived), received, noSpan.received),
+  } satisfies EveryField<DraftSpan>;
 }
 
+/** One instant without the other says nothing. */
 function readReceived(value: unknown) {
   const { start, end } = fields<NonNullable<DraftSpan['received']>>(value);
   return { start: wholeNumber(start), end: wholeNumber(end) };
 }
 
-function readBreak(value: unknown): DraftBreak {
-  return { ...readSpan(value), key: text(fields<DraftBreak>(value).key) };
+function readBreak(value: unknown, at: number): DraftBreak {
+  const { key } = fields<DraftBreak>(value);
+  return { ...readSpan(value), key: or(text, key, `break/${at + 1}`) } satisfies EveryField<DraftBreak>;
 }
 
-function readException(value: unknown): DraftException {
+function readException(value: unknown, at: number): DraftException {
   const row = fields<DraftException>(value);
   return {
-    key: text(row.key),
-    exceptionId: orNull(id, row.exceptionId),
-    minutes: numberOrText(row.minutes),
-    subtract: flag(row.subtract),
-    wageComponentId: orNull(id, row.wageComponentId),
-    comment: text(row.comment),
-  };
+    key: or(text, row.key, `exception/${at + 1}`),
+    exceptionId: or(ids, row.exceptionId, null),
+    minutes: or(numberOrText, row.minutes, 0),
+    subtract: or(flag, row.subtract, false),
+    wageComponentId: or(ids, row.wageComponentId, null),
+    comment: or(text, row.comment, ''),
+  } satisfies EveryField<DraftException>;
 }
 
 function readSecondment(value: unknown): DraftSecondment {
   const { type, path, description } = fields<DraftSecondment>(value);
-  return { type: oneOf(Object.values(secondmentTypes), type), path: list(id, path), description: text(description) };
-}
-
-function readLine(value: unknown): DraftLine {
-  const line = fields<DraftLine>(value);
   return {
-    key: text(line.key),
-    id: orNull(id, line.id),
-    date: date(line.date),
-    span: readSpan(line.span),
-    breaks: list(readBreak, line.breaks),
-    exceptions: list(readException, line.exceptions),
-    secondment: readSecondment(line.secondment),
-    shiftScheduleId: orNull(id, line.shiftScheduleId),
-  };
+    type: or((one) => oneOf(Object.values(secondmentTypes), one), type, secondmentTypes.none),
+    path: or(list(id), path, []),
+    description: or(text, description, ''),
+  } satisfies EveryField<DraftSecondment>;
 }
 
-function readFullWeek(value: unknown): HourCardForm['fullWeekSecondment'] {
-  const { enabled, departmentId, shiftId } = fields<HourCardForm['fullWeekSecondment']>(value);
-  return { enabled: flag(enabled), departmentId: orNull(id, departmentId), shiftId: orNull(id, shiftId) };
+/** Hours without a day are nowhere on a card. */
+function readLine(value: unknown, at: number): DraftLine {
+  const line = fields<DraftLine>(value);
+  const blank = emptyLine(date(line.date), `draft/${at + 1}`);
+  return {
+    key: or(text, line.key, blank.key),
+    id: or(ids, line.id, blank.id),
+    date: blank.date,
+    span: or(readSpan, line.span, blank.span),
+    breaks: or(list(readBreak), line.breaks, blank.breaks),
+    exceptions: or(list(readException), line.exceptions, blank.exceptions),
+    secondment: or(readSecondment, line.secondment, blank.secondment),
+    shiftScheduleId: or(ids, line.shiftScheduleId, blank.shiftScheduleId),
+  } satisfies EveryField<DraftLine>;
+}
+
+type FullWeek = HourCardForm['fullWeekSecondment'];
+
+function readFullWeek(value: unknown): FullWeek {
+  const { enabled, departmentId, shiftId } = fields<FullWeek>(value);
+  return {
+    enabled: or(flag, enabled, false),
+    departmentId: or(ids, departmentId, null),
+    shiftId: or(ids, shiftId, null),
+  } satisfies EveryField<FullWeek>;
 }
 
 function readWeek(value: unknown): HourCardForm['week'] {
@@ -98,29 +133,32 @@ function readWeek(value: unknown): HourCardForm['week'] {
 
 function formOf(value: unknown): HourCardForm {
   const form = fields<HourCardForm>(value);
+  const week = readWeek(form.week);
+  const blank = newHourCard({ week, employee: null, departments: [], today: mondayOf(week) });
   return {
-    id: orNull(id, form.id),
-    week: readWeek(form.week),
-    employeeId: orNull(id, form.employeeId),
-    contractId: orNull(id, form.contractId),
-    contractType: orNull(contractType, form.contractType),
-    savedContractType: orNull(contractType, form.savedContractType),
-    departmentId: orNull(id, form.departmentId),
-    departmentEnforcedType: orNull(contractType, form.departmentEnforcedType),
-    shiftId: orNull(id, form.shiftId),
-    travelExpenses: numberOrText(form.travelExpenses),
-    maxWorkMinutesPerLine: number(form.maxWorkMinutesPerLine),
-    requiredRestMinutes: number(form.requiredRestMinutes),
-    fullWeekSecondment: readFullWeek(form.fullWeekSecondment),
-    workedInTeams: flag(form.workedInTeams),
-    lines: list(readLine, form.lines),
-  };
+    id: or(ids, form.id, blank.id),
+    week,
+    employeeId: or(ids, form.employeeId, blank.employeeId),
+    contractId: or(ids, form.contractId, blank.contractId),
+    contractType: or(contractType, form.contractType, blank.contractType),
+    savedContractType: or(contractType, form.savedContractType, blank.savedContractType),
+    departmentId: or(ids, form.departmentId, blank.departmentId),
+    departmentEnforcedType: or(contractType, form.departmentEnforcedType, blank.departmentEnforcedType),
+    shiftId: or(ids, form.shiftId, blank.shiftId),
+    travelExpenses: or(numberOrText, form.travelExpenses, blank.travelExpenses),
+    maxWorkMinutesPerLine: or(number, form.maxWorkMinutesPerLine, blank.maxWorkMinutesPerLine),
+    requiredRestMinutes: or(number, form.requiredRestMinutes, blank.requiredRestMinutes),
+    fullWeekSecondment: or(readFullWeek, form.fullWeekSecondment, blank.fullWeekSecondment),
+    workedInTeams: or(flag, form.workedInTeams, blank.workedInTeams),
+    lines: list(readLine)(form.lines, 0),
+  } satisfies EveryField<HourCardForm>;
 }
 
 /**
  * Reads a form that the browser stored or another tab sent, perhaps by another version of the application:
- * unknown keys are dropped, and null is no hour card. It checks the shape only. The engine checks the values,
- * as it does for everything typed.
+ * unknown keys are dropped and missing ones get the value of a blank card. Null is no hour card: without a
+ * week or lines, or with a value of another shape. The engine checks the values, as it does for everything
+ * typed.
  */
 export function readForm(value: unknown): HourCardForm | null {
   try {

@@ -11,25 +11,11 @@ import {
   storedDrafts,
 } from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
-import type { SavedCard } from '@/components/requests/editor-requests';
 import { useEventListener } from '@/components/ui/use-event-listener';
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
-
-/** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
-export type Draft = Readonly<{
-  version: 1;
-  /** Milliseconds since 1970. */
-  writtenAt: number;
-  form: HourCardForm;
-  /**
-   * The saved card that the form is based on, so that a change by somebody else in between is still noticed.
-   */
-  base: SavedCard;
-  /** The user left to log in again, so it is restored without asking. */
-  resume: boolean;
-}>;
+import { type Draft, readDraft } from './read-draft';
 
 /** Leaves time to paint first, and stays well within the promised second (rule: draft-kept). */
 const pause = 100;
@@ -48,7 +34,7 @@ export type DraftKeeping = Readonly<{
   kept: boolean;
   /** Where this editor keeps its own, among those of the same card. */
   slot: string;
-  /** The names of earlier drafts that can be restored. */
+  /** The names of earlier drafts. */
   offers: readonly string[];
   /**
    * Restores the draft that is offered now and would go with a save; null while there is none (rule:
@@ -188,7 +174,8 @@ function removeSavedDrafts(place: DraftPlace): void {
   const saved = storedDrafts().filter(
     (draft) => isAt(draft, { ...place, card: null }) || (card !== null && isOf(draft, user) && isOfCard(draft, card)),
   );
-  for (const { name } of saved) removeStoredDraft(name);
+  // What this version cannot read may be more than what was saved.
+  for (const { name } of saved) if (readDraft(readStoredDraft(name)) !== null) removeStoredDraft(name);
 }
 
 /**

@@ -9,8 +9,9 @@ import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/li
 import { joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { formatTime } from '@/lib/hour-card/time-text';
-import { isMidnightOnly, isWithoutWork } from '@/lib/hour-card/transitions/lines';
+import { isMidnightOnly } from '@/lib/hour-card/transitions/lines';
 import type { HourCardForm, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { lineId } from '../days/line-parts';
@@ -92,7 +93,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
       {own.some(isOwnRest) && <OneLine view={view} />}
-      {!isWithoutWork(view.line) && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
+      {!isBlankLine(view.line, 'breaks') && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
     </>
   );
 }

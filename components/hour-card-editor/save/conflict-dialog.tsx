@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DifferenceList } from '@/components/hour-card/difference-list';
-import type { SavedCard } from '@/components/requests/editor-requests';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/link-button';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { disputedParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, SavedCard } from '@/lib/hour-card/vocabulary';
 import type { EditorLookups } from '../state/use-editor-lookups';
 import type { SaveConflict } from './submit-card';
 

@@ -1,7 +1,7 @@
-import type { EditorRequests, SavedCard, SaveOutcome, SaveRefusal } from '@/components/requests/editor-requests';
+import type { EditorRequests, SaveOutcome, SaveRefusal } from '@/components/requests/editor-requests';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { readStatus } from '@/lib/hour-card/listed-card';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';
 
 type Attempt = Readonly<{
   form: HourCardForm;

@@ -1,10 +1,10 @@
-import type { EditorRequests, SavedCard, SaveRefusal } from '@/components/requests/editor-requests';
+import type { EditorRequests, SaveRefusal } from '@/components/requests/editor-requests';
 import { isNoAnswer } from '@/components/requests/no-answer';
 import { toast } from '@/components/ui/toast';
 import { sessionChangedMessage } from '@/lib/acting-as';
 import { errorText } from '@/lib/format/error-text';
 import type { Translator } from '@/lib/format/translator';
-import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, IsoDate, SavedCard } from '@/lib/hour-card/vocabulary';
 import { type EditorAction, type EditorState, hasChanges } from '../state/editor-state';
 import type { EditorView } from '../state/editor-view';
 import type { EditorLookups } from '../state/use-editor-lookups';

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { SavedCard } from '@/components/requests/editor-requests';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';
 import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './submit-card';
 import { useRetry } from './use-retry';
 

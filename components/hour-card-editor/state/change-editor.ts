@@ -1,9 +1,10 @@
+import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
+import { clearedBetween, isBlankCard } from '@/lib/hour-card/card-fields';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, rebase, record } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
-import { isUntouched } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
@@ -18,15 +19,34 @@ import {
 } from './editor-state';
 import { leftTime, typedIn, type Visit, visited } from './visits';
 
-/** The choices for the card as a whole; those that follow from another come after it. */
-const choices = [
-  ['employee', 'employeeId'],
-  ['week', 'week'],
-  ['secondment', 'fullWeekSecondment'],
-  ['department', 'departmentId'],
-  ['contract', 'contractId'],
-  ['shift', 'shiftId'],
-] as const;
+/**
+ * The choice for the card as a whole that changes each field, if there is one; those that follow from another
+ * come after it.
+ */
+const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
+  employeeId: 'employee',
+  week: 'week',
+  fullWeekSecondment: 'secondment',
+  departmentId: 'department',
+  contractId: 'contract',
+  shiftId: 'shift',
+  id: null,
+  contractType: null,
+  savedContractType: null,
+  departmentEnforcedType: null,
+  travelExpenses: null,
+  maxWorkMinutesPerLine: null,
+  requiredRestMinutes: null,
+  workedInTeams: null,
+  lines: null,
+};
+const isField = (name: string): name is keyof HourCardForm => name in choiceOf;
+const choices = Object.keys(choiceOf)
+  .filter(isField)
+  .flatMap((field) => {
+    const by = choiceOf[field];
+    return by === null ? [] : [[by, field] as const];
+  });
 
 /** Applies an action. The form changes through the engine's transitions only. */
 export function changeEditor(
@@ -46,7 +66,7 @@ export function changeEditor(
  */
 function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
-  if (notice?.kind !== 'chosen' || before === undefined || isEmpty(before)) return false;
+  if (notice?.kind !== 'chosen' || before === undefined || isBlankCard(before)) return false;
   const [by, field] = choices.find(([, one]) => form[one] !== next[one]) ?? [];
   if (!field || by !== notice.by || !isSameContent(before[field], next[field])) return false;
   return next.shiftId === null || (by !== 'shift' && by !== 'secondment');
@@ -154,8 +174,8 @@ function changed(
   if (next === form) return state;
   const [by] = choices.find(([, field]) => form[field] !== next[field]) ?? [];
   // The empty card of another employee is as untouched as if it had been opened for them.
-  const opened = by === 'employee' && isEmpty(next) ? next : state.opened;
-  if (by && isEmpty(form) && isEmpty(next) && keepsOptions(form, next)) {
+  const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
+  if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {
     return { ...moved(state, rebase(state.history, transition, isSameForm)), opened };
   }
   const after = { ...edited(state, next, group), opened };
@@ -163,14 +183,9 @@ function changed(
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
 }
 
-/** Whether a form has no hours and nothing else that was typed. */
-const isEmpty = ({ lines, travelExpenses }: HourCardForm) => travelExpenses === 0 && lines.every(isUntouched);
-
 /** Whether one choice leaves those that would have to be made again. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
-  (before.shiftId === null || after.shiftId !== null) &&
-  (!before.workedInTeams || after.workedInTeams) &&
-  (!before.fullWeekSecondment.enabled || after.fullWeekSecondment.enabled);
+  clearedBetween(before, after).every((what) => what === 'travelExpenses');
 
 function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
   return moved(state, record(state.history, form, group === null ? {} : { group }));

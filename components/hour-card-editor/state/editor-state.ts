@@ -1,4 +1,3 @@
-import type { SavedCard } from '@/components/requests/editor-requests';
 import type { Mend } from '@/lib/hour-card/advice/explain-line';
 import type { Join } from '@/lib/hour-card/advice/join-lines';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
@@ -7,7 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-times';
-import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { TimePlace, Typing, Visit } from './visits';
 
 /**

@@ -3,12 +3,12 @@ import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/pub
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
-import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
@@ -119,7 +119,7 @@ export function viewEditor(
     // there already, it would move the button that somebody presses.
     const isLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
-    const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));
+    const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && isLeft(one));
     const worked = totals.byDate.get(date) ?? 0;
     const unfilled = isEmpty && !isPaidHoliday(date, paidHolidays) ? plannedOn(date) : 0;
     const ofDay = notice !== null && 'date' in notice && notice.date === date ? notice : null;

@@ -33,7 +33,7 @@ export type HourCardEditorModel = Readonly<{
 type EditorOptions = Readonly<{
   initialForm: HourCardForm;
   /** The card's status when it was opened; null for a new one. */
-  openedStatus: string | null;
+  status: string | null;
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
@@ -44,11 +44,11 @@ type EditorOptions = Readonly<{
  * derive from its state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
-  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
+  const { initialForm, status, initialLookups, reference, requests } = options;
   const [model, dispatch] = useReducer(
     (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
     null,
-    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
+    () => openModel(initialForm, initialLookups.schedule, reference, status),
   );
   const typingGroup = useTypingGroup();
   const edit: Edit = useCallback(

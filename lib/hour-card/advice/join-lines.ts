@@ -1,10 +1,10 @@
-import { freshKey, isSameContent } from '../identity';
+import { isSameContent } from '../identity';
 import type { Issue } from '../issue';
+import { oneOfTwo } from '../line-fields';
 import { limits } from '../rules/card-rules';
 import { validateReading } from '../rules/check-card';
 import { breakLimit } from '../rules/check-line';
 import { checkAcrossWeeks } from '../rules/check-lines-together';
-import { asTyped } from '../rules/received-times';
 import { resolveCard } from '../rules/resolve-card';
 import { resolveLine } from '../rules/resolve-line';
 import { removeLine, updateLine } from '../transitions/lines';
@@ -58,32 +58,8 @@ export function joinProposal(
 export function joinLines(form: HourCardForm, { line, other, times, pause }: Join): HourCardForm {
   const second = form.lines.find(({ key }) => key === other);
   if (!second) return form;
-  const joined = updateLine(form, line, (first) => ({
-    ...first,
-    span: { ...times, received: null },
-    breaks: withRows(
-      filledBreaks(first),
-      [{ ...pause, key: other, received: null }, ...filledBreaks(second)],
-      `${line}/break`,
-    ),
-    exceptions: withRows(first.exceptions, second.exceptions, `${line}/exception`),
-    shiftScheduleId: first.shiftScheduleId ?? second.shiftScheduleId,
-  }));
+  const joined = updateLine(form, line, (first) => oneOfTwo(first, second, { times, pause }));
   return joined === form ? form : removeLine(joined, other);
-}
-
-const filledBreaks = (line: DraftLine) =>
-  asTyped(line).breaks.filter(({ start, end }) => start !== null || end !== null);
-
-/** Rows of a line with those of another, which get keys of their own. */
-function withRows<Row extends Readonly<{ key: string }>>(
-  rows: readonly Row[],
-  added: readonly Row[],
-  prefix: string,
-): readonly Row[] {
-  const all = [...rows];
-  for (const row of added) all.push({ ...row, key: freshKey(all, prefix) });
-  return all;
 }
 
 function joinOf({ lines }: HourCardForm, line: string, other: string): Join | null {

@@ -1,11 +1,10 @@
 import { addDays, dayOfWeek, daysBetween, daysOf, mondayOf } from '../calendar';
-import { isBlankLine, lineContent } from '../compare/compare-lines';
+import { type Cleared, clearedBetween } from '../card-fields';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
+import { isBlankLine, lineContent } from '../line-fields';
 import { withScheduleLines } from '../transitions/schedule';
 import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
-
-const clearable = ['shift', 'travelExpenses', 'fullWeekSecondment', 'workedInTeams'] as const;
 
 /** Which choice for the card as a whole changed what was typed. */
 export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
@@ -24,7 +23,7 @@ export type Replacement = Readonly<{
   /** Days with typed hours that no longer count, because the chosen contract does not cover them. */
   outside: readonly IsoDate[];
   /** Fields that the card has no more. */
-  cleared: readonly (typeof clearable)[number][];
+  cleared: readonly Cleared[];
 }>;
 
 type Around = Readonly<{
@@ -101,13 +100,9 @@ const filled = (lines: readonly DraftLine[], date: IsoDate) =>
 const contentOf = (lines: readonly DraftLine[], date: IsoDate) =>
   JSON.stringify(filled(lines, date).map((line) => [dayOfWeek(line.date), lineContent(line)]));
 
-function cleared(before: HourCardForm, after: HourCardForm, by: ReplacedBy): Replacement['cleared'] {
-  const went = {
-    // Another employee has other shifts; taking a choice back oneself is no news.
-    shift: by !== 'shift' && by !== 'employee' && before.shiftId !== null && after.shiftId === null,
-    travelExpenses: before.travelExpenses !== 0 && after.travelExpenses === 0,
-    fullWeekSecondment: by !== 'secondment' && before.fullWeekSecondment.enabled && !after.fullWeekSecondment.enabled,
-    workedInTeams: before.workedInTeams && !after.workedInTeams,
-  };
-  return clearable.filter((field) => went[field]);
+/** Another employee has other shifts; taking a choice back oneself is no news. */
+function cleared(before: HourCardForm, after: HourCardForm, by: ReplacedBy): readonly Cleared[] {
+  const isOwn = (what: Cleared) =>
+    what === 'shift' ? by === 'shift' || by === 'employee' : what === 'fullWeekSecondment' && by === 'secondment';
+  return clearedBetween(before, after).filter((what) => !isOwn(what));
 }

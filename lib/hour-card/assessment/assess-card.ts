@@ -1,11 +1,11 @@
 import { workingHoursHints } from '../advice/hints';
 import { isPaidHoliday, type PublicHolidayKey, publicHolidayOn } from '../advice/public-holidays';
 import { dayOfWeek } from '../calendar';
-import { isBlankLine } from '../compare/compare-lines';
 import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
 import { type Issue, lineIssue } from '../issue';
+import { isBlankLine } from '../line-fields';
 import { type PlannedDay, plannedDays } from '../rules/assigned-hours';
 import { validateReading } from '../rules/check-card';
 import { checkAcrossWeeks } from '../rules/check-lines-together';

@@ -32,55 +32,44 @@ export function compareWithEarlierWeek(earlier: HourCardForm, later: HourCardFor
   return [...compareFields(earlier, later).filter(({ field }) => field !== 'week'), ...lines];
 }
 
-/**
- * The fields of the card itself that differ, without what is derived from them (types, rest time, maximum)
- * and without the card's id and saved type, which nobody chooses.
- */
-function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
-  const kind = 'field_changed';
-  return [
-    ...unless(weekOrder(a.week, b.week) === 0, { kind, field: 'week', before: a.week, after: b.week }),
-    ...unless(equalIds(a.employeeId, b.employeeId), {
-      kind,
-      field: 'employeeId',
-      before: a.employeeId,
-      after: b.employeeId,
-    }),
-    ...unless(equalIds(a.contractId, b.contractId), {
-      kind,
-      field: 'contractId',
-      before: a.contractId,
-      after: b.contractId,
-    }),
-    ...unless(equalIds(a.departmentId, b.departmentId), {
-      kind,
-      field: 'departmentId',
-      before: a.departmentId,
-      after: b.departmentId,
-    }),
-    ...unless(equalIds(a.shiftId, b.shiftId), { kind, field: 'shiftId', before: a.shiftId, after: b.shiftId }),
-    ...unless(equalAmounts(a.travelExpenses, b.travelExpenses), {
-      kind,
-      field: 'travelExpenses',
-      before: a.travelExpenses,
-      after: b.travelExpenses,
-    }),
-    ...unless(equalSecondment(a.fullWeekSecondment, b.fullWeekSecondment), {
-      kind,
-      field: 'fullWeekSecondment',
-      before: a.fullWeekSecondment,
-      after: b.fullWeekSecondment,
-    }),
-    ...unless(a.workedInTeams === b.workedInTeams, {
-      kind,
-      field: 'workedInTeams',
-      before: a.workedInTeams,
-      after: b.workedInTeams,
-    }),
-  ];
-}
+type CompareField = (a: HourCardForm, b: HourCardForm) => readonly FieldDifference[];
 
+const kind = 'field_changed';
 const unless = (equal: boolean, difference: FieldDifference): readonly FieldDifference[] => (equal ? [] : [difference]);
+
+/**
+ * How each field of the card itself is compared, in the order in which differences are told. Null for what
+ * follows from another field or is not chosen; the lines have differences of their own.
+ */
+const compareField: Readonly<Record<keyof HourCardForm, CompareField | null>> = {
+  week: ({ week: before }, { week: after }) =>
+    unless(weekOrder(before, after) === 0, { kind, field: 'week', before, after }),
+  employeeId: ({ employeeId: before }, { employeeId: after }) =>
+    unless(equalIds(before, after), { kind, field: 'employeeId', before, after }),
+  contractId: ({ contractId: before }, { contractId: after }) =>
+    unless(equalIds(before, after), { kind, field: 'contractId', before, after }),
+  departmentId: ({ departmentId: before }, { departmentId: after }) =>
+    unless(equalIds(before, after), { kind, field: 'departmentId', before, after }),
+  shiftId: ({ shiftId: before }, { shiftId: after }) =>
+    unless(equalIds(before, after), { kind, field: 'shiftId', before, after }),
+  travelExpenses: ({ travelExpenses: before }, { travelExpenses: after }) =>
+    unless(equalAmounts(before, after), { kind, field: 'travelExpenses', before, after }),
+  fullWeekSecondment: ({ fullWeekSecondment: before }, { fullWeekSecondment: after }) =>
+    unless(equalSecondment(before, after), { kind, field: 'fullWeekSecondment', before, after }),
+  workedInTeams: ({ workedInTeams: before }, { workedInTeams: after }) =>
+    unless(before === after, { kind, field: 'workedInTeams', before, after }),
+  id: null,
+  contractType: null,
+  savedContractType: null,
+  departmentEnforcedType: null,
+  maxWorkMinutesPerLine: null,
+  requiredRestMinutes: null,
+  lines: null,
+};
+
+function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
+  return Object.values(compareField).flatMap((compare) => compare?.(a, b) ?? []);
+}
 
 const equalIds = (a: Id | null, b: Id | null) => (a === null ? b === null : sameId(a, b));
 

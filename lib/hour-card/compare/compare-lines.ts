@@ -1,16 +1,8 @@
 import { sameId } from '../identity';
-import { isEmptyException, resolveLine } from '../rules/resolve-line';
-import {
-  type DraftException,
-  type DraftLine,
-  type DraftSecondment,
-  type DraftTime,
-  type Id,
-  type IsoDate,
-  secondmentTypes,
-  type Unreadable,
-} from '../vocabulary';
-import type { ComparedPart, LineDifference } from './difference';
+import { type ComparedPart, contentParts, isBlankLine, type LineContent, lineContent } from '../line-fields';
+import { resolveLine } from '../rules/resolve-line';
+import type { DraftLine, IsoDate } from '../vocabulary';
+import type { LineDifference } from './difference';
 
 export type LineOptions = Readonly<{
   /** The date on which a line of the first form would be in the second. */
@@ -55,8 +47,8 @@ type Pair = Readonly<{ before: ReadLine; after: ReadLine }>;
 type Match = (before: ReadLine, after: ReadLine) => boolean;
 
 function read(lines: readonly DraftLine[], dateOf: (line: DraftLine) => IsoDate): readonly ReadLine[] {
-  const all = lines.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
-  return all.filter(({ content }) => !isBlankContent(content));
+  const filled = lines.filter((line) => !isBlankLine(line));
+  return filled.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
 }
 
 /**
@@ -83,12 +75,11 @@ const matchesWhole: Match = (before, after) => before.date === after.date && sam
 const matchesStart: Match = (before, after) =>
   before.date === after.date && before.content.start === after.content.start;
 
-const sameContent = (a: LineContent, b: LineContent) =>
-  a.times === b.times && a.breaks === b.breaks && a.exceptions === b.exceptions && a.secondment === b.secondment;
+const sameContent = (a: LineContent, b: LineContent) => contentParts.every((part) => a[part] === b[part]);
 
 function changedParts({ before, after }: Pair, zone: string | null): readonly ComparedPart[] {
   const parts: ComparedPart[] = before.date === after.date ? [] : ['date'];
-  for (const part of ['times', 'breaks', 'exceptions', 'secondment'] as const) {
+  for (const part of contentParts) {
     if (before.content[part] !== after.content[part]) parts.push(part);
   }
   if (parts.length > 0 || zone === null) return parts;
@@ -106,56 +97,4 @@ function meansOtherTimes(a: DraftLine, b: DraftLine, zone: string): ComparedPart
   const instants = ({ breaks }: typeof first) =>
     JSON.stringify(breaks.map(({ start, end }) => [start, end]).toSorted());
   return instants(first) === instants(second) ? null : 'breaks';
-}
-
-/** Whether nothing at all was filled in on a line. */
-export function isBlankLine(line: DraftLine): boolean {
-  return isBlankContent(lineContent(line));
-}
-
-/**
- * The content of a line as strings that are equal when a reader would call them the same: without local keys,
- * server ids and empty rows, and with rows in any order. The shift schedule's entry is left out, as nobody
- * sees it.
- */
-export type LineContent = Readonly<{
-  start: string;
-  times: string;
-  breaks: string;
-  exceptions: string;
-  secondment: string;
-}>;
-
-/** The content of a line, part by part. */
-export function lineContent({ span, breaks, exceptions, secondment }: DraftLine): LineContent {
-  return {
-    start: typed(span.start),
-    times: isEmptySpan(span) ? '' : spanText(span),
-    breaks: listText(breaks.filter((row) => !isEmptySpan(row)).map(spanText)),
-    exceptions: listText(exceptions.filter((row) => !isEmptyException(row)).map(exceptionText)),
-    secondment: secondmentText(secondment),
-  };
-}
-
-/** Whether a line has no content: a reader would not see it. */
-function isBlankContent({ times, breaks, exceptions, secondment }: LineContent): boolean {
-  return times === '' && breaks === '[]' && exceptions === '[]' && secondment === '';
-}
-
-const typed = (value: number | null | Unreadable) =>
-  typeof value === 'object' && value !== null ? `?${value.text.trim()}` : String(value);
-const idText = (id: Id | null) => (id === null ? '' : String(id));
-const isEmptySpan = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => start === null && end === null;
-const spanText = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => `${typed(start)}-${typed(end)}`;
-const listText = (rows: readonly string[]) => JSON.stringify(rows.toSorted());
-
-function exceptionText({ exceptionId, minutes, subtract, wageComponentId, comment }: DraftException): string {
-  return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
-}
-
-/** As it is submitted: the leaf of the path, and a description only for another function. */
-function secondmentText({ type, path, description }: DraftSecondment): string {
-  if (type === secondmentTypes.none) return '';
-  const words = type === secondmentTypes.otherFunction ? description.trim() : '';
-  return JSON.stringify([type, idText(path.at(-1) ?? null), words]);
 }

@@ -1,18 +1,17 @@
+import type { ComparedPart } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /** The differences between two forms as data; the words are chosen where they are shown. */
 
-export const comparedFields = [
-  'week',
-  'employeeId',
-  'contractId',
-  'departmentId',
-  'shiftId',
-  'travelExpenses',
-  'fullWeekSecondment',
-  'workedInTeams',
-] as const;
-export type ComparedField = (typeof comparedFields)[number];
+export type ComparedField =
+  | 'week'
+  | 'employeeId'
+  | 'contractId'
+  | 'departmentId'
+  | 'shiftId'
+  | 'travelExpenses'
+  | 'fullWeekSecondment'
+  | 'workedInTeams';
 
 /** A changed field of the card itself; narrow on `field` for the types of `before` and `after`. */
 export type FieldDifference = {
@@ -23,10 +22,6 @@ export type FieldDifference = {
     after: HourCardForm[Field];
   }>;
 }[ComparedField];
-
-/** The parts of a line that a reader distinguishes. */
-export const comparedParts = ['date', 'times', 'breaks', 'exceptions', 'secondment'] as const;
-export type ComparedPart = (typeof comparedParts)[number];
 
 /** `date` is the day concerned, in the week of the second form. */
 export type LineDifference =

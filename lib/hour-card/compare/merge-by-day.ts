@@ -1,5 +1,5 @@
 import { freshKey, isSameContent } from '../identity';
-import { asTyped } from '../rules/received-times';
+import { withoutServerValues } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
@@ -13,11 +13,9 @@ export type Part = IsoDate | 'card';
 
 const linesOn = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
 
-/** A line without what only the server gives: one tab may have it from there, and another as it was typed. */
-const asShown = (line: DraftLine) => ({ ...line, ...asTyped(line), id: null });
-
 function isSamePart(part: Part, a: HourCardForm, b: HourCardForm): boolean {
-  if (part !== 'card') return isSameContent(linesOn(a, part).map(asShown), linesOn(b, part).map(asShown));
+  if (part !== 'card')
+    return isSameContent(linesOn(a, part).map(withoutServerValues), linesOn(b, part).map(withoutServerValues));
   const [{ lines: _, ...own }, { lines: __, ...other }] = [a, b];
   return isSameContent(own, other);
 }

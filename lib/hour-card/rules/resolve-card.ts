@@ -1,4 +1,5 @@
 import { isWithinContract } from '../contracts';
+import type { EveryField } from '../every-field';
 import type { CardIssue, Issue, LineIssue } from '../issue';
 import type { CardRules, HourCardForm, ResolvedCard, ResolvedLine } from '../vocabulary';
 import { cardType } from './card-rules';
@@ -50,5 +51,7 @@ export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
     return { card: null, readable, issues };
   }
   const { id, shiftId, workedInTeams } = form;
-  return { card: { ...readable, id, employeeId, contractId, departmentId, shiftId, workedInTeams }, readable, issues };
+  const chosen = { id, employeeId, contractId, departmentId, shiftId, workedInTeams };
+  const card: ResolvedCard = { ...readable, ...chosen } satisfies EveryField<ResolvedCard>;
+  return { card, readable, issues };
 }

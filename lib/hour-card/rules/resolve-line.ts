@@ -1,3 +1,4 @@
+import type { EveryField, NothingLeft } from '../every-field';
 import { type LineIssue, lineIssue } from '../issue';
 import type {
   DraftException,
@@ -62,7 +63,7 @@ function readLine(draft: DraftLine, zone: string): LineReading {
     secondmentOptionId: secondment.optionId,
     secondmentDescription: secondment.description,
     shiftScheduleId: draft.shiftScheduleId,
-  };
+  } satisfies EveryField<ResolvedLine>;
   return { line, issues: [...issues, ...exceptions.issues] };
 }
 
@@ -172,7 +173,8 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
   const issues: LineIssue[] = [];
   for (const row of rows) {
     if (isEmptyException(row)) continue;
-    const { key, exceptionId, minutes, subtract, wageComponentId, comment } = row;
+    const { key, exceptionId, minutes, subtract, wageComponentId, comment, ...rest } = row;
+    rest satisfies NothingLeft;
     const place = { field: 'exceptions', row: key } as const;
     if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
     // Negative hours are refused here: from here on the sign means a reduction.
@@ -188,6 +190,15 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
 /**
  * Whether nothing was filled in on a row; such a row is dropped, as an empty break is (rule: exception-type).
  */
-export function isEmptyException({ exceptionId, minutes, wageComponentId, comment }: DraftException): boolean {
+export function isEmptyException({
+  key,
+  subtract,
+  exceptionId,
+  minutes,
+  wageComponentId,
+  comment,
+  ...rest
+}: DraftException): boolean {
+  rest satisfies NothingLeft;
   return exceptionId === null && minutes === 0 && wageComponentId === null && comment.trim() === '';
 }

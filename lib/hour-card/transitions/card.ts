@@ -1,5 +1,6 @@
 import { addDays, daysBetween, mondayOf, weekOrder } from '../calendar';
 import { contractsInWeek, preselectContract } from '../contracts';
+import type { EveryField } from '../every-field';
 import { sameId } from '../identity';
 import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
@@ -20,7 +21,10 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
   const contract = preselectContract(employee.contracts, form.week, today);
   return fitToType(
     withDefaultLines({
-      ...form,
+      id: form.id,
+      week: form.week,
+      savedContractType: form.savedContractType,
+      lines: form.lines,
       employeeId: employee.id,
       contractId: contract?.id ?? null,
       contractType: contract?.type ?? null,
@@ -32,7 +36,7 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
       fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
       travelExpenses: 0,
       workedInTeams: false,
-    }),
+    } satisfies EveryField<HourCardForm>),
   );
 }
 

@@ -1,8 +1,8 @@
 import { daysOf } from '../calendar';
 import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
+import { copyOfLine } from '../line-fields';
 import { cardType } from '../rules/card-rules';
-import { asTyped } from '../rules/received-times';
 import type { Contract, DraftException, DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
@@ -46,19 +46,9 @@ export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): re
   const copies: DraftLine[] = [];
   for (const { line, date, exceptions } of wanted) {
     const key = freshKey([...form.lines, ...copies], date);
-    const { span, breaks } = asTyped(line);
     const at = copies.filter((copy) => copy.date === date).length;
     const replaced = form.lines.filter((other) => other.date === date)[at];
-    copies.push({
-      key,
-      id: null,
-      date,
-      span,
-      breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
-      exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
-      secondment: line.secondment,
-      shiftScheduleId: replaced?.shiftScheduleId ?? null,
-    });
+    copies.push(copyOfLine(line, { key, date, exceptions, shiftScheduleId: replaced?.shiftScheduleId ?? null }));
   }
   return copies;
 }

@@ -1,3 +1,4 @@
+import type { EveryField } from '../every-field';
 import { cardType } from '../rules/card-rules';
 import type { DraftLine, HourCardForm } from '../vocabulary';
 
@@ -20,11 +21,20 @@ export function fitToType(form: HourCardForm): HourCardForm {
   const youth = own === 'YOUTH';
   const fullTime = own === 'FULL_TIME';
   return {
-    ...form,
+    id: form.id,
+    week: form.week,
+    employeeId: form.employeeId,
+    contractId: form.contractId,
+    contractType: form.contractType,
+    savedContractType: form.savedContractType,
+    departmentId: form.departmentId,
+    departmentEnforcedType: form.departmentEnforcedType,
+    maxWorkMinutesPerLine: form.maxWorkMinutesPerLine,
+    requiredRestMinutes: form.requiredRestMinutes,
     travelExpenses: youth ? 0 : form.travelExpenses,
     fullWeekSecondment: youth ? noSecondment : form.fullWeekSecondment,
     workedInTeams: youth && form.workedInTeams,
     shiftId: fullTime ? form.shiftId : null,
     lines: fullTime ? form.lines : withoutSchedule(form.lines),
-  };
+  } satisfies EveryField<HourCardForm>;
 }

@@ -1,6 +1,7 @@
 import { dayOfWeek, daysOf } from '../calendar';
 import { freshKey } from '../identity';
-import { emptyLine, withWeekdayLines } from '../new-card';
+import { emptyLine, isBlankLine } from '../line-fields';
+import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
 import { isBackwards } from '../rules/received-times';
 import { formatTime, roundToQuarter } from '../time-text';
@@ -44,18 +45,8 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
   if (!line) return form;
   const alone = form.lines.every((other) => other === line || other.date !== line.date);
   if (!alone || dayOfWeek(line.date) === 7) return { ...form, lines: form.lines.toSpliced(at, 1) };
-  if (isUntouched(line)) return form;
+  if (isBlankLine(line, 'nothing')) return form;
   return { ...form, lines: form.lines.with(at, emptyLine(line.date, freshKey(form.lines, line.date))) };
-}
-
-/** Whether a line has no times and nothing that would stand for them; breaks may be left of its schedule. */
-export function isWithoutWork({ span, exceptions, secondment }: DraftLine): boolean {
-  return span.start === null && span.end === null && exceptions.length === 0 && secondment.type === 0;
-}
-
-/** Whether a line has nothing in it at all. */
-export function isUntouched(line: DraftLine): boolean {
-  return isWithoutWork(line) && line.breaks.length === 0;
 }
 
 /** Whether a line is from midnight to midnight, which counts no hours (rule: line-zero-hour). */

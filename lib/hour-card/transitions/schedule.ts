@@ -1,7 +1,8 @@
 import { dayOfWeek, daysOf } from '../calendar';
 import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
-import { emptyLine, withWeekdayLines } from '../new-card';
+import { emptyLine } from '../line-fields';
+import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
 import type { Contract, DraftLine, HourCardForm, Id, IsoDate, ScheduleEntry } from '../vocabulary';
 import { withoutSchedule } from './fit-to-type';

@@ -85,5 +85,5 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // The names of the public holidays.
   'lib/settings': ['lib/hour-card'],
   'lib/i18n': ['messages', 'lib/settings'],
-  backend: ['lib/contract', 'lib/hour-card', 'lib/format/harmless-text.ts'],
+  backend: ['lib/contract', 'lib/hour-card', 'lib/format/harmless-text.ts', 'lib/settings/environment.ts'],
 };

@@ -27,7 +27,7 @@ it('a new card is said not to be saved, an opened one to be, and what is typed t
   const { unmount } = openEditor({ draftsOf: 1 });
   expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();
   unmount();
-  openEditor({ draftsOf: 1, initialForm: savedForm, openedStatus: 'CREATED' });
+  openEditor({ draftsOf: 1, initialForm: savedForm, status: 'CREATED' });
   expect(screen.getByText('Opgeslagen')).toBeVisible();
   const user = userEvent.setup();
   await user.clear(end());
@@ -157,7 +157,7 @@ it.each([
     save.mockImplementationOnce(async () => ({ ok: false, statusCode: 409, message: 'changed_meanwhile', current }));
     return { ok: false, statusCode: 504, message: 'upstream_timeout' };
   });
-  const { element, onSaved } = anEditor({ initialForm: savedForm, openedStatus: 'CREATED', requests: { save } });
+  const { element, onSaved } = anEditor({ initialForm: savedForm, status: 'CREATED', requests: { save } });
   render(element);
   const user = userEvent.setup();
   await user.clear(end());

@@ -29,7 +29,7 @@ it('saves the form as it stands on the screen, says so and leaves', async () => 
 
 it('asks once before a declined card goes back as it was, and not once it was changed', async () => {
   const user = userEvent.setup();
-  const { save, unmount } = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  const { save, unmount } = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   const question = within(
     await screen.findByRole('dialog', { name: 'Zonder wijziging opnieuw insturen?' }, { timeout: 5000 }),
@@ -41,20 +41,20 @@ it('asks once before a declined card goes back as it was, and not once it was ch
   expect(save).toHaveBeenCalledOnce();
   unmount();
 
-  const again = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  const again = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   await user.click(await screen.findByRole('button', { name: 'Toch insturen' }, { timeout: 5000 }));
   expect(again.save).toHaveBeenCalledOnce();
   again.unmount();
 
-  const changed = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  const changed = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.clear(end());
   await user.type(end(), '17');
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   expect(changed.save).toHaveBeenCalledOnce();
   changed.unmount();
 
-  const created = openEditor({ initialForm: savedForm, openedStatus: 'CREATED' });
+  const created = openEditor({ initialForm: savedForm, status: 'CREATED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   expect(created.save).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ let somebody = 9;
 async function saveMine(save: ReturnType<typeof answering>, initialForm = savedForm) {
   const user = userEvent.setup();
   somebody += 1;
-  const { onSaved } = openEditor({ initialForm, openedStatus: 'DECLINED', draftsOf: somebody, requests: { save } });
+  const { onSaved } = openEditor({ initialForm, status: 'DECLINED', draftsOf: somebody, requests: { save } });
   await user.clear(start());
   await user.type(start(), '0900');
   await user.click(await screen.findByText('Opslaan'));

@@ -17,8 +17,8 @@ type Opening = Readonly<{ user?: number | null; form?: HourCardForm; requests?: 
 
 /** An editor in a tab of its own, of card 77 unless the test says otherwise. */
 function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
-  const openedStatus = form.id === null ? null : 'CREATED';
-  const { element, save, onSaved } = anEditor({ initialForm: form, openedStatus, draftsOf: user, requests });
+  const status = form.id === null ? null : 'CREATED';
+  const { element, save, onSaved } = anEditor({ initialForm: form, status, draftsOf: user, requests });
   const { container, unmount } = render(element);
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));

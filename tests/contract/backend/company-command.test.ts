@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { companyCommand } from '@/backend/company/company-command';
 import { writeWorkbook } from '@/backend/company/workbook-file';
 import { openEmbeddedIn } from '@/backend/database/database';
 import { employees } from '@/backend/database/tables/people-tables';
 import { CommandFault, contextOf } from '@/backend/run-command';
-import { companyCommand } from '@/scripts/lib/company/command';
 import { fillDataFolder } from '../database';
 import { sampleCompany } from '../support/sample-company';
 

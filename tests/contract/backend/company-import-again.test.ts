@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '@/backend/company/company';
 import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
-import type { Database, OpenDatabase } from '@/backend/database/database';
+import type { OpenDatabase, Transaction } from '@/backend/database/database';
 import { runs } from '@/tests/seed';
 import { freshDatabase, testMoment } from '../database';
 import { anyCompany } from '../support/any-company';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Undoes what the work changes: a database of its own takes longer. */
-async function undone(work: (database: Database) => Promise<void>): Promise<void> {
+async function undone(work: (database: Transaction) => Promise<void>): Promise<void> {
   const all = opened.database.transaction(async (transaction) => {
     await work(transaction);
     transaction.rollback();
@@ -28,7 +28,7 @@ async function undone(work: (database: Database) => Promise<void>): Promise<void
   await expect(all).rejects.toThrow(TransactionRollbackError);
 }
 
-async function importCompany(database: Database, company: Company, day: string): Promise<void> {
+async function importCompany(database: Transaction, company: Company, day: string): Promise<void> {
   const { fingerprint } = await previewImport(database, company, day);
   expect(await applyImport(database, { company, fingerprint, today: day, now: testMoment, actor })).toBe(true);
 }

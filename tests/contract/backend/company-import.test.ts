@@ -4,7 +4,7 @@ import type { Company } from '@/backend/company/company';
 import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
 import { readCompany } from '@/backend/company/read-company';
 import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
-import type { Database, OpenDatabase } from '@/backend/database/database';
+import type { OpenDatabase, Transaction } from '@/backend/database/database';
 import { users } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
@@ -17,7 +17,7 @@ const today = '2026-11-18';
 const actor = { name: 'de beheerder' };
 
 let opened: OpenDatabase;
-let database: Database;
+let database: Transaction;
 beforeAll(async () => {
   opened = await freshDatabase();
 });

@@ -264,14 +264,15 @@ describe('a payroll run that is undone', () => {
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
     await approve(1);
     const columns = { fileName: 'k.json', keptAt: new Date('2026-11-18T09:00:00Z'), mapping: standardMapping };
-    await keepMapping(backend.database, { ...columns, mapping: { ...standardMapping, hours: 'minutes' } });
+    const by = { at: columns.keptAt, actor: { name: 'Karin' } };
+    await keepMapping(backend.database, { ...columns, mapping: { ...standardMapping, hours: 'minutes' } }, by);
     await run(...week('nieuw.xlsx'));
     command.told();
     await run('--again', String(id), '--out', command.file('origineel.xlsx'));
-    await keepMapping(backend.database, null);
     const [first, again] = ['loon', 'origineel'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
     expect(again?.equals(first ?? Buffer.of())).toBe(true);
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    await keepMapping(backend.database, null, by);
     const given = { action: 'payroll_file_given', subject: 'payroll_run', subjectId: String(id) };
     expect(entry).toMatchObject({ ...given, actorName: 'beheerder (opdracht)', details: { format: 'xlsx' } });
     const told = command.told();

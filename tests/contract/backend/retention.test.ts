@@ -140,7 +140,7 @@ describe('retention', () => {
     await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
     await expect(run()).rejects.toThrow('Kies --dry-run, --yes of --person.');
     await expect(run('--yes', '--dry-run')).rejects.toThrow('Kies --dry-run');
-    expect(() => readSettings({ APP_RETENTION_YEARS: '0' })).toThrow('APP_RETENTION_YEARS must be 1 or more');
+    expect(() => readSettings({ APP_RETENTION_YEARS: '0' })).toThrow('APP_RETENTION_YEARS must be at least 1');
     expect(readSettings({ APP_RETENTION_YEARS: '7' }).APP_RETENTION_YEARS).toBe(7);
   });
 });

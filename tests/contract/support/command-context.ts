@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@/backend/database/database';
+import type { Transaction } from '@/backend/database/database';
 import type { CommandContext } from '@/backend/run-command';
 import { testMoment, testZone } from '../database';
 
 /** A command's surroundings on a test's database: what it prints is kept, and its files are in a folder. */
-export function commandContext(database: Database, today = '2026-11-18') {
+export function commandContext(database: Transaction, today = '2026-11-18') {
   const printed: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-command-'));
   let now = testMoment;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { type BackendOptions, createBackend } from '@/backend/create-backend';
+import type { Transaction } from '@/backend/database/database';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { freshDatabase, testMoment, testZone } from '../database';
@@ -24,7 +25,7 @@ export const basic = (password: string, name = 'admin') =>
  * A backend on a free port, with a clock that stands still until a test sets it; on the given database, or a
  * fresh one with the demo company.
  */
-export async function startTestBackend(options: Partial<BackendOptions> = {}) {
+export async function startTestBackend(options: Partial<BackendOptions> & { database?: Transaction } = {}) {
   const shared = options.database && { database: options.database, close: keepOpen };
   const { database, close } = shared ?? (await freshDatabase());
   let now = testMoment;

@@ -41,7 +41,7 @@ export async function findSubject(world: World, cookie: string): Promise<Subject
 const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{employee}': () => ({ employeeId: 1 }),
   '{form}': ({ form }) => ({ form }),
-  '{update}': ({ form }) => ({ form: withTravel(form, 98), opened: withTravel(form, 99) }),
+  '{update}': ({ form }) => ({ form: withTravel(form, 98), before: { form: withTravel(form, 99), status: null } }),
   '{seen}': () => ({ seen: 'not-what-it-is' }),
   '{decisions}': ({ card }) => ({
     decisions: [{ id: card, kind: 'approve', seen: 'not-what-it-is' }],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
 import * as cardRoute from '@/app/api/management/card/route';
+import * as decisionsRoute from '@/app/api/management/decisions/route';
 import { card, listOf, managed, people } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, upstreamForFile } from '../support/upstream';
@@ -80,4 +81,27 @@ describe.each([
     becoming({ ...later, status: other });
     expect(await decide(kind, await look())).toEqual({ ok: true });
   });
+});
+
+it('reads the list again after a decision of the page, and not after those of a page that was left', async () => {
+  const count = async (path: string, made: (seen: string) => Promise<unknown>) => {
+    becoming({ ...later, status: 'approved' });
+    const seen = await look();
+    upstream.asked.length = 0;
+    await made(seen);
+    return upstream.asked.filter(({ method, url }) => method === 'GET' && url.includes(path)).length;
+  };
+  const leave = async (seen: string) => {
+    const { cookie } = await sealedSession();
+    const request = new NextRequest('http://app.test/api/management/decisions', {
+      method: 'POST',
+      body: JSON.stringify({ decisions: [{ id: '55', kind: 'approve', seen }] }),
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    const answer = await decisionsRoute.POST(request, { params: Promise.resolve({}) });
+    expect(await answer.json()).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
+  };
+  const list = '/hour-cards?';
+  expect(await count(list, (seen) => decide('approve', seen))).toBe(2);
+  expect(await count(list, leave)).toBe(1);
 });

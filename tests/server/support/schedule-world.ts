@@ -126,7 +126,7 @@ export async function startScheduleWorld() {
     save: async (who: number, form: HourCardForm, opened: { form: HourCardForm; status: string } | null) => {
       if (form.id === null)
         return said(await cardsRoute.POST(ask(who, '/api/hour-cards', 'POST', { form }), context(0)));
-      const body = { form, ...(opened && { opened: opened.form, openedStatus: opened.status }) };
+      const body = { form, ...(opened && { before: opened }) };
       const id = Number(form.id);
       return said(await cardRoute.PUT(ask(who, `/api/hour-cards/${id}`, 'PUT', body), context(id)));
     },

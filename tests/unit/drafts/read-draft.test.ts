@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '@/components/hour-card-editor/drafts/read-draft';
-import { newHourCard } from '@/lib/hour-card/new-card';
+import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
+import { runs } from '@/tests/seed';
 
 const span = { start: 480, end: { text: 'half vijf' }, received: { start: 29_394_660, end: 29_395_170 } };
 /** The format in which drafts have always been stored. */
@@ -86,12 +89,51 @@ describe('a draft in the browser’s storage', () => {
     expect(read({ ...whole, form })?.form).toEqual(form);
   });
 
+  it('builds on the empty card when it does not say on which, so that a saved one counts as changed', () => {
+    const empty = withWeekdayLines({ ...whole.form, lines: [] } as never);
+    expect(read({ ...whole, base: undefined })).toEqual({ ...whole, base: { form: empty, status: null } });
+    expect(read(written)).toEqual({ ...whole, base: { ...whole.base, status: null } });
+  });
+
+  it('comes back whatever version wrote it, without a time too', () => {
+    expect(read({ ...whole, version: 2, writtenAt: undefined })).toEqual({ ...whole, writtenAt: 0 });
+  });
+
+  it('gets the value of a blank card where it lacks a key', () => {
+    const [line] = whole.form.lines;
+    const form = { week: whole.form.week, lines: [{ date: line?.date, exceptions: [{}], breaks: [{}] }] };
+    expect(read({ form })?.form).toEqual({
+      ...newHourCard({ week: whole.form.week, employee: null, departments: [], today: '2026-11-16' }),
+      lines: [
+        {
+          key: 'draft/1',
+          id: null,
+          date: '2026-11-16',
+          span: { start: null, end: null, received: null },
+          breaks: [{ key: 'break/1', start: null, end: null, received: null }],
+          exceptions: [
+            {
+              key: 'exception/1',
+              exceptionId: null,
+              minutes: 0,
+              subtract: false,
+              wageComponentId: null,
+              comment: '',
+            },
+          ],
+          secondment: { type: 0, path: [], description: '' },
+          shiftScheduleId: null,
+        },
+      ],
+    });
+  });
+
   it.each<[string, unknown]>([
-    ['of another version', { ...whole, version: 2 }],
-    ['without a time', { ...whole, writtenAt: 'yesterday' }],
-    ['without what it builds on', { ...whole, base: undefined }],
-    ['without a status of what it builds on', written],
-    ['with a line that is none', { ...whole, form: { ...whole.form, lines: [{}] } }],
+    ['without a form', { ...whole, form: undefined }],
+    ['without a week', { ...whole, form: { ...whole.form, week: undefined } }],
+    ['without lines', { ...whole, form: { ...whole.form, lines: undefined } }],
+    ['with travel costs that are none', { ...whole, form: { ...whole.form, travelExpenses: ['12'] } }],
+    ['with a line without a day', { ...whole, form: { ...whole.form, lines: [{}] } }],
     [
       'with a date that does not exist',
       { ...whole, form: { ...whole.form, lines: [{ ...whole.form.lines[0], date: '2026-02-31' }] } },
@@ -106,5 +148,66 @@ describe('a draft in the browser’s storage', () => {
 
   it.each([null, '', '{', 'undefined'])('is none that reads %j', (text) => {
     expect(readDraft(text)).toBeNull();
+  });
+});
+
+/** What a released version stored: `name` in the browser's storage, and the draft in it. */
+type Fixture = Readonly<{ name: string; draft: Readonly<{ form: { lines: readonly object[] } }> }>;
+const folder = new URL('../../fixtures/drafts/', import.meta.url);
+const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [
+  file,
+  (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture).draft,
+]);
+
+/** Every object within a value, by its path. */
+function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
+  return Array.isArray(value) ? below : [path, ...below];
+}
+
+/** A copy of a value, changed at one place. */
+function changedAt(value: object, path: readonly string[], change: (at: Record<string, unknown>) => void): object {
+  const copy = structuredClone(value);
+  change(path.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy as never));
+  return copy;
+}
+
+/** Without these there is no hour card: its week, its lines, their days, and both instants of a span. */
+const needed =
+  /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
+
+describe.each(fixtures)('the draft that was stored in %s', (_file, draft) => {
+  const places = placesIn(draft);
+  const place = fc.constantFrom(...places);
+
+  it('is read as it was stored', () => {
+    expect(read(draft)).toEqual(draft);
+  });
+
+  it('is read with a key that this version does not know, anywhere', () => {
+    fc.assert(
+      fc.property(place, fc.jsonValue(), (path, value) => {
+        const newer = changedAt(draft, path, (at) => Object.assign(at, { later: value }));
+        expect(read(newer)).toEqual(draft);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('is read without any key but those that make it an hour card, and keeps the rest', () => {
+    for (const path of places) {
+      const at = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], draft);
+      for (const key of Object.keys(at as object)) {
+        const name = [...path, key].join('.');
+        const older = read(changedAt(draft, path, (inner) => delete inner[key]));
+        if (needed.test(name)) expect(older, name).toBeNull();
+        else
+          expect(
+            older?.form.lines.map(({ date }) => date),
+            name,
+          ).toEqual(read(draft)?.form.lines.map(({ date }) => date));
+      }
+    }
   });
 });

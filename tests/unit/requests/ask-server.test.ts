@@ -124,8 +124,8 @@ describe('the questions of the screens', () => {
     ]);
     expect(server.asked.map(({ body }) => body)).toEqual([
       { form },
-      { form: saved, opened: saved, openedStatus: 'CREATED' },
-      { form: saved, opened: saved },
+      { form: saved, before: { form: saved, status: 'CREATED' } },
+      { form: saved, before: { form: saved, status: null } },
     ]);
   });
 

@@ -52,7 +52,7 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
     <EditorPage
       {...editor}
       currentUser={currentUser}
-      openedStatus={null}
+      status={null}
       {...paths}
       asked={`${firstValue(query.year)}-${firstValue(query.week)}`}
     />

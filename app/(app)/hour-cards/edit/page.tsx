@@ -107,7 +107,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       {...editor}
       reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}
-      openedStatus={card.status}
+      status={card.status}
       {...paths}
       dayNote={why}
       notice={

@@ -8,18 +8,16 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
   form: draftSchema,
-  /** The version that the work builds on, which the card must still equal. */
-  opened: draftSchema,
-  openedStatus: z.string().max(64).optional(),
+  /** The version that the save is based on, which the card must still equal. */
+  before: z.strictObject({ form: draftSchema, status: z.string().max(64).nullable() }),
 });
 
 /** Saves an existing card, unless someone else changed it in the meantime (rule: save-changed-meanwhile). */
 const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return errorResponse(400, 'invalid_request');
-  const { form, opened, openedStatus } = call.body;
-  const before = { form: opened, status: openedStatus ?? null };
-  return resultResponse(await saveHourCard(call, { form, existing: { hourCardId: hourCardId.data, opened: before } }));
+  const { form, before } = call.body;
+  return resultResponse(await saveHourCard(call, { form, existing: { hourCardId: hourCardId.data, before } }));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: update });

@@ -2,7 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/calls';
 import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
-import { recordAudit } from '../audit/record-audit';
+import { change, changed } from '../database/change';
 import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
 import { departmentEmployees } from '../database/tables/people-tables';
@@ -15,23 +15,25 @@ import { reportWorkbook, xlsxType } from './report-workbook';
 
 type Request = CallInput<'requestManagerReport'>['body'];
 
-/** Accepts a report on a manager's staff and mails it when it is ready (rule: backend-report). */
-export async function acceptReport(services: Services, caller: Caller, request: Request): Promise<void> {
-  const { staff } = await scopeOf(services.database, caller);
-  if (staff.size === 0) throw failures.invalidEmployee();
+/** Notes that a manager asked for a report, and mails it when it is ready (rule: backend-report). */
+export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
-  requireReportDates(from, to, services.today());
-  const scope = { employees: [...staff], departments: tableIds(request.departments), from, to };
-  const details = { from, to, departments: scope.departments.length };
-  const actor = caller;
-  await recordAudit(services.database, {
-    at: services.now(),
-    action: 'report_requested',
-    actor,
-    subject: 'user',
-    subjectId: caller.userId,
-    details,
-  });
+  const permit = async () => {
+    const { staff } = await scopeOf(services.database, caller);
+    if (staff.size === 0) throw failures.invalidEmployee();
+    requireReportDates(from, to, services.today());
+    return { employees: [...staff], departments: tableIds(request.departments), from, to };
+  };
+  const scope = await change(services.database, permit, async (_transaction, asked) =>
+    changed(asked, {
+      at: services.now(),
+      action: 'report_requested',
+      actor: caller,
+      subject: 'user',
+      subjectId: caller.userId,
+      details: { from, to, departments: asked.departments.length },
+    }),
+  );
   services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
 }
 

@@ -1,0 +1,187 @@
+import type { EveryField, NothingLeft } from './every-field';
+import { freshKey } from './identity';
+import { asTyped } from './rules/received-times';
+import { isEmptyException } from './rules/resolve-line';
+import type { TimeRange } from './typed-text';
+import {
+  type DraftException,
+  type DraftLine,
+  type DraftSecondment,
+  type DraftSpan,
+  type DraftTime,
+  type Id,
+  type IsoDate,
+  secondmentTypes,
+  type Unreadable,
+} from './vocabulary';
+
+/**
+ * What each field of a line is: its value on a blank line, whether it has anything, how a reader sees it, and
+ * what becomes of it in a copy, in another tab and when two lines are joined.
+ */
+
+/** A blank line on a date. `key` must be new within its form. */
+export function emptyLine(date: IsoDate, key: string): DraftLine {
+  return {
+    key,
+    id: null,
+    date,
+    span: { start: null, end: null, received: null },
+    breaks: [],
+    exceptions: [],
+    secondment: { type: secondmentTypes.none, path: [], description: '' },
+    shiftScheduleId: null,
+  } satisfies EveryField<DraftLine>;
+}
+
+/** What does not count as filled in: rows that were added and left empty, all breaks, or nothing. */
+type Ignored = 'empty-rows' | 'breaks' | 'nothing';
+
+const isEmptySpan = ({ start, end }: Pick<DraftSpan, 'start' | 'end'>) => start === null && end === null;
+
+const isBlank = {
+  // They say where the line belongs, and not what is on it.
+  key: () => true,
+  id: () => true,
+  date: () => true,
+  shiftScheduleId: () => true,
+  span: ({ span }) => isEmptySpan(span),
+  breaks: ({ breaks }, ignored) =>
+    ignored === 'breaks' || (ignored === 'empty-rows' ? breaks.every(isEmptySpan) : breaks.length === 0),
+  exceptions: ({ exceptions }, ignored) =>
+    ignored === 'empty-rows' ? exceptions.every(isEmptyException) : exceptions.length === 0,
+  secondment: ({ secondment }) => secondment.type === secondmentTypes.none,
+} satisfies Record<keyof DraftLine, (line: DraftLine, ignored: Ignored) => boolean>;
+
+/** Whether nothing was filled in on a line. */
+export function isBlankLine(line: DraftLine, ignored: Ignored = 'empty-rows'): boolean {
+  return Object.values(isBlank).every((isBlankField) => isBlankField(line, ignored));
+}
+
+/**
+ * The part of a line, as a reader distinguishes them, that each field belongs to. The shift schedule's entry
+ * is null, as the keys and ids are: no reader sees it.
+ */
+const partOfField = {
+  key: null,
+  id: null,
+  date: 'date',
+  span: 'times',
+  breaks: 'breaks',
+  exceptions: 'exceptions',
+  secondment: 'secondment',
+  shiftScheduleId: null,
+} as const satisfies Record<keyof DraftLine, string | null>;
+export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
+
+/** The parts of a line without the day that it is on. */
+export type ContentPart = Exclude<ComparedPart, 'date'>;
+export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
+  (part) => part !== null && part !== 'date',
+);
+
+/**
+ * The content of a line as strings that are equal when a reader would call them the same: without local keys,
+ * server ids and empty rows, and with rows in any order.
+ */
+export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
+
+/** The content of a line, part by part. */
+export function lineContent({ span, breaks, exceptions, secondment }: DraftLine): LineContent {
+  return {
+    start: typed(span.start),
+    times: isEmptySpan(span) ? '' : spanText(span),
+    breaks: listText(breaks.filter((row) => !isEmptySpan(row)).map(spanText)),
+    exceptions: listText(exceptions.filter((row) => !isEmptyException(row)).map(exceptionText)),
+    secondment: secondmentText(secondment),
+  };
+}
+
+const typed = (value: number | null | Unreadable) =>
+  typeof value === 'object' && value !== null ? `?${value.text.trim()}` : String(value);
+const idText = (id: Id | null) => (id === null ? '' : String(id));
+const spanText = ({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>) => `${typed(start)}-${typed(end)}`;
+const listText = (rows: readonly string[]) => JSON.stringify(rows.toSorted());
+
+function exceptionText({
+  key,
+  exceptionId,
+  minutes,
+  subtract,
+  wageComponentId,
+  comment,
+  ...rest
+}: DraftException): string {
+  rest satisfies NothingLeft;
+  return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
+}
+
+/** As it is submitted: the leaf of the path, and a description only for another function. */
+function secondmentText({ type, path, description }: DraftSecondment): string {
+  if (type === secondmentTypes.none) return '';
+  const words = type === secondmentTypes.otherFunction ? description.trim() : '';
+  return JSON.stringify([type, idText(path.at(-1) ?? null), words]);
+}
+
+/** What a copy of a line gets from the day that it is copied to. */
+type CopyPlace = Pick<DraftLine, 'key' | 'date' | 'exceptions' | 'shiftScheduleId'>;
+
+/** A line as if typed on another day: wall-clock times, new keys, nothing from the server. */
+export function copyOfLine(line: DraftLine, { key, date, exceptions, shiftScheduleId }: CopyPlace): DraftLine {
+  const { span, breaks } = asTyped(line);
+  return {
+    key,
+    id: null,
+    date,
+    span,
+    breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
+    exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
+    secondment: line.secondment,
+    shiftScheduleId,
+  } satisfies EveryField<DraftLine>;
+}
+
+/** A line without what only the server gives: one tab may have it from there, and another as it was typed. */
+export function withoutServerValues(line: DraftLine): DraftLine {
+  return {
+    ...asTyped(line),
+    key: line.key,
+    id: null,
+    date: line.date,
+    exceptions: line.exceptions,
+    secondment: line.secondment,
+    shiftScheduleId: line.shiftScheduleId,
+  } satisfies EveryField<DraftLine>;
+}
+
+/** Two lines with the same secondment as one, with a break between them; breaks that were left empty go. */
+export function oneOfTwo(
+  first: DraftLine,
+  second: DraftLine,
+  { times, pause }: Readonly<{ times: TimeRange; pause: TimeRange }>,
+): DraftLine {
+  const breaks = [{ ...pause, key: second.key, received: null }, ...filledBreaks(second)];
+  return {
+    key: first.key,
+    id: first.id,
+    date: first.date,
+    span: { ...times, received: null },
+    breaks: withRows(filledBreaks(first), breaks, `${first.key}/break`),
+    exceptions: withRows(first.exceptions, second.exceptions, `${first.key}/exception`),
+    secondment: first.secondment,
+    shiftScheduleId: first.shiftScheduleId ?? second.shiftScheduleId,
+  } satisfies EveryField<DraftLine>;
+}
+
+const filledBreaks = (line: DraftLine) => asTyped(line).breaks.filter((row) => !isEmptySpan(row));
+
+/** Rows of a line with those of another, which get keys of their own. */
+function withRows<Row extends Readonly<{ key: string }>>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  prefix: string,
+): readonly Row[] {
+  const all = [...rows];
+  for (const row of added) all.push({ ...row, key: freshKey(all, prefix) });
+  return all;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** A path or a name: a control character in it is a mistake, or somebody else's. */
+export const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
+
+export const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export const logLevel = z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info');
+
+/**
+ * Reads an environment; empty values count as absent. Throws `InvalidSettings` with one line naming every
+ * faulty variable (rule: settings-checked).
+ */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  // An address can be wrong in two ways at once, both described in the same words.
+  const faults = new Set(parsed.error.issues.map(describe));
+  throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
+}
+
+/** Why the process must not start: one readable line without values (a wrong secret is still a secret). */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings';
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const [variable] = issue.path;
+  return `${String(variable)} ${reasonOf(issue)}`;
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'is not a valid address';
+  if (issue.code === 'invalid_type') return issue.message === 'is required' ? issue.message : 'is not a number';
+  if (issue.code === 'too_small' && issue.origin !== 'string') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string') return `must be at most ${issue.maximum}`;
+  return issue.message;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

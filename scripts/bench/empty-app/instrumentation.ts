@@ -1,2 +1,0 @@
-/** Stands in for our own, as `middleware.ts` does. */
-export function register(): void {}

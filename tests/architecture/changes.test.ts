@@ -1,0 +1,87 @@
+import ts from 'typescript';
+import { describe, expect, it, test } from 'vitest';
+import { place, type Source, sources, visit } from './support/sources';
+
+const helper = 'backend/database/change.ts';
+
+/** Who opens a transaction without `change`, and why. */
+const ownTransaction: Readonly<Record<string, string>> = {
+  'backend/demo/seed-demo-company.ts': 'makes up a company before anyone uses it',
+  'backend/backup/make-backup.ts': 'only reads',
+  'backend/retention/apply-retention.ts': 'counts what would go, and takes it back',
+};
+
+/** Who stores something without an entry in the audit trail, and why. */
+const unaudited: Readonly<Record<string, string>> = {
+  'backend/accounts/account-handlers.ts': 'a session of somebody who logs in',
+  'backend/mail/send-links.ts': 'a link that is mailed to its owner; its use has an entry',
+  'backend/company/invite-people.ts': 'takes back a link that could not be mailed',
+  'backend/mail/employee-mails.ts': 'which reminders were sent this week',
+  'backend/mail/mailer.ts': 'a mail in the outbox',
+};
+
+const writes = ['insert', 'update', 'delete', 'execute'];
+
+/** The calls in a file of the backend that change data past `change`, or use it without its parts. */
+function faultsOf(source: Source): string[] {
+  if (source.path === helper || source.path.startsWith('backend/database/')) return [];
+  const found: string[] = [];
+  visit(source.tree, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const fault = (text: string) => found.push(`${place(source, node)} ${text}`);
+    const { expression } = node;
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+    const receiver = ts.isPropertyAccessExpression(expression) ? expression.expression.getText() : '';
+    if (writes.includes(name) && /database$/i.test(receiver)) fault('writes outside a transaction');
+    if (name === 'transaction' && !(source.path in ownTransaction)) fault('opens a transaction of its own');
+    if (name === 'storeUnaudited' && !(source.path in unaudited)) fault('writes no entry in the audit trail');
+    if (name === 'recordAudit') fault('writes an entry apart from its change');
+    if (name !== 'change') return;
+    const [, permit, apply] = node.arguments;
+    if (!permit || checksNothing(permit, source)) fault('checks no permission');
+    if (!apply || !/\bchanged\(/.test(apply.getText())) fault('has no entry for the audit trail');
+  });
+  return found;
+}
+
+/** Whether a permission is a function without anything in it, where it stands or where it is named. */
+function checksNothing(permit: ts.Expression, source: Source): boolean {
+  if (ts.isArrowFunction(permit)) return /^(\{\s*\}|null|undefined|true)$/.test(permit.body.getText());
+  const named: ts.Expression[] = [];
+  visit(source.tree, (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === permit.getText() && node.initializer)
+      named.push(node.initializer);
+  });
+  return named.length === 0 || named.some((one) => checksNothing(one, source));
+}
+
+const backend = sources.filter(({ path }) => path.startsWith('backend/'));
+
+describe('what changes data in the backend', () => {
+  test('checks the permission, opens one transaction and writes the audit trail inside it', () => {
+    expect(backend.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('has no exceptions that are gone', () => {
+    const calls = (path: string, call: string) => backend.some((one) => one.path === path && one.text.includes(call));
+    expect(Object.keys(ownTransaction).filter((path) => !calls(path, '.transaction('))).toEqual([]);
+    expect(Object.keys(unaudited).filter((path) => !calls(path, 'storeUnaudited('))).toEqual([]);
+  });
+
+  it.each([
+    ['writes outside a transaction', 'await services.database.update(users).set({ isAdministrator: true });'],
+    ['opens a transaction of its own', 'await database.transaction((transaction) => store(transaction));'],
+    ['writes no entry in the audit trail', 'await storeUnaudited(database, (transaction) => store(transaction));'],
+    ['writes an entry apart from its change', 'await recordAudit(transaction, record);'],
+    ['checks no permission', 'await change(database, () => {}, async () => changed(null, record));'],
+    [
+      'checks no permission',
+      'const permit = () => null; await change(database, permit, async () => changed(1, record));',
+    ],
+    ['has no entry for the audit trail', 'await change(database, () => actor, async () => unchanged(null));'],
+  ])('is found when it %s: %s', (fault, text) => {
+    const path = 'backend/made-up.ts';
+    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    expect(faultsOf({ path, text, tree })).toEqual([expect.stringContaining(fault)]);
+  });
+});
