@@ -1,16 +1,30 @@
 import { type AuditActor, recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/database';
 
-type GivenFile = Readonly<{ run: number; format: 'xlsx' | 'csv'; at: Date; actor: AuditActor }>;
+const columnNames = { own: '', now: 'kolommen van nu', given: 'andere kolommen (--mapping)' } as const;
+
+type GivenFile = Readonly<{
+  run: number;
+  format: 'xlsx' | 'csv';
+  /** The file as it was, or the same lines with the columns in use now or of a file. */
+  columns: keyof typeof columnNames;
+  at: Date;
+  actor: AuditActor;
+}>;
 
 /** Adds to the audit trail that the file of a stored run is handed out again (rule: audit-files). */
-export function recordPayrollFile(database: Database, { run, format, at, actor }: GivenFile): Promise<void> {
+export function recordPayrollFile(database: Database, { run, format, columns, at, actor }: GivenFile): Promise<void> {
   return recordAudit(database, {
     at,
     action: 'payroll_file_given',
     actor,
     subject: 'payroll_run',
     subjectId: run,
-    details: { format },
+    details: columns === 'own' ? { format } : { format, columns: columnNames[columns] },
   });
+}
+
+/** Adds to the audit trail that the columns in use are handed out. */
+export function recordColumnsFile(database: Database, { at, actor }: Pick<GivenFile, 'at' | 'actor'>): Promise<void> {
+  return recordAudit(database, { at, action: 'payroll_columns_given', actor, subject: 'payroll_columns' });
 }

@@ -37,7 +37,12 @@ const statusOf = async (employeeId: number) => {
 };
 const week = { from: '2026-47', to: '' };
 const look = (from: string, to = '') => backend.tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
-const make = async () => (await backend.tools('/admin/payroll', week)).text();
+/** Presses the button of a preview, if it has one. */
+const make = async () => {
+  const preview = await (await look(week.from, week.to)).text();
+  const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(preview) ?? [];
+  return (await backend.tools('/admin/payroll', { ...week, shown })).text();
+};
 const keep = (text: string) => {
   const body = new FormData();
   body.set('columns', new File([text], 'loonkolommen.json'));
@@ -79,7 +84,7 @@ describe('the page of payroll', () => {
   it('takes a run back with a reason, and not without one', async () => {
     const run = runIn(await make());
     const without = await backend.tools('/admin/payroll/undo', { run, why: '  ' });
-    expect([without.status, await without.text()]).toEqual([422, expect.stringContaining('Schrijf waarom')]);
+    expect(await without.text()).toContain('Schrijf waarom');
     expect(await statusOf(1)).toBe('SYNCED');
     const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(`Loonrun ${run} is teruggedraaid. Weer goedgekeurd: 1 urenkaart.`);
@@ -88,7 +93,8 @@ describe('the page of payroll', () => {
     );
     expect(undone).toContain('<td data-label="Gemaakt">18-11-2026, 10:00 door admin (beheerpagina)</td>');
     expect(await statusOf(1)).toBe('APPROVED');
-    expect((await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).status).toBe(409);
+    const again = await (await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).text();
+    expect(again).toContain(`Loonrun ${run} was al teruggedraaid.`);
     expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
   });
 
@@ -129,34 +135,32 @@ describe('the page of payroll', () => {
   });
 
   it.each([
-    ['2026-60', ''],
-    ['week 47', ''],
-    ['2026-47', '2026-46'],
-    ['2026-47', 'x'],
-  ])('says what is no period: %j to %j', async (from, to) => {
+    ['', '', 'from', 'Vul het jaar en de week in, bijvoorbeeld 2026-46.'],
+    ['2026-60', '', 'from', 'Week 2026-60 bestaat niet: 2026 heeft 53 weken.'],
+    ['2025-W53', '', 'from', 'Week 2025-W53 bestaat niet: 2025 heeft 52 weken.'],
+    ['week 47', '', 'from', '‘week 47’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.'],
+    ['2026-47', '2026-46', 'to', 'Deze week ligt vóór 2026-47. Kies dezelfde week of een latere.'],
+    ['2026-47', '2026-x', 'to', '‘2026-x’ is geen week.'],
+  ])('keeps what was typed and says what is wrong next to its field: %j to %j', async (from, to, field, fault) => {
     const answer = await look(from, to);
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('Schrijf een week als 2026-46'),
-    ]);
-    expect((await backend.tools('/admin/payroll', { from, to })).status).toBe(422);
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toMatch(
+      new RegExp(`name="${field}"[^>]+ aria-invalid="true" aria-describedby="${field}-fault" autofocus>`),
+    );
+    expect(page).toContain(`role="alert" id="${field}-fault">${fault}`);
+    expect(page.match(/class="fault"/g)).toHaveLength(1);
+    expect(page).toContain(`name="from" placeholder="2026-46" value="${from}"`);
+    expect(page).toContain(`name="to" placeholder="2026-46" value="${to}"`);
+    // The button of a forged form leads to the same page.
+    expect((await backend.tools('/admin/payroll', { from, to })).url).toBe(answer.url);
     expect(await backend.database.$count(payrollRuns)).toBe(0);
-  });
-
-  it('says what is missing when no week is filled in', async () => {
-    const answer = await look('');
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('Vul bij ‘Van week’ het jaar en de week in, bijvoorbeeld 2026-46.'),
-    ]);
   });
 
   it('makes no run of nothing', async () => {
     const answer = await backend.tools('/admin/payroll', { from: '2026-30', to: '' });
-    expect([answer.status, await answer.text()]).toEqual([
-      409,
-      expect.stringContaining('geen goedgekeurde urenkaarten'),
-    ]);
+    expect(await answer.text()).toContain('geen goedgekeurde urenkaarten');
+    expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
   it('names the earlier runs of cards that are handed over again, before and after', async () => {
@@ -217,7 +221,7 @@ describe('the page of payroll', () => {
     await payrollCommand(['--again', run, '--out', command.file('loon.csv')], command.context);
     expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren;Eerdere loonruns');
     command.remove();
-    await keep(JSON.stringify({ columns: [{ header: 'Nr', field: 'employeeNumber' }] }));
+    await keep(JSON.stringify({ columns: mapping.columns.toReversed() }));
     expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
     const reset = await backend.tools('/admin/payroll/columns/standard', {});
     expect(await reset.text()).toContain('Nieuwe loonruns krijgen de gewone kolommen.');

@@ -71,7 +71,7 @@ describe('a payroll run that is undone', () => {
     await approve(1);
     command.told();
     await run('--week', '2026-47');
-    const missing = `Samira El Amrani (10417), week 2026-47, urenkaart ${parttime.number}: stond in loonrun ${first} (teruggedraaid), niet in deze run. In loonrun ${first}: Gewerkt `;
+    const missing = `Samira El Amrani (10417), week 2026-47, urenkaart ${parttime.number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt `;
     const said = [
       `loonrun ${first} (2026-47, teruggedraaid: Verkeerde uren): 1 urenkaart van de 2, waarvan 0 ongewijzigd`,
       'Deze urenkaarten zijn anders dan in het eerdere bestand:',
@@ -118,13 +118,14 @@ describe('a payroll run that is undone', () => {
     command.told();
     const notice =
       'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:\n' +
-      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n` +
+      '1 urenkaart: 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n' +
+      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n` +
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.';
     await run('--week', '2026-47');
     expect(command.told()).toContain(notice);
     await run(...week('twee.csv'));
     expect(command.told()).toContain(notice);
-    expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain('Eerdere loonruns');
+    expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain(`loonrun ${first}`);
   });
 
   it('tells that a card with the same totals is divided otherwise', async () => {

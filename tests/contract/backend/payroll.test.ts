@@ -19,10 +19,10 @@ describe('a payroll run', () => {
     const { number } = await cardOf(1);
     const csv = readFileSync(command.file('loon.csv'), 'utf8').split('\r\n');
     expect(csv.slice(1)).toEqual([
-      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Afbouw;Verlof;;;-8,00;;${number}`,
-      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,50;${number}`,
-      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;${number}`,
-      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;${number}`,
+      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Afbouw;Verlof;;;-8,00;;${number};`,
+      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,50;${number};`,
+      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;${number};`,
+      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;${number};`,
       '',
     ]);
     const told = command.told();
