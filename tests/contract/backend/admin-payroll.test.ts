@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { payrollMappings, payrollRuns } from '@/backend/database/tables/payroll-tables';
-import { payrollCommand } from '@/backend/payroll/payroll-command';
-import { commandContext } from '../support/command-context';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { fullTimeCard, line, partTimeCard } from '../support/payloads';
-import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { payrollPage, runIn } from '../support/payroll-page';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
+let page: ReturnType<typeof payrollPage>;
 let tokens: Record<'fulltime' | 'parttime' | 'manager', string>;
 beforeAll(async () => {
   backend = await startTestBackend();
+  page = payrollPage(backend);
   const { login } = backend;
   tokens = { fulltime: await login('fulltime'), parttime: await login('parttime'), manager: await login('manager') };
 });
@@ -35,21 +35,8 @@ const statusOf = async (employeeId: number) => {
   const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, employeeId));
   return card?.status;
 };
-const week = { from: '2026-47', to: '' };
-const look = (from: string, to = '') => backend.tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
-/** Presses the button of a preview, if it has one. */
-const make = async () => {
-  const preview = await (await look(week.from, week.to)).text();
-  const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(preview) ?? [];
-  return (await backend.tools('/admin/payroll', { ...week, shown })).text();
-};
-const keep = (text: string) => {
-  const body = new FormData();
-  body.set('columns', new File([text], 'loonkolommen.json'));
-  const headers = { authorization: basic(adminPassword), origin: backend.url };
-  return fetch(`${backend.url}/admin/payroll/columns`, { method: 'POST', headers, body });
-};
-const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? '';
+const look = (from: string, to = '') => page.look(from, to);
+const make = () => page.make();
 
 describe('the page of payroll', () => {
   it('shows what is ready and what nobody approved yet, and changes nothing', async () => {
@@ -189,55 +176,6 @@ describe('the page of payroll', () => {
       `loonrun ${first} (teruggedraaid)`,
       `loonrun ${first} (teruggedraaid)`,
     ]);
-  });
-
-  it('takes the columns of the payroll office, for new runs and for the command, until it has others', async () => {
-    const old = runIn(await make());
-    const csv = async (path: string) => (await (await backend.tools(`/admin/payroll/${path}`)).text()).split('\r\n')[0];
-    const standard = await csv(`${old}.csv`);
-    const mapping = {
-      columns: [
-        { header: 'PersNr', field: 'employeeNumber' },
-        { header: 'Uren', field: 'hours' },
-      ],
-    };
-    const kept = await keep(`\uFEFF${JSON.stringify(mapping)}`);
-    expect(await kept.text()).toContain('Nieuwe loonruns krijgen vanaf nu de kolommen van loonkolommen.json.');
-    // A run that was made before keeps its file; the columns of now are a choice.
-    expect(await csv(`${old}.csv`)).toBe(standard);
-    const now = await backend.tools(`/admin/payroll/${old}.csv?columns=now`);
-    expect(now.headers.get('content-disposition')).toBe(`attachment; filename="loonrun-${old}-kolommen-van-nu.csv"`);
-    expect((await now.text()).split('\r\n')[0]).toBe('PersNr;Uren');
-    expect((await backend.tools(`/admin/payroll/${old}.csv?columns=other`)).status).toBe(404);
-    const page = await (await backend.tools('/admin/payroll')).text();
-    expect(page).toContain('de kolommen van loonkolommen.json, bewaard op');
-    expect(page).toContain(`Kolommen van nu: <a href="/admin/payroll/${old}.xlsx?columns=now" download>Excel</a>`);
-    expect(await (await backend.tools('/admin/payroll/columns.json')).json()).toMatchObject(mapping);
-
-    await backend.tools('/admin/payroll/undo', { run: old, why: 'Kolommen' });
-    const run = runIn(await make());
-    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
-    const command = commandContext(backend.database);
-    await payrollCommand(['--again', run, '--out', command.file('loon.csv')], command.context);
-    expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren;Eerdere loonruns');
-    command.remove();
-    await keep(JSON.stringify({ columns: mapping.columns.toReversed() }));
-    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
-    const reset = await backend.tools('/admin/payroll/columns/standard', {});
-    expect(await reset.text()).toContain('Nieuwe loonruns krijgen de gewone kolommen.');
-    expect(await csv(`${old}.csv`)).toBe(standard);
-  });
-
-  it.each([
-    ['{', 'loonkolommen.json is geen geldige JSON. Er is niets bewaard.'],
-    ['', 'Kies eerst een bestand met kolommen.'],
-    ['{"columns":[]}', '<li>columns: is leeg</li>'],
-    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns.0: kies header met field'],
-    ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
-  ])('says what is wrong with columns, and keeps them not: %j', async (text, fault) => {
-    const answer = await keep(text);
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(fault)]);
-    expect(await backend.database.$count(payrollMappings)).toBe(0);
   });
 
   it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(
