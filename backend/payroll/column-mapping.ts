@@ -52,7 +52,7 @@ export const formerStandardMapping: ColumnMapping = {
   columns: standardMapping.columns.filter((one) => !('field' in one && one.field === 'earlierRuns')),
 };
 
-/** What a payroll office cannot do without, and is not in the columns, in words (rule: payroll-columns-needed). */
+/** The fields that payroll needs and the columns lack, in words (rule: payroll-columns-needed). */
 export function lackingFields({ columns }: ColumnMapping): string[] {
   const needed = [
     { field: 'employeeNumber', name: 'het personeelsnummer (employeeNumber)' },

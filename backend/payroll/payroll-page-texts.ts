@@ -59,7 +59,7 @@ export const payrollPageTexts = {
     file: 'Bestand',
     undo: 'Terugdraaien',
   },
-  totals: (worked: string, euros: string) => `${worked} gewerkt, € ${euros}`,
+  totals: (worked: string, euros: string) => `${worked} gewerkt, €\u00a0${euros}`,
   xlsx: 'Excel',
   csv: 'CSV',
   withColumnsNow: 'Kolommen van nu',

@@ -38,8 +38,8 @@ type Surroundings = Readonly<{
 }>;
 
 /**
- * The notice about other runs: which stand for the same weeks, which had the same cards, which of these differ
- * now, and which cards are missing now; null when there is nothing to say (rules: payroll-supplement,
+ * The notice about other runs: which stand for the same weeks, which had the same cards, which of these
+ * differ now, and which cards are missing now; null when there is nothing to say (rules: payroll-supplement,
  * payroll-repeated, payroll-missing).
  */
 export function repeatedNotice({ period, earlier, missing, beside }: Surroundings): RunNotice | null {

@@ -86,7 +86,8 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 
 /**
  * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on
- * what a period contains (rule: report-period). `about` says what the report covers (rule: report-scope). Times are in the company's zone.
+ * what a period contains (rule: report-period). `about` says what the report covers (rule: report-scope).
+ * Times are in the company's zone.
  */
 export async function reportWorkbook(
   lines: ReportLine[],

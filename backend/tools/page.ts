@@ -152,6 +152,8 @@ input[name='why'] { width: 14rem; }
 .warning, .warning p, .warning li { color: var(--ink); overflow-wrap: anywhere; }
 .warning > :last-child { margin-bottom: 0; }
 .warning ul { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
+.weeks { align-items: start; gap: 0.75rem 1.5rem; }
+.warning p { margin-bottom: 0.5rem; }
 .field { display: grid; gap: 0.25rem; align-content: start; }
 .field small { color: var(--muted); }
 [aria-invalid='true'] { border-color: var(--danger); }

@@ -52,7 +52,7 @@ export function payrollPage(around: Around): string {
     html`<p>${payroll.intro}</p>
 ${news}
 ${waiting === null ? null : html`<p class="warning">${waitingText(waiting)} ${weeksLink(waiting.period)}</p>`}
-<form class="mail" method="get" action="/admin/payroll">
+<form class="mail weeks" method="get" action="/admin/payroll">
 ${weekField('from', payroll.from, from, typed.faults.from)}
 ${weekField('to', payroll.to, to, typed.faults.to)}
 <button>${payroll.look}</button>

@@ -124,7 +124,7 @@ describe('the preview of a period', () => {
 describe('the row of a run', () => {
   it('has its hours and euros, and its days', async () => {
     const page = await make();
-    expect(page).toContain('<td data-label="Uren en reiskosten">08:15 gewerkt, € 12,50</td>');
+    expect(page).toContain('<td data-label="Uren en reiskosten">08:15 gewerkt, €\u00a012,50</td>');
     expect(page).toContain('2026-47<br><small>16 – 22 nov 2026</small>');
   });
 

@@ -148,7 +148,7 @@ describe('the cards of undone runs', () => {
 describe('a run of later weeks', () => {
   it('names the approved cards of earlier weeks that no standing run has, with a link to them', async () => {
     const note =
-      'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47 (2026-46 (9 – 15 nov 2026)): 04:00 gewerkt, extra reiskosten € 7,50. Die gaat niet mee in deze loonrun.';
+      'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47, in 2026-46 (9 – 15 nov 2026): 04:00 gewerkt, extra reiskosten € 7,50. Die gaat niet mee in deze loonrun.';
     expect(await textOf('2026-47')).toContain(
       `<p class="warning">${note} <a href="/admin/payroll?from=2026-46&amp;to=2026-46">Laat deze weken zien</a></p>`,
     );

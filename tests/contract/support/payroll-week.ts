@@ -57,7 +57,7 @@ export async function startPayrollWeek() {
       return last?.id ?? 0;
     },
     /**
-     * A working day with a quarter of overtime, and a day of leave; the part-timer's card is not approved yet.
+     * A working day with a quarter of overtime, and a day of leave. The part-timer's card is not approved.
      */
     reset: async () => {
       command.setNow('2026-11-18T09:00:00Z');
