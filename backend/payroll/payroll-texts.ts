@@ -11,7 +11,7 @@ type RepeatedWords = Readonly<{
 }>;
 
 /** What a file of columns has no column for. */
-export const lackingWords = (fields: readonly string[]) =>
+const lackingWords = (fields: readonly string[]) =>
   `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
