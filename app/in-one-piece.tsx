@@ -33,7 +33,7 @@ export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNo
       actingAs={actingAs(session)}
       instead={
         <ClientTexts namespaces={['sessionChanged']}>
-          <SessionChangedAlert />
+          <SessionChangedAlert impersonated={session.impersonated} />
         </ClientTexts>
       }
     >

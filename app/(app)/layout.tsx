@@ -24,7 +24,7 @@ export default async function AppLayout({ children }: Readonly<{ children: React
     <>
       <ActAs actingAs={actingAs(session)} />
       <ClientTexts namespaces={['sessionChanged']}>
-        <SessionChanged />
+        <SessionChanged impersonated={session.impersonated} />
       </ClientTexts>
       {await inOnePiece(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
     </>

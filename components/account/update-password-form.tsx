@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
+import { useSessionChange } from '@/components/requests/acting-as';
 import { askServer } from '@/components/requests/ask-server';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -39,7 +40,8 @@ export type UpdatePasswordTexts = Readonly<
     | 'estimating'
     | 'draftsGo'
     | 'withoutDrafts'
-    | 'tickWithoutDrafts',
+    | 'tickWithoutDrafts'
+    | 'cleared',
     string
   >
 >;
@@ -59,9 +61,16 @@ type UpdatePasswordFormProps = {
 
 /**
  * Changes a password (rule: password-change). The server checks the same rules, so it works without
- * JavaScript.
+ * JavaScript. Once someone else is logged in, what was typed goes, for they could look at it.
  */
-export function UpdatePasswordForm({ action, whose, email, userId, back, strength, texts }: UpdatePasswordFormProps) {
+export function UpdatePasswordForm(props: UpdatePasswordFormProps) {
+  const isLeft = useSessionChange() !== null;
+  return <PasswordForm key={String(isLeft)} isLeft={isLeft} {...props} />;
+}
+
+type PasswordFormProps = UpdatePasswordFormProps & { isLeft: boolean };
+
+function PasswordForm({ action, whose, email, userId, back, strength, texts, isLeft }: PasswordFormProps) {
   // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
   // does only where both came in the same pieces (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
@@ -96,6 +105,7 @@ export function UpdatePasswordForm({ action, whose, email, userId, back, strengt
       failure={state?.sessionChanged ? null : (errors.form ?? errors.oldPassword)}
       keepsTyped
     >
+      {isLeft && <Alert tone="warning">{texts.cleared}</Alert>}
       {whose}
       <FixedEmailField label={texts.email} email={email} />
       <PasswordField

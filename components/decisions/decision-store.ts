@@ -122,8 +122,8 @@ export function createDecisionStore(send: SendDecision) {
     }
     put(id, outcome.ok ? { ...decided, state: 'done' } : { ...decided, state: 'failed', failure: outcome });
     if (!outcome.ok && isSignedOut(outcome)) halt(batch);
-    tell(decided, outcome);
     update();
+    tell(decided, outcome);
   };
   const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
     outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };

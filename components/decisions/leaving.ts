@@ -1,5 +1,5 @@
 import { withFlash } from '@/lib/flash';
-import { type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
+import { type Decision, isSettled, isSignedOut, type LeftCard } from '@/lib/management/created-row';
 import { isUnsent } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './requests';
@@ -66,11 +66,13 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
   return underWay;
 }
 
-/** Stores what failed, except for cards that were decided once more and sent (rule: review-resend). */
+/** Stores what failed or was stopped, except for cards decided once more and sent (rule: review-resend). */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
   const sent = storedLeft(user).filter((one) => !one.isUnsent);
   const unsent = [...decisions.state().records].flatMap(([id, record]) =>
-    isUnsent(record) && !sent.some((one) => one.id === id) ? [{ id, kind: record.decision.kind, isUnsent: true }] : [],
+    (isUnsent(record) || record.state === 'stopped') && !sent.some((one) => one.id === id)
+      ? [{ id, kind: record.decision.kind, isUnsent: true }]
+      : [],
   );
   storeAlso(user, unsent);
 }
@@ -89,6 +91,10 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
     storeUnsent(decisions, user);
     return sent;
   };
+  // Another tab may be the first to show it: this one is not necessarily looked at again.
+  const endOutcomes = decisions.onOutcome((_, outcome) => {
+    if (outcome && !outcome.ok && isSignedOut(outcome)) storeUnsent(decisions, user);
+  });
   let isSent = false;
   const onClick = ({ target }: MouseEvent) => {
     if (!logoutLink(target) || !sendWaiting(decisions, user)) return;
@@ -109,6 +115,7 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
   document.addEventListener('click', onClick, { capture: true });
   window.addEventListener('click', onFollow);
   return () => {
+    endOutcomes();
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', onPageShow);
     document.removeEventListener('click', onClick, { capture: true });

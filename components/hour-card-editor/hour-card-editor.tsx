@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
-import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
+import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
+import { sameId } from '@/lib/hour-card/identity';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorTarget, editorHref } from '@/lib/management/links';
@@ -104,6 +105,11 @@ export function HourCardEditor(props: HourCardEditorProps) {
     () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit }),
     [type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit],
   );
+  const { activeId = null, isOfAnother = false } = reference;
+  const employee = employeeOf(employees, state.form.employeeId);
+  const isOther = isOfAnother || (activeId !== null && !sameId(activeId, state.form.employeeId));
+  const cardOf =
+    employee && isOther ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber }) : null;
   const schedulePending = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
@@ -154,6 +160,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             <SavePanel
               view={view}
               week={state.form.week.week}
+              cardOf={cardOf}
               leave={
                 (balances.data !== null || balances.status === 'failed') && (
                   <LeaveEffects editor={editor} reference={reference} balances={balances} />

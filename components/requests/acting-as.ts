@@ -2,6 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { type SessionHolder, sessionChangedMessage } from '@/lib/acting-as';
 
 /**
+ * The session is no longer that of the page: it has ended, or belongs to someone else, who is null when the
+ * server could not tell.
+ */
+export type SessionChange = Readonly<{ ended: true } | { ended: false; holder: SessionHolder | null }>;
+
+/**
  * Whom this tab acts as, and who turned out to be logged in instead (rule: session-same). It begins with the
  * first page behind the login, and begins anew with each document.
  */
@@ -9,11 +15,12 @@ type State = Readonly<{
   actingAs: string | null;
   /** What pages still showed right before the user switched to another of their records. */
   before: string | null;
-  /** Set once the session belongs to someone else; `holder` is null when nobody could tell who. */
-  changed: Readonly<{ holder: SessionHolder | null }> | null;
+  changed: SessionChange | null;
+  /** The page itself says so, in its own place. */
+  saidInPlace: boolean;
 }>;
 
-const nobody: State = { actingAs: null, before: null, changed: null };
+const nobody: State = { actingAs: null, before: null, changed: null, saidInPlace: false };
 let state = nobody;
 const listeners = new Set<() => void>();
 
@@ -37,7 +44,7 @@ export function beginActingAs(actingAs: string): void {
 export const endActingAs = (): void => set(nobody);
 
 /** The user switched to another of their employee records in this tab. */
-export const switchActingAs = (actingAs: string): void => set({ actingAs, before: state.actingAs, changed: null });
+export const switchActingAs = (actingAs: string): void => set({ ...nobody, actingAs, before: state.actingAs });
 
 /** The pages of the record before have gone. */
 export function confirmActingAs(actingAs: string): void {
@@ -55,7 +62,17 @@ const isSessionChange = (body: unknown): body is Answered =>
 
 /** Notices that a request of `sentAs` was refused because the session has changed hands. */
 export function noticeRefusal(sentAs: string | null, body: unknown): void {
-  if (isSessionChange(body) && sentAs === state.actingAs) set({ ...state, changed: { holder: body.holder } });
+  if (isSessionChange(body) && sentAs === state.actingAs)
+    set({ ...state, changed: { ended: false, holder: body.holder } });
+}
+
+/** Notices that the session has ended, when the user comes back to the tab. */
+export const noticeEnd = (): void => set({ ...state, changed: { ended: true } });
+
+/** The page says in its own place what became of the session, until the returned function is called. */
+export function sayInPlace(): () => void {
+  set({ ...state, saidInPlace: true });
+  return () => set({ ...state, saidInPlace: false });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -72,7 +89,16 @@ export function useIsActingAs(actingAs: string): boolean {
   );
 }
 
-/** Who is logged in instead; null while nothing has changed. */
+/** Whether the page says in its own place what became of the session. */
+export function useSaidInPlace(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.saidInPlace,
+    () => false,
+  );
+}
+
+/** What became of the session; null while it is that of the page. */
 export function useSessionChange(): State['changed'] {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,11 @@ import {
   beginActingAs,
   confirmActingAs,
   endActingAs,
+  noticeEnd,
+  sayInPlace,
+  type SessionChange,
   useIsActingAs,
+  useSaidInPlace,
   useSessionChange,
 } from '@/components/requests/acting-as';
 import { askServer } from '@/components/requests/ask-server';
@@ -31,7 +35,11 @@ export function ActAs({ actingAs }: { actingAs: string }) {
     return endActingAs;
   }, [first]);
   useEffect(() => {
-    const check = () => void (document.visibilityState === 'visible' && askServer(holderPath));
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await askServer<Answer<never>>(holderPath);
+      if (!answer.ok && answer.statusCode === 401) noticeEnd();
+    };
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, []);
@@ -63,81 +71,95 @@ export function ForSession({ actingAs, instead, children }: ForSessionProps) {
   return same ? children : instead;
 }
 
+/** `impersonated`: the page was rendered for an impersonator, who has no password of the employee. */
+type PageProps = { impersonated: boolean };
+
 /**
  * Says who is logged in once the session belongs to someone else than this page, at each request that was
- * refused for it, and offers to log in again or to reload (rule: session-same). It may be closed: what was
- * typed stays on the screen.
+ * refused for it and on coming back to the tab, and offers to log in again or to reload (rule: session-same).
+ * It may be closed: what was typed stays on the screen.
  */
-export function SessionChanged() {
+export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
+  const saidInPlace = useSaidInPlace();
   const [closed, setClosed] = useState<typeof changed>(null);
-  if (changed === null || changed === closed) return null;
-  const { holder } = changed;
+  if (changed === null || changed === closed || saidInPlace) return null;
   return (
     <Dialog
       open
       onOpenChange={() => setClosed(changed)}
-      title={holder?.otherRecord ? t('titleRecord') : t('title')}
+      title={t(`title.${kindOf(changed)}`)}
       size="sm"
       closeLabel={t('close')}
-      footer={<WaysOn holder={holder} />}
+      footer={<WaysOn changed={changed} impersonated={impersonated} />}
     >
       <div role="alert" className="space-y-2">
-        <ChangedText holder={holder} />
+        <ChangedText changed={changed} />
+        <p>{t('keeps')}</p>
+        <NextStep changed={changed} impersonated={impersonated} />
       </div>
     </Dialog>
   );
 }
 
-type ChangedProps = { holder: SessionHolder | null };
-
-/** The same in the place of a page that is someone else's. */
-export function SessionChangedAlert() {
+/** The same in the place of a page that is someone else's, instead of the dialog. */
+export function SessionChangedAlert({ impersonated }: PageProps) {
+  const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
+  useEffect(sayInPlace, []);
   if (changed === null) return null;
-  const { holder } = changed;
   return (
     <Alert
       tone="warning"
       action={
         <div className="flex flex-wrap gap-2">
-          <WaysOn holder={holder} />
+          <WaysOn changed={changed} impersonated={impersonated} />
         </div>
       }
     >
-      <ChangedText holder={holder} />
+      <ChangedText changed={changed} />
+      <p>{t('notShown')}</p>
     </Alert>
   );
 }
 
-function ChangedText({ holder }: ChangedProps) {
+type ChangedProps = { changed: SessionChange };
+
+const kindOf = (changed: SessionChange) =>
+  changed.ended ? 'ended' : changed.holder?.otherRecord ? 'otherRecord' : 'someoneElse';
+
+function ChangedText({ changed }: ChangedProps) {
   const t = useTranslations('sessionChanged');
   const nameOf = ({ name, employeeNumber, impersonated }: SessionHolder): string => {
     const record = employeeNumber === null ? name : t('record', { name, number: employeeNumber });
     return impersonated ? t('impersonated', { name: record }) : record;
   };
+  if (changed.ended) return <p>{t('ended')}</p>;
+  const { holder } = changed;
   if (holder === null) return <p>{t('unknown')}</p>;
-  if (holder.otherRecord) return <p>{t('otherRecord', { name: nameOf(holder) })}</p>;
-  return (
-    <>
-      <p>{t('known', { name: nameOf(holder) })}</p>
-      <p>{t('logsOut', { name: holder.name })}</p>
-    </>
-  );
+  return <p>{t(holder.otherRecord ? 'otherRecord' : 'known', { name: nameOf(holder) })}</p>;
+}
+
+function NextStep({ changed, impersonated }: ChangedProps & PageProps) {
+  const t = useTranslations('sessionChanged');
+  if (impersonated) return <p>{t('newLink')}</p>;
+  if (changed.ended || changed.holder === null || changed.holder.otherRecord) return null;
+  return <p>{t('logsOut', { name: changed.holder.name })}</p>;
 }
 
 /** The user who went on with another record needs no password for it. */
-function WaysOn({ holder }: ChangedProps) {
+function WaysOn({ changed, impersonated }: ChangedProps & PageProps) {
   const t = useTranslations('sessionChanged');
   const logIn = () => {
-    const here = `${window.location.pathname}${window.location.search}`;
-    window.location.assign(`/logout?${new URLSearchParams({ next: here })}`);
+    const next = new URLSearchParams({ next: `${window.location.pathname}${window.location.search}` });
+    window.location.assign(changed.ended ? `/login?${next}` : `/logout?${next}`);
   };
+  const isOtherRecord = kindOf(changed) === 'otherRecord';
   return (
     <>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-      {!holder?.otherRecord && (
+      {!changed.ended && <Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      {!isOtherRecord && (!impersonated || changed.ended) && (
         <Button variant="primary" onClick={logIn}>
           {t('logIn')}
         </Button>

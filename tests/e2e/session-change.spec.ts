@@ -27,7 +27,7 @@ test('approves nothing in a tab whose session now belongs to someone else', { ta
   await expect(notice(page)).toContainText('In deze browser is nu Samira El Amrani (PN: ');
   await notice(page).getByRole('button', { name: 'Sluiten' }).click();
   await expect(
-    dialog.getByText('Deze pagina hoort niet bij wie er nu is ingelogd. Er is niets gewijzigd.'),
+    dialog.getByText('In deze browser werkt nu iemand anders of een ander dienstverband. Er is niets gewijzigd.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect(cardRows(page)).toHaveCount(24);
@@ -38,8 +38,8 @@ test('approves nothing in a tab whose session now belongs to someone else', { ta
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Urenkaarten' }).click();
   await expect(page).toHaveURL(/\/hour-cards$/);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await notice(page).getByRole('button', { name: 'Sluiten' }).click();
   await expect(page.getByText(/^In deze browser is nu Samira El Amrani/)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
 
   // Nor does this page log the other person out.
   await page.getByRole('link', { name: 'Uitloggen' }).click();
@@ -108,6 +108,6 @@ test('goes on in a tab whose user switched to another record there, and stops in
   await expect(notice(page)).toHaveCount(0);
 
   await other.getByRole('link', { name: 'Profiel', exact: true }).click();
-  await expect(other.getByRole('dialog', { name: 'Je bent verdergegaan met een ander dienstverband' })).toBeVisible();
+  await expect(other.getByText(/^In een ander tabblad ben je verdergegaan als/)).toBeVisible();
   await expect(other.getByText('Wachtwoord wijzigen')).toHaveCount(0);
 });

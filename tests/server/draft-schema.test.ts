@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { readForm } from '@/components/hour-card-editor/drafts/read-form';
 import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import type { DraftException, DraftLine } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 const form = newHourCard({ week: { year: 2026, week: 10 }, employee: null, departments: [], today: '2026-03-02' });
 const filled = emptyLine('2026-03-02', 'a');
 const accepts = (value: unknown) => draftSchema.safeParse(JSON.parse(JSON.stringify(value))).success;
+
+const lineWith = (parts: Partial<DraftLine>) => ({ ...form, lines: [{ ...filled, ...parts }] });
+const rows = <Row extends object>(count: number, row: Row) =>
+  Array.from({ length: count }, (_, at) => ({ ...row, key: `row-${at}` }));
+const exception: DraftException = {
+  ...{ key: 'row', exceptionId: 1, minutes: 60, subtract: false },
+  ...{ wageComponentId: null, comment: '' },
+};
+/** Longer than any rule allows. */
+const tooLong = 'x'.repeat(Math.max(limits.commentLength, limits.descriptionLength) + 1);
 
 describe('a posted form', () => {
   it('is taken as a browser sends it, what cannot be read included', () => {
@@ -28,5 +41,22 @@ describe('a posted form', () => {
   ])('is refused with %s', (_name, value) => {
     expect(accepts(form)).toBe(true);
     expect(accepts(value)).toBe(false);
+  });
+
+  it.each([
+    ['more breaks than a line may have', lineWith({ breaks: rows(limits.breaksPerLine + 1, filled.span) })],
+    ['more build-up than a line may have', lineWith({ exceptions: rows(limits.exceptionsPerLine + 1, exception) })],
+    ['more hours of build-up than a row may have', lineWith({ exceptions: [{ ...exception, minutes: 24 * 60 }] })],
+    ['hours of build-up that are no quarter', lineWith({ exceptions: [{ ...exception, minutes: 7 }] })],
+    ['a comment that is too long', lineWith({ exceptions: [{ ...exception, comment: tooLong }] })],
+    ['another function that is too long', lineWith({ secondment: { type: 2, path: [], description: tooLong } })],
+    ['more lines than a day may have', { ...form, lines: rows(limits.linesPerDay + 1, filled) }],
+    ['a line outside its week', lineWith({ date: '2026-03-09' })],
+    ['expenses below zero', { ...form, travelExpenses: -1 }],
+    ['a week that does not exist', { ...form, week: { year: 2026, week: 0 } }],
+    ['a year before the first', { ...form, week: { year: limits.firstYear - 1, week: 52 } }],
+  ])('is left to the rules of a card with %s, in a draft too', (_name, value) => {
+    expect(accepts(value)).toBe(true);
+    expect(readForm(JSON.parse(JSON.stringify(value)))).not.toBeNull();
   });
 });

@@ -131,6 +131,11 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       if (timer.current !== undefined) write(false);
     };
     const onVisibility = () => document.visibilityState === 'hidden' && flush();
+    // Another tab removed it, by logging out for example.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && written.current !== null && (key === null || key === written.current)) setStored(false);
+    };
+    window.addEventListener('storage', onStorage);
     window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onVisibility);
@@ -138,6 +143,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       if (timer.current !== undefined) write(false);
       window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [user, write]);

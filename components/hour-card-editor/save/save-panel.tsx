@@ -10,6 +10,8 @@ type SavePanelProps = {
   view: EditorView;
   /** The number of the week that is being filled in. */
   week: number;
+  /** Whose card it is, when that is not the user whose record is chosen. */
+  cardOf: string | null;
   /** What the card does to the leave balances. */
   leave: ReactNode;
   saving: boolean;
@@ -31,7 +33,7 @@ type SavePanelProps = {
  * save.
  */
 export function SavePanel(props: SavePanelProps) {
-  const { view, week, leave, saving, schedulePending, failure, onShowErrors, place, tools } = props;
+  const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, tools } = props;
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
   const count = view.mistakes.length;
@@ -47,6 +49,9 @@ export function SavePanel(props: SavePanelProps) {
         )}
       </div>
       {leave}
+      {cardOf !== null && (
+        <p className="mb-1 text-sm font-medium wrap-anywhere text-ink">{t('savesFor', { name: cardOf })}</p>
+      )}
       <div className="editor-bar-row">
         <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">

@@ -7,6 +7,8 @@ import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
+import { askServer } from '@/components/requests/ask-server';
+import { ActAs } from '@/components/shell/session-change';
 
 const measured: { password: string; at: number }[] = [];
 vi.mock('@/lib/password/estimate-score', async (original) => {
@@ -153,6 +155,7 @@ describe('changing a password', () => {
         withoutDrafts: 'Verder zonder',
         tickWithoutDrafts: 'Vink aan',
         estimating: 'wordt bepaald...',
+        cleared: 'Leeggemaakt',
       }}
     />
   );
@@ -208,6 +211,26 @@ describe('changing a password', () => {
     expect(measured.length).toBeGreaterThan(5);
     expect(measured.length).toBeLessThanOrEqual(12);
     expect(measured.at(-1)?.password).toBe(typed.at(-1));
+  });
+
+  test('what was typed goes once someone else is logged in, and the form says so', async () => {
+    const refusal = { ok: false, statusCode: 409, message: 'session_changed', errors: {}, holder: null };
+    vi.spyOn(window, 'fetch').mockResolvedValueOnce(Response.json(refusal, { status: 409 }));
+    render(
+      <>
+        <ActAs actingAs="jan" />
+        {form()}
+      </>,
+    );
+    await type('Oude wachtwoord', 'mijn geheim');
+    await type('Nieuwe wachtwoord', 'mijn nieuwe geheim');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Toon wachtwoord' })[0] as HTMLElement);
+    await act(() => askServer('/api/session/holder'));
+    expect(screen.getByText('Leeggemaakt')).toBeInTheDocument();
+    for (const label of ['Oude wachtwoord', 'Nieuwe wachtwoord']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
+      expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
+    }
   });
 
   test('a wrong old password stands at its field and leaves the new one as it was typed', async () => {

@@ -62,6 +62,18 @@ describe('the storage', () => {
     },
   );
 
+  test.each([
+    { ok: false, statusCode: 401, message: 'session_expired' },
+    { ok: false, statusCode: 409, message: 'session_changed' },
+  ] as const)('gives back at once what was not sent because of $message, for another tab to show', async (answer) => {
+    const { store } = open('7', answer);
+    const rows = [0, 1, 2, 3, 4, 5].map((at) => rowOfCard(aCard(at)));
+    store.decide(rows, approve, { undo: 0 });
+    await vi.advanceTimersByTimeAsync(10);
+    const stored = storedLeft('7').toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(stored).toEqual(rows.map(({ id }) => ({ id, kind: 'approve', isUnsent: true })));
+  });
+
   test('has neither names, hours nor reasons', async () => {
     const { store, leave } = open();
     store.decide([row], { kind: 'decline', comment: 'Pauze vergeten' }, { undo: 5 });

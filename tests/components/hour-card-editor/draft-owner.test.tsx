@@ -274,3 +274,17 @@ describe('unsaved hours of one user', () => {
     expect(Object.entries(localStorage)).toEqual([[name, text]]);
   });
 });
+
+it('is no longer said to be kept once another tab has removed it', async () => {
+  openEditor({ draftsOf: owner });
+  await userEvent.type(start(), '830{Tab}');
+  await waitFor(() => expect(draftsOf(owner)).toHaveLength(1));
+  await screen.findByText('Bewaard op dit apparaat');
+  const [[name] = ['']] = draftsOf(owner);
+  localStorage.removeItem(name);
+  fireEvent(window, new StorageEvent('storage', { key: name, newValue: null }));
+  expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeInTheDocument();
+  // What is typed from now on is kept again.
+  await userEvent.type(end(), '17{Tab}');
+  expect(await screen.findByText('Bewaard op dit apparaat')).toBeInTheDocument();
+});

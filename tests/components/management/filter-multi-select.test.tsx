@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -113,6 +113,17 @@ describe('choosing several by keyboard', () => {
     expect(chosen.mock.lastCall).toEqual([['3']]);
     await user.keyboard('jer');
     expect(rows()).toEqual(['Jeroen Bakker #10400']);
+  });
+
+  test.each(['Enter', ' '])('picks what was typed with %j, before the list has followed the letters', (key) => {
+    render(<Field />);
+    fireEvent.click(field());
+    act(() => {
+      fireEvent.change(field(), { target: { value: 'tim' } });
+      fireEvent.keyDown(field(), { key: key === ' ' ? 'ArrowDown' : key });
+      if (key === ' ') fireEvent.keyDown(field(), { key });
+    });
+    expect(chosen.mock.lastCall).toEqual([['3']]);
   });
 
   test('Escape shuts the list and reaches nobody else; the second one does', async () => {

@@ -110,7 +110,7 @@ test('coming back tells which had not got through before, once, and holds none o
   expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
   await pass(500);
   expect(told()).toEqual([
-    'De kaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd: dat lukte niet voordat je de lijst verliet. Hij staat op ‘Aangemaakt’.',
+    'De kaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd: dat lukte niet. Hij staat op ‘Aangemaakt’.',
   ]);
   second.unmount();
   await open(fourCards, { left });

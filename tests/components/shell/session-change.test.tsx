@@ -23,12 +23,12 @@ const refusal = (holder: unknown) => () =>
   Response.json({ ok: false, statusCode: 409, message: 'session_changed', errors: {}, holder }, { status: 409 });
 const karin = { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false, otherRecord: false };
 
-const tab = (shell: string, page: string) =>
+const tab = (shell: string, page: string, impersonated = false) =>
   withTexts(
     <>
       <ActAs actingAs={shell} />
-      <SessionChanged />
-      <ForSession actingAs={page} instead={<SessionChangedAlert />}>
+      <SessionChanged impersonated={impersonated} />
+      <ForSession actingAs={page} instead={<SessionChangedAlert impersonated={impersonated} />}>
         <p>De pagina</p>
       </ForSession>
     </>,
@@ -53,7 +53,7 @@ test('says who is logged in after a refusal, and keeps the page', async () => {
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   const dialog = screen.getByRole('dialog', { name: 'Iemand anders is nu ingelogd' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd, dus op deze pagina kun je niets meer doen; wat je hebt ingevuld, blijft staan.Als je opnieuw inlogt, wordt Karin de Wit uitgelogd.',
+    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd.Wat je hier invult, blijft op het scherm staan, maar wordt niet opgeslagen of verstuurd.Met ‘Opnieuw inloggen’ wordt Karin de Wit meteen uitgelogd.',
   );
   expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
@@ -69,7 +69,7 @@ test('asks for no password where the user went on with another record', async ()
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   const dialog = screen.getByRole('dialog', { name: 'Je bent verdergegaan met een ander dienstverband' });
-  expect(dialog).toHaveTextContent('In een ander tabblad ben je verdergegaan als Karin de Wit (PN: 1008), dus');
+  expect(dialog).toHaveTextContent('In een ander tabblad ben je verdergegaan als Karin de Wit (PN: 1008).');
   expect(within(dialog).queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });
@@ -83,7 +83,7 @@ test('asks whose the session is when the tab is looked at again', async () => {
 });
 
 test.each([
-  [{ ...karin, impersonated: true }, 'is nu Karin de Wit (PN: 1007) (gepersonaliseerd) ingelogd'],
+  [{ ...karin, impersonated: true }, 'is nu Karin de Wit (PN: 1007), via een link uit de beheeromgeving, ingelogd'],
   [{ ...karin, employeeNumber: null }, 'is nu Karin de Wit ingelogd'],
   [null, 'is nu iemand anders ingelogd'],
 ])('names %j', async (holder, text) => {
@@ -91,6 +91,25 @@ test.each([
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('says that the session has ended when the tab is looked at again', async () => {
+  answer = () => Response.json({ ok: false, statusCode: 401, message: 'session_expired', errors: {} }, { status: 401 });
+  render(tab('jan', 'jan'));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const dialog = await screen.findByRole('dialog', { name: 'Je bent niet meer ingelogd' });
+  expect(dialog).toHaveTextContent('blijft op het scherm staan, maar wordt niet opgeslagen of verstuurd');
+  expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
+  expect(within(dialog).queryByRole('button', { name: 'Pagina herladen' })).toBeNull();
+});
+
+test('tells an impersonator to make a new link instead of logging in', async () => {
+  answer = refusal(karin);
+  render(tab('jan', 'jan', true));
+  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
+  expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });
 
 test('says nothing after any other conflict', async () => {
@@ -105,9 +124,10 @@ test('hides a page that was rendered for someone else, and asks who that is', as
   answer = refusal(karin);
   rerender(tab('jan', 'karin'));
   expect(screen.queryByText('De pagina')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sluiten' }));
-  // Closing it leaves no empty page.
-  expect(screen.getByText(/is nu Karin de Wit \(PN: 1007\) ingelogd/)).toBeInTheDocument();
+  const notice = await screen.findByText(/is nu Karin de Wit \(PN: 1007\) ingelogd/);
+  expect(notice.parentElement).toHaveTextContent('Wat je opvroeg, wordt daarom hier niet getoond.');
+  // It is said once.
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +56,14 @@ describe('a payroll run', () => {
     const rows = (await readSheet(command.file('loon.xlsx'), 'Loonregels')).slice(1);
     const hours = rows.filter((row) => row[6] === 'Gewerkt').reduce((sum, row) => sum + Number(row[10]), 0);
     expect(hours).toBe((stored ?? 0) / 60);
+  });
+
+  it.each(['xlsx', 'csv'])('is a file for its owner only, first and again: %s', async (ending) => {
+    await run(...week(`first.${ending}`));
+    await run(...week(`second.${ending}`));
+    await run('--again', String(await lastRun()), '--out', command.file(`third.${ending}`));
+    for (const name of ['first', 'second', 'third'])
+      expect([name, statSync(command.file(`${name}.${ending}`)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
   it('is the same file, byte for byte, when it is asked for again, whatever its people are called by then', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
 import { employees } from '@/backend/database/tables/people-tables';
+import { addDays } from '@/lib/hour-card/calendar';
 import { fullTimeCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -142,6 +143,12 @@ describe('a manager who no longer is one', () => {
   });
 });
 
+/** A year of months with their last days, and February of a leap year. */
+const months = [
+  ...['2027-01 31', '2027-02 28', '2028-02 29', '2027-03 31', '2027-04 30', '2027-05 31', '2027-06 30'],
+  ...['2027-07 31', '2027-08 31', '2027-09 30', '2027-10 31', '2026-11 30', '2026-12 31'],
+].map((text) => text.split(' ') as [string, string]);
+
 describe('statistics', () => {
   it('count the hours worked this month, and what is still to be done', async () => {
     await backend.database.delete(hourCards);
@@ -174,6 +181,30 @@ describe('statistics', () => {
     expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('16:00');
     backend.setNow('2026-11-30T23:00:00Z');
     expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('00:00');
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+
+  it.each(months)('count the first and the last day of %s, and no day around it', async (month, last) => {
+    const [first, second] = await backend.database.select({ id: hourCardLines.id }).from(hourCardLines);
+    const place = async (one: string, other: string) => {
+      await backend.database
+        .update(hourCardLines)
+        .set({ date: one })
+        .where(eq(hourCardLines.id, first?.id ?? 0));
+      await backend.database
+        .update(hourCardLines)
+        .set({ date: other })
+        .where(eq(hourCardLines.id, second?.id ?? 0));
+    };
+    const worked = async (day: string) => {
+      backend.setNow(`${day}T12:00:00Z`);
+      return (await backend.ask('getDashboardStatistics', await backend.login('fulltime'), of(1))).time_worked;
+    };
+    const [begin, end] = [`${month}-01`, `${month}-${last}`];
+    await place(begin, end);
+    expect([await worked(begin), await worked(end)]).toEqual(['16:00', '16:00']);
+    await place(addDays(begin, -1), addDays(end, 1));
+    expect([await worked(begin), await worked(end)]).toEqual(['00:00', '00:00']);
     backend.setNow('2026-11-18T09:00:00Z');
   });
 });

@@ -38,6 +38,12 @@ describe('an address of a mail server', () => {
   it.each([
     ['smtp://mail.example', true],
     ['smtp://mail.example?requireTLS=true', false],
+    ['smtp://mail.example?requireTLS=false', true],
+    ['smtp://mail.example?requireTLS=', true],
+    ['smtp://mail.example?secure=true', true],
+    ['smtp://localhost.mail.example', true],
+    ['smtp://127.0.0.1', false],
+    ['smtp://[::1]:1025', false],
     ['smtps://mail.example', false],
     ['smtp://localhost:1025', false],
     [undefined, false],

@@ -87,7 +87,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
 }
 
 /** What actions say of an empty form: a required field, a link that is gone, or a page of someone else. */
-const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link|Deze pagina hoort niet bij wie/;
+const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link|In deze browser werkt nu iemand anders/;
 
 /** Makes the request of a line of the table, as somebody, and says what came of it. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {

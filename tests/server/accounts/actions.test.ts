@@ -201,7 +201,7 @@ describe('changing a password', () => {
     const other = await sealedSession({ account: accountKey('karin@example.nl') });
     request.jar.set('urenkaarten', { name: 'urenkaarten', value: other.cookie.replace('urenkaarten=', '') });
     expect(await updatePasswordAction(null, posted)).toEqual({
-      errors: { form: 'Deze pagina hoort niet bij wie er nu is ingelogd. Er is niets gewijzigd.' },
+      errors: { form: 'In deze browser werkt nu iemand anders of een ander dienstverband. Er is niets gewijzigd.' },
       sessionChanged: true,
     });
     expect(changes()).toEqual([]);

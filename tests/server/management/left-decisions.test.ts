@@ -1,7 +1,8 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { GET } from '@/app/api/management/decisions/route';
-import { card, people } from '../support/card-world';
+import * as cardRoute from '@/app/api/management/card/route';
+import { GET, POST } from '@/app/api/management/decisions/route';
+import { card, listOf, managed, people } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
@@ -58,4 +59,37 @@ it('tells of a card that cannot be read just now that it could not be, beside on
 it('tells nothing without the names: they are asked for again, and told then', async () => {
   upstream.behave(answering({ ...world, 'GET /employees/8/staff': new Refusal(500, '') }));
   expect((await ask('id=55')).body.ok).toBe(false);
+});
+
+it.each([
+  ['approve', {}, ''],
+  ['decline', { comment: 'Pauze vergeten' }, '{"comment":"Pauze vergeten"}'],
+])('sends a left decision to %s, though its browser hangs up at the first call', async (kind, reason, sent) => {
+  const decided = `/hour-cards/55/${kind}`;
+  const open = {
+    ...world,
+    'GET /hour-cards/55': card,
+    'GET /hour-cards': listOf(managed()),
+    [`POST ${decided}`]: null,
+  };
+  upstream.behave(answering(open));
+  const { cookie } = await sealedSession();
+  const look = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+  const found = await (await cardRoute.GET(look, { params: Promise.resolve({}) })).json();
+
+  const browser = new AbortController();
+  upstream.behave((response, asked) => {
+    browser.abort();
+    answering(open)(response, asked);
+  });
+  const request = new NextRequest('http://app.test/api/management/decisions', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ decisions: [{ id: '55', kind, seen: found.data.card.version, ...reason }] }),
+    signal: browser.signal,
+  });
+  const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
+  expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
+  const calls = upstream.asked.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
+  expect(calls.map(({ body }) => body)).toEqual([sent]);
 });

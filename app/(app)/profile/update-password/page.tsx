@@ -57,6 +57,7 @@ async function updatePassword() {
           draftsGo: t('draftsGo'),
           withoutDrafts: t('withoutDrafts'),
           tickWithoutDrafts: t('tickWithoutDrafts'),
+          cleared: t('cleared'),
           estimating: strength.loading,
         }}
       />
