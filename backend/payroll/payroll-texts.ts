@@ -11,8 +11,7 @@ type RepeatedWords = Readonly<{
 }>;
 
 /** What a file of columns has no column for. */
-const lackingWords = (fields: readonly string[]) =>
-  `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
+const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
 type MissingCounts = Readonly<{ outside: number; notApproved: number; office: number }>;
@@ -118,6 +117,8 @@ export const payrollTexts = {
     run: ({ run, period, cards, of, unchanged, undone }: RepeatedWords) =>
       `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd`,
     changedTitle: 'Deze urenkaarten zijn anders dan in het eerdere bestand:',
+    changedSummary: (cards: number, before: string, after: string) =>
+      `${countedCards(cards)}. Samen in het eerdere bestand: ${before} Nu: ${after}`,
     missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,

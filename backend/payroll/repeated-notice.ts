@@ -47,32 +47,44 @@ export function repeatedNotice({ period, earlier, missing, beside }: Surrounding
     const unchanged = cards - changed.length;
     return texts.run({ run: run.id, period: periodText(run), cards, of, unchanged, undone: undoneReason(run) });
   });
-  const changed = earlier.flatMap(({ run, changed: cards }) =>
-    cards.map(({ card, before, after }) =>
-      texts.changed(run.id, cardText(card), totalsText(before), totalsText(after)),
-    ),
-  );
+  const changed = earlier.flatMap(({ run, changed: cards }) => cards.map((card) => ({ ...card, run: run.id })));
   const blocks = [
     ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside), lines: [] }]),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
-    ...(changed.length === 0 ? [] : [{ title: texts.changedTitle, lines: changed }]),
+    ...(changed.length === 0 ? [] : [changedBlock(changed)]),
     ...(missing.length === 0 ? [] : [missingBlock(missing, period)]),
   ];
   return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier, missing.length > 0) };
 }
 
-function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): RunNotice['blocks'][number] {
-  const reasons = missing.map((card) => reasonOf(card, period));
-  const countOf = (kind: Reason['kind']) => reasons.filter((reason) => reason.kind === kind).length;
-  const sum = (figureOf: (totals: PayrollTotals) => number) =>
-    missing.reduce((all, { totals }) => all + figureOf(totals), 0);
-  const totals = {
-    cards: missing.length,
+type Changed = EarlierRun['changed'][number] & Readonly<{ run: number }>;
+
+function changedBlock(changed: readonly Changed[]): RunNotice['blocks'][number] {
+  const [before, after] = [sumOf(changed.map((one) => one.before)), sumOf(changed.map((one) => one.after))];
+  return {
+    title: texts.changedTitle,
+    summary: texts.changedSummary(changed.length, totalsText(before), totalsText(after)),
+    lines: changed.map((one) =>
+      texts.changed(one.run, cardText(one.card), totalsText(one.before), totalsText(one.after)),
+    ),
+  };
+}
+
+function sumOf(all: readonly PayrollTotals[]): PayrollTotals {
+  const sum = (figureOf: (totals: PayrollTotals) => number) => all.reduce((total, one) => total + figureOf(one), 0);
+  return {
+    cards: all.length,
     worked: sum(({ worked }) => worked),
     buildUp: sum(({ buildUp }) => buildUp),
     reduction: sum(({ reduction }) => reduction),
     travelCents: sum(({ travelCents }) => travelCents),
   };
+}
+
+function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): RunNotice['blocks'][number] {
+  const reasons = missing.map((card) => reasonOf(card, period));
+  const countOf = (kind: Reason['kind']) => reasons.filter((reason) => reason.kind === kind).length;
+  const totals = sumOf(missing.map((one) => one.totals));
   const counts = { outside: countOf('outside'), notApproved: countOf('notApproved'), office: countOf('office') };
   return {
     title: texts.missingTitle,

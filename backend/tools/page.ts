@@ -129,7 +129,7 @@ nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding:
   font-weight: 500; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }
-main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem; }
+main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem min(1.5rem, 6vw); }
 h1 { font-size: min(1.375rem, 9vw); line-height: 1.3; letter-spacing: -0.015em; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 p { max-width: 40rem; margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: 2px; }
@@ -180,6 +180,7 @@ ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
+@container (max-width: 16rem) { .mail, .warning { padding-inline: 0.5rem; } }
 @container (max-width: 69rem) { ${blocks('.wide ')} }
 @container (max-width: 50rem) { ${blocks('')} }
 `;

@@ -75,6 +75,7 @@ describe('a payroll run that is undone', () => {
     const said = [
       `loonrun ${first} (2026-47, teruggedraaid: Verkeerde uren): 1 urenkaart van de 2, waarvan 0 ongewijzigd`,
       'Deze urenkaarten zijn anders dan in het eerdere bestand:',
+      '1 urenkaart. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.',
       `Jeroen Bakker (10400), week 2026-47, urenkaart ${fulltime.number}. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`,
       'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
       missing,
