@@ -1,9 +1,7 @@
 import { auditTexts } from './audit/audit-texts';
+import { payrollPageTexts } from './payroll/payroll-page-texts';
 
-/** A number of things, in Dutch: `1 urenkaart`, `2 urenkaarten`. */
-export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
-export const countedCards = (count: number) => counted(count, 'urenkaart', 'urenkaarten');
+type ReportWords = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
 
 /**
  * The texts the backend itself writes to people, in Dutch like the application: mails, the report, the tools'
@@ -35,14 +33,21 @@ export const texts = {
   },
   reportMail: {
     subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
-    body: (from: string, to: string, departments: string) =>
-      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
+    body: (about: readonly string[]) =>
+      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten.\n\n${about.join('\n')}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
     fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
   },
   report: {
     linesSheet: 'Regels',
     totalsSheet: 'Totalen',
     noteSheet: 'Uitleg',
+    /** What a report covers; the receiver need not be the manager. */
+    about: ({ from, to, departments, people, manager }: ReportWords) => [
+      `Periode: ${from} t/m ${to}`,
+      `Kostenplaatsen: ${departments}`,
+      `Van wie: ${people === 1 ? 'de medewerker' : `de ${people} medewerkers`} van ${manager}, voor zover ze in deze periode uren of een kaart hebben op deze kostenplaatsen.`,
+      `De eigen urenkaarten van ${manager} staan er niet in.`,
+    ],
     note: [
       'Uren tellen op de dag waarop ze zijn gewerkt.',
       'Een urenkaart en de extra reiskosten van die kaart tellen in de periode waarin de maandag van de week valt.',
@@ -102,6 +107,10 @@ export const texts = {
       login:
         'Log in met je e-mailadres en wachtwoord als je beheerder bent. Of log in als admin, met het beheerwachtwoord. Dat heeft npm start de eerste keer laten zien, of iemand heeft het ingesteld als BACKEND_ADMIN_PASSWORD.',
       wait: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over een kwartier nog eens.',
+    },
+    shown: {
+      title: 'Niet meer te zien',
+      gone: 'Deze pagina is niet meer te zien. Kies hierboven waar je verder wilt; daar staat hoe het nu is.',
     },
     admin: {
       title: 'Gebruikers',
@@ -190,58 +199,7 @@ export const texts = {
       waiting: (day: string) => `Uitgenodigd op ${day}`,
       expired: (day: string) => `Uitgenodigd op ${day}, de link is verlopen`,
     },
-    payroll: {
-      title: 'Loon',
-      intro:
-        'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait.',
-      from: 'Van week',
-      to: 'Tot en met week',
-      look: 'Laat zien',
-      noPeriod: 'Vul bij ‘Van week’ het jaar en de week in, bijvoorbeeld 2026-46.',
-      wrongPeriod: 'Schrijf een week als 2026-46, de eerste niet na de laatste.',
-      ready: (cards: number, worked: string, euros: string) =>
-        `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
-      make: 'Maak de loonrun',
-      nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
-      made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
-      again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
-      notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count})`,
-      missing: 'geen urenkaart',
-      noRuns: 'Er is nog geen loonrun.',
-      columns: {
-        run: 'Loonrun',
-        weeks: 'Weken',
-        made: 'Gemaakt',
-        cards: 'Urenkaarten',
-        file: 'Bestand',
-        undo: 'Terugdraaien',
-      },
-      xlsx: 'Excel',
-      csv: 'CSV',
-      withColumnsNow: 'Kolommen van nu',
-      mapping: {
-        title: 'Kolommen van het bestand',
-        standard: 'Nieuwe loonruns krijgen de gewone kolommen.',
-        kept: (file: string, moment: string) =>
-          `Nieuwe loonruns krijgen de kolommen van ${file}, bewaard op ${moment}.`,
-        explanation:
-          'Wil je loonpakket andere kolommen? Download de kolommen van nu, verander namen, volgorde en codes in een teksteditor, en kies het bestand hier. Het geldt voor elke nieuwe loonrun, tot je een ander kiest. Een eerdere loonrun houdt zijn eigen bestand; met ‘Kolommen van nu’ haal je hem ook met deze kolommen op.',
-        download: 'Download de kolommen van nu',
-        file: 'Kolommen (.json)',
-        keep: 'Bewaar deze kolommen',
-        reset: 'Terug naar de gewone kolommen',
-        noFile: 'Kies eerst een bestand met kolommen.',
-        noJson: (file: string) => `${file} is geen geldige JSON. Er is niets bewaard.`,
-        faults: (file: string) => `${file} klopt niet. Er is niets bewaard:`,
-        done: (file: string) => `Nieuwe loonruns krijgen vanaf nu de kolommen van ${file}.`,
-        wasReset: 'Nieuwe loonruns krijgen vanaf nu weer de gewone kolommen.',
-      },
-      why: 'Reden',
-      undo: 'Draai terug',
-      noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
-      alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
-      wasUndone: (why: string) => `Teruggedraaid: ${why}`,
-    },
+    payroll: payrollPageTexts,
     mails: {
       title: 'Mails',
       remindersAt: (moment: string) =>

@@ -1,12 +1,12 @@
 import { access, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { count, max } from 'drizzle-orm';
+import { counted, countedCards } from '../counted';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
 import { writeTarget } from '../target-file';
-import { counted, countedCards } from '../texts';
 import { DamagedBackup } from './backup-file';
 import { ForeignTables } from './database-catalog';
 import { makeBackup } from './make-backup';

@@ -1,4 +1,4 @@
-import { counted } from '../texts';
+import { counted } from '../counted';
 
 /** The texts of a company's workbook, its faults and its command, for whoever runs the backend: in Dutch. */
 export const companyTexts = {

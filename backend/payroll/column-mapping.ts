@@ -46,6 +46,27 @@ export type MappedColumn = ColumnMapping['columns'][number];
 
 export const standardMapping: ColumnMapping = mappingSchema.parse(standard);
 
+/** The standard columns of runs that were stored without their columns (rule: payroll-same-file). */
+export const formerStandardMapping: ColumnMapping = {
+  ...standardMapping,
+  columns: standardMapping.columns.filter((one) => !('field' in one && one.field === 'earlierRuns')),
+};
+
+/** The fields that payroll needs and the columns lack, in words (rule: payroll-columns-needed). */
+export function lackingFields({ columns }: ColumnMapping): string[] {
+  const needed = [
+    { field: 'employeeNumber', name: 'het personeelsnummer (employeeNumber)' },
+    { field: 'hours', name: 'de uren (hours)' },
+  ] as const;
+  return needed.flatMap(({ field, name }) =>
+    columns.some((one) => 'field' in one && one.field === field) ? [] : [name],
+  );
+}
+
+/** Whether travel expenses have a place in the columns. */
+export const showsAmounts = ({ columns }: ColumnMapping): boolean =>
+  columns.some((one) => 'field' in one && one.field === 'amount');
+
 /** A mapping, or all that is wrong with it, each fault with its place. */
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   const parsed = mappingSchema.safeParse(value);

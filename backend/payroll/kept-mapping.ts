@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AuditActor, AuditRecord } from '../audit/record-audit';
+import type { AuditActor } from '../audit/record-audit';
 import { change, changed } from '../database/change';
 import type { Database } from '../database/database';
 import { payrollMappings, type payrollRuns } from '../database/tables/payroll-tables';
-import { type ColumnMapping, readMapping, standardMapping } from './column-mapping';
+import { type ColumnMapping, formerStandardMapping, readMapping, standardMapping } from './column-mapping';
 
 const only = 1;
 
@@ -25,30 +25,41 @@ function readStored(stored: unknown): ColumnMapping {
 
 /** The columns that a run's file was made with, whatever the company uses now (rule: payroll-same-file). */
 export const columnsOfRun = ({ mapping }: Pick<typeof payrollRuns.$inferSelect, 'mapping'>): ColumnMapping =>
-  mapping === null ? standardMapping : readStored(mapping);
+  mapping === null ? formerStandardMapping : readStored(mapping);
 
 /** The columns of a new payroll file, unless others are given (rule: payroll-columns). */
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
   (await keptMapping(database))?.mapping ?? standardMapping;
 
+type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
+
 /**
- * Keeps columns for every payroll run from now on, in the place of those before; null for the standard ones.
+ * Keeps columns for every payroll run from now on, in the place of those before; null for the standard ones
+ * (rule: audit-payroll-columns).
  */
-export function keepMapping(
-  database: Database,
-  kept: KeptMapping | null,
-  { at, actor }: Readonly<{ at: Date; actor: AuditActor }>,
-): Promise<void> {
+export function keepMapping({ database, now, actor }: Work, kept: Omit<KeptMapping, 'keptAt'> | null): Promise<void> {
   const permit = () => actor;
   return change(database, permit, async (transaction) => {
-    if (kept === null) await transaction.delete(payrollMappings).where(eq(payrollMappings.id, only));
-    else {
+    if (kept === null) {
+      await transaction.delete(payrollMappings).where(eq(payrollMappings.id, only));
+    } else {
+      const values = { ...kept, keptAt: now };
       await transaction
         .insert(payrollMappings)
-        .values({ id: only, ...kept })
-        .onConflictDoUpdate({ target: payrollMappings.id, set: kept });
+        .values({ id: only, ...values })
+        .onConflictDoUpdate({ target: payrollMappings.id, set: values });
     }
-    const details: AuditRecord['details'] = kept === null ? {} : { file: kept.fileName };
-    return changed(undefined, { at, action: 'payroll_columns_changed', actor, subject: 'company', details });
+    return changed(undefined, {
+      at: now,
+      action: kept === null ? 'payroll_columns_reset' : 'payroll_columns_kept',
+      actor,
+      subject: 'payroll_columns',
+      details: kept === null ? {} : detailsOf(kept),
+    });
   });
 }
+
+const detailsOf = ({ fileName, mapping }: Omit<KeptMapping, 'keptAt'>) => ({
+  file: fileName,
+  columns: mapping.columns.map(({ header }) => header).join(', '),
+});

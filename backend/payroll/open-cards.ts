@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
 import type { Database } from '../database/database';
-import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
+import { type HourCardStatus, hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { payrollTexts } from './payroll-texts';
@@ -83,4 +83,36 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   return weeks.toSorted(
     (a, b) => a.year - b.year || a.week - b.week || a.employeeName.localeCompare(b.employeeName, 'nl'),
   );
+}
+
+/** Approved cards of weeks before a period, which no run has. */
+export type CardsBefore = Readonly<{ cards: number; worked: number; travelCents: number; period: PayrollPeriod }>;
+
+/** The approved cards that a run of later weeks leaves behind; null without any (rule: payroll-before). */
+export async function approvedBefore(database: Database, { firstWeek }: PayrollPeriod): Promise<CardsBefore | null> {
+  const left = database
+    .select({
+      weekStart: hourCards.weekStart,
+      travelExpenses: hourCards.travelExpenses,
+      worked:
+        sql<number>`(select coalesce(sum(${hourCardLines.workedMinutes}), 0) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id})`.as(
+          'worked',
+        ),
+    })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .where(and(lt(hourCards.weekStart, firstWeek), eq(hourCards.status, 'APPROVED'), not(employees.isOfficeEmployee)))
+    .as('left_behind');
+  const [found] = await database
+    .select({
+      cards: sql<number>`count(*)::int`,
+      worked: sql<number>`coalesce(sum(${left.worked}), 0)::int`,
+      travelCents: sql<number>`coalesce(round(sum(${left.travelExpenses}) * 100), 0)::int`,
+      first: sql<string | null>`min(${left.weekStart})::text`,
+      last: sql<string | null>`max(${left.weekStart})::text`,
+    })
+    .from(left);
+  if (!found?.first || !found.last) return null;
+  const { first, last, ...totals } = found;
+  return { ...totals, period: { firstWeek: first, lastWeek: last } };
 }

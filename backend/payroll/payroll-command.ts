@@ -6,9 +6,9 @@ import type { RunNotice } from '../database/tables/payroll-tables';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
-import { type ColumnMapping, readMappingText } from './column-mapping';
+import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
-import { openWeeks, settledPeriod } from './open-cards';
+import { approvedBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
@@ -16,8 +16,9 @@ import { makePayrollRun, readyForPayroll, undoPayrollRun } from './payroll-runs'
 import { payrollTexts as texts } from './payroll-texts';
 import { type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import { recordPayrollFile } from './record-file';
-import { totalsText, undoneReason } from './repeated-notice';
+import { beforeText, totalsText, undoneReason, waitingText } from './repeated-notice';
 import { findRun, linesOfRun, listRuns, type PayrollRun } from './stored-runs';
+import { waitingCards } from './undone-cards';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -48,12 +49,14 @@ async function run(
       throw error;
     });
     // Only now: a file of a run that was not stored would be paid twice.
-    if (made.kind !== 'nothing') await target.keep();
+    if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
-    if (made.kind === 'made' && made.beside.length > 0) print(texts.supplement(made.beside));
     if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
-    if (made.kind === 'nothing') printNothing(made.earlier, print);
-    else printFile(made.file, print);
+    if (made.kind === 'made' || made.kind === 'again') printFile(made.file, print);
+    if (made.kind === 'nothing') {
+      printNothing(made.earlier, print);
+      printNotice(made.notice, print);
+    }
     await printOpen(database, period, context);
   });
 }
@@ -65,6 +68,8 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
     if (lines.length > 0) print(totalsText(totalsOf(lines)));
     printNotice(notice, print);
+    const before = await approvedBefore(database, period);
+    if (before !== null) print(beforeText(before, period));
     await printOpen(database, period, context);
   });
 }
@@ -83,7 +88,13 @@ async function again(
     await requireFreeFile(out.file, content, argv);
     await writeTarget(out.file, (unfinished) => writeFile(unfinished, content, ownerOnly));
     const { now, actor } = context;
-    await recordPayrollFile(database, { run: number, format: out.format, at: now(), actor });
+    await recordPayrollFile(database, {
+      run: number,
+      format: out.format,
+      columns: given === null ? 'own' : 'given',
+      at: now(),
+      actor,
+    });
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
     printFile(file, context.print);
@@ -109,13 +120,16 @@ async function list(context: CommandContext): Promise<void> {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    for (const { run: one, cards, before, after, madeBy, undoneBy } of runs) {
+    const waiting = await waitingCards(database);
+    if (waiting !== null) context.print(waitingText(waiting));
+    for (const { run: one, cards, before, after, waiting: free, madeBy, undoneBy } of runs) {
       const made = texts.by(madeBy, moment.format(one.createdAt));
       const undone =
         one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment.format(one.undoneAt)));
       context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
       for (const shared of before) context.print(`       ${texts.alsoIn(shared.cards, shared.run)}`);
       for (const shared of after) context.print(`       ${texts.againIn(shared.cards, shared.run)}`);
+      if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
     }
   });
 }
@@ -128,7 +142,11 @@ async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapp
   });
   const read = readMappingText(text);
   if (read === null) throw new CommandFault(texts.mappingNoJson(mapping));
-  if ('columns' in read) return read;
+  if ('columns' in read) {
+    const lacking = lackingFields(read);
+    if (lacking.length > 0) throw new CommandFault(texts.mappingLacks(mapping, lacking));
+    return read;
+  }
   throw new CommandFault(texts.mappingFaults(mapping, read));
 }
 
@@ -173,8 +191,9 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
 
 function printNotice(notice: RunNotice | null, print: Print): void {
   if (notice === null) return;
-  for (const { title, lines } of notice.blocks) {
+  for (const { title, summary, lines } of notice.blocks) {
     print(title);
+    if (summary !== undefined) print(summary);
     for (const line of lines) print(`  ${line}`);
   }
   if (notice.advice !== null) print(notice.advice);

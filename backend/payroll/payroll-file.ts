@@ -141,8 +141,9 @@ function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
   const { madeAt, notice } = explanation;
   const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
   if (notice === null) return heading;
-  const blocks = notice.blocks.flatMap(({ title, lines }): Cell[][] => [
+  const blocks = notice.blocks.flatMap(({ title, summary, lines }): Cell[][] => [
     [bold(title)],
+    ...(summary === undefined ? [] : [[text(summary)]]),
     ...lines.map((line) => [text(line)]),
     [],
   ]);

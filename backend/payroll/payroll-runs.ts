@@ -18,8 +18,10 @@ import type { RunFile } from './payroll-file';
 import { cardTotals, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
+import { changedParts, type PreviewPart, previewFingerprint } from './preview-fingerprint';
 import { repeatedNotice } from './repeated-notice';
 import { earlierRunsOfCards, findRun, linesOfRun, type PayrollRun, runsOverlapping } from './stored-runs';
+import { cardsOfUndoneRuns } from './undone-cards';
 
 /** The file of a stored run. */
 type StoredFile = RunFile & Readonly<{ run: PayrollRun }>;
@@ -29,11 +31,10 @@ export type Made = Readonly<
       kind: 'made';
       file: StoredFile;
       cards: number;
-      /** The other runs of these weeks that stand. */
-      beside: readonly number[];
     }
   | { kind: 'again'; file: StoredFile }
-  | { kind: 'nothing'; earlier: readonly PayrollRun[] }
+  | { kind: 'changed'; parts: readonly PreviewPart[] }
+  | { kind: 'nothing'; earlier: readonly PayrollRun[]; notice: RunNotice | null }
 >;
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
@@ -44,10 +45,11 @@ const payrollLock = 7_021_148;
 /**
  * Hands the approved cards of the weeks over, in one transaction with their new status; `write` gets the
  * file before anything is final. Without newly approved cards it is the last run of these very weeks again
- * (rules: payroll-run, payroll-same-file). `given` are columns for this time only.
+ * (rules: payroll-run, payroll-same-file). `given` are columns for this time only. With the fingerprint of a
+ * preview, no run is made of anything else (rule: payroll-as-shown).
  */
 export function makePayrollRun(
-  { database, now, actor, zone }: Work & Readonly<{ zone: string }>,
+  { database, now, actor, zone, agreed = null }: Work & Readonly<{ zone: string; agreed?: string | null }>,
   period: PayrollPeriod,
   given: ColumnMapping | null,
   write: (file: RunFile) => Promise<void>,
@@ -57,11 +59,12 @@ export function makePayrollRun(
     await transaction.execute(sql`select pg_advisory_xact_lock(${payrollLock})`);
     const earlier = await runsOverlapping(transaction, period);
     const standing = earlier.filter(({ undoneAt }) => undoneAt === null);
-    const cards = await approvedCards(transaction, period, 'locked');
+    const approved = await approvedCards(transaction, period, 'locked');
+    const cards = approved.map(({ id }) => id);
     if (cards.length === 0) {
       const same = standing.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
       const last = same.at(-1);
-      if (!last) return unchanged({ kind: 'nothing', earlier });
+      if (!last) return unchanged({ kind: 'nothing', earlier, notice: await noticeOf(transaction, period, [], []) });
       const file = {
         run: last,
         lines: await linesOfRun(transaction, last.id),
@@ -73,15 +76,17 @@ export function makePayrollRun(
     const read = await payrollCards(transaction, cards);
     const lines = payrollLinesOf(read);
     requireSameTotals(read, lines);
-    const repeated = await earlierRuns(transaction, { period, cards, lines });
-    const explanation = { madeAt: momentText(now, zone), notice: repeatedNotice(repeated) };
+    const notice = await noticeOf(transaction, period, cards, lines);
+    const explanation = { madeAt: momentText(now, zone), notice };
     const mapping = given ?? (await columnsInUse(transaction));
+    const fingerprint = previewFingerprint({ cards: approved, lines, mapping, notice });
+    if (agreed !== null && agreed !== fingerprint)
+      return unchanged({ kind: 'changed', parts: changedParts(agreed, fingerprint) });
     const run = await storeRun(transaction, { ...period, createdAt: now, mapping, explanation }, cards, lines);
     await transaction.update(hourCards).set({ status: 'SYNCED', updatedAt: now }).where(anyOf(hourCards.id, cards));
     const file = { run, lines, mapping };
     await write(file);
-    const beside = standing.map(({ id }) => id).filter((id) => repeated.every((one) => one.run.id !== id));
-    const made = { kind: 'made', file, cards: cards.length, beside } as const;
+    const made = { kind: 'made', file, cards: cards.length } as const;
     return changed(made, {
       at: now,
       action: 'payroll_run',
@@ -93,14 +98,38 @@ export function makePayrollRun(
   });
 }
 
-export type ReadyForPayroll = Readonly<{ lines: readonly PayrollLine[]; notice: RunNotice | null }>;
+/** What is to be said of other runs, next to the cards of a new one. */
+async function noticeOf(
+  database: Database,
+  period: PayrollPeriod,
+  cards: readonly number[],
+  lines: readonly PayrollLine[],
+): Promise<RunNotice | null> {
+  const earlier = await earlierRuns(database, { cards, lines });
+  const isNew = new Set(cards);
+  const missing = (await cardsOfUndoneRuns(database)).filter(({ id }) => !isNew.has(id));
+  const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
+  const beside = overlapping
+    .filter(({ id, undoneAt }) => undoneAt === null && earlier.every(({ run }) => run.id !== id))
+    .map(({ id }) => id);
+  return repeatedNotice({ period, earlier, missing, beside });
+}
+
+export type ReadyForPayroll = Readonly<{
+  lines: readonly PayrollLine[];
+  notice: RunNotice | null;
+  /** Of all this, for `makePayrollRun`. */
+  fingerprint: string;
+}>;
 
 /** What a run would hand over now; changes nothing. */
 export async function readyForPayroll(database: Database, period: PayrollPeriod): Promise<ReadyForPayroll> {
-  const cards = await approvedCards(database, period, 'unlocked');
+  const approved = await approvedCards(database, period, 'unlocked');
+  const cards = approved.map(({ id }) => id);
   const lines = payrollLinesOf(await payrollCards(database, cards));
-  if (lines.length === 0) return { lines, notice: null };
-  return { lines, notice: repeatedNotice(await earlierRuns(database, { period, cards, lines })) };
+  const notice = await noticeOf(database, period, cards, lines);
+  const mapping = await columnsInUse(database);
+  return { lines, notice, fingerprint: previewFingerprint({ cards: approved, lines, mapping, notice }) };
 }
 
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) => between(hourCards.weekStart, firstWeek, lastWeek);
@@ -110,15 +139,14 @@ async function approvedCards(
   database: Database,
   period: PayrollPeriod,
   rows: 'locked' | 'unlocked',
-): Promise<number[]> {
+): Promise<{ id: number; updatedAt: Date }[]> {
   const query = database
-    .select({ id: hourCards.id })
+    .select({ id: hourCards.id, updatedAt: hourCards.updatedAt })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .where(and(inPeriod(period), eq(hourCards.status, 'APPROVED'), not(employees.isOfficeEmployee)))
     .orderBy(asc(hourCards.id));
-  const found = rows === 'locked' ? await query.for('update', { of: hourCards }) : await query;
-  return found.map(({ id }) => id);
+  return rows === 'locked' ? query.for('update', { of: hourCards }) : query;
 }
 
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));

@@ -1,5 +1,5 @@
+import { countedCards } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
-import { countedCards } from '../texts';
 
 type RepeatedWords = Readonly<{
   run: number;
@@ -9,6 +9,19 @@ type RepeatedWords = Readonly<{
   unchanged: number;
   undone: string | null;
 }>;
+
+/** What a file of columns has no column for. */
+const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
+
+type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
+type MissingCounts = Readonly<{ outside: number; notApproved: number; office: number }>;
+
+const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
+  [
+    ...(outside === 0 ? [] : [`${outside} buiten de gekozen weken`]),
+    ...(notApproved === 0 ? [] : [`${notApproved} nu niet goedgekeurd`]),
+    ...(office === 0 ? [] : [`${office} nu van een kantoormedewerker`]),
+  ].join(', ');
 
 /** `undone` is why a run was undone; null for one that was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
@@ -84,6 +97,8 @@ export const payrollTexts = {
   noWhy: 'Schrijf met --why waarom de loonrun wordt teruggedraaid.',
   mappingUnreadable: (file: string) => `${file} is niet te lezen.`,
   mappingNoJson: (file: string) => `${file} is geen geldige JSON.`,
+  mappingLacks: (file: string, fields: readonly string[]) =>
+    `${file} kan niet: ${lackingWords(fields)} Zonder weet je loonpakket niet wie hoeveel uren krijgt.`,
   mappingFaults: (file: string, faults: readonly string[]) =>
     `${file} klopt niet:\n${faults.map((one) => `  ${one}`).join('\n')}`,
   fileExists: (file: string, command: string) =>
@@ -102,13 +117,23 @@ export const payrollTexts = {
     run: ({ run, period, cards, of, unchanged, undone }: RepeatedWords) =>
       `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd`,
     changedTitle: 'Deze urenkaarten zijn anders dan in het eerdere bestand:',
+    changedSummary: (cards: number, before: string, after: string) =>
+      `${countedCards(cards)}. Samen in het eerdere bestand: ${before} Nu: ${after}`,
     missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
     changed: (run: number, card: string, before: string, after: string) =>
       `${card}. In loonrun ${run}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
-    missing: (run: number, card: string, totals: string) =>
-      `${card}: stond in loonrun ${run} (teruggedraaid), niet in deze run. In loonrun ${run}: ${totals}`,
+    missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
+      `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
+    reasons: {
+      outside: 'buiten de gekozen weken',
+      status: (status: string) => `nu ${status}`,
+      office: 'nu een kantoormedewerker',
+    },
+    /** The totals are those of the last run. */
+    missing: (runs: readonly number[], card: string, reason: string, totals: string) =>
+      `${card}: stond in loonrun ${runs.join(', ')} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${runs.at(-1)}: ${totals}`,
     undone:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.',
     undoneMissing:
@@ -118,9 +143,19 @@ export const payrollTexts = {
   alsoIn: (cards: number, earlier: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${earlier}`,
   againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
+  stillWaiting: (cards: number) =>
+    `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
   fileOfUndone: (run: number, why: string) =>
     `Let op: loonrun ${run} is teruggedraaid (${why}). Dit is het bestand zoals het toen was.`,
   again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
+  /** About the cards of all undone runs. */
+  waiting: (cards: number, weeks: string, notApproved: number) =>
+    `${countedCards(cards)} uit teruggedraaide loonruns ${cards === 1 ? 'wacht' : 'wachten'} nog op een loonrun: ${weeks}.${
+      notApproved === 0 ? '' : ` Daarvan ${notApproved === 1 ? 'is' : 'zijn'} er ${notApproved} nu niet goedgekeurd.`
+    }`,
+  /** Approved cards of earlier weeks that no run has. */
+  before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
+    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,

@@ -1,4 +1,4 @@
-import { mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { addDays, mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** The Mondays of the first and the last week. */
@@ -19,3 +19,21 @@ export function periodText({ firstWeek, lastWeek }: PayrollPeriod): string {
   const [from, to] = [weekText(weekOf(firstWeek)), weekText(weekOf(lastWeek))];
   return from === to ? from : `${from} t/m ${to}`;
 }
+
+const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
+
+/** The first and the last day of weeks: `28 sep – 4 okt 2026`. */
+export function datesText({ firstWeek, lastWeek }: PayrollPeriod): string {
+  const [from, to] = [firstWeek, addDays(lastWeek, 6)].map((date) => ({
+    year: date.slice(0, 4),
+    month: months[Number(date.slice(5, 7)) - 1] ?? '',
+    day: String(Number(date.slice(8))),
+  }));
+  if (from === undefined || to === undefined) return '';
+  const end = `${to.day} ${to.month} ${to.year}`;
+  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} – ${end}`;
+  return from.month === to.month ? `${from.day} – ${end}` : `${from.day} ${from.month} – ${end}`;
+}
+
+/** The weeks of a run with their days: `2026-40 (28 sep – 4 okt 2026)`. */
+export const datedPeriodText = (period: PayrollPeriod) => `${periodText(period)} (${datesText(period)})`;

@@ -1,10 +1,14 @@
+import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
-import type { EarlierRun, HandedCard } from './earlier-runs';
+import { texts as backendTexts } from '../texts';
+import type { EarlierRun } from './earlier-runs';
+import type { CardsBefore } from './open-cards';
 import type { PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
-import { periodText, weekText } from './payroll-weeks';
+import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
+import type { HandedCard, UndoneCard, WaitingCards } from './undone-cards';
 
 const texts = payrollTexts.repeated;
 
@@ -12,39 +16,95 @@ const texts = payrollTexts.repeated;
 export const undoneReason = ({ undoneAt, undoneWhy }: PayrollRun): string | null =>
   undoneAt === null ? null : (undoneWhy ?? '');
 
+export const eurosText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
 /** The hours and travel expenses of a run or a card, in words. */
 export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollTotals): string =>
   payrollTexts.totalsRow(
     formatDuration(worked),
     formatDuration(buildUp),
     formatDuration(reduction),
-    (travelCents / 100).toFixed(2).replace('.', ','),
+    eurosText(travelCents),
   );
 
+type Surroundings = Readonly<{
+  period: PayrollPeriod;
+  /** The runs that had cards of the new one. */
+  earlier: readonly EarlierRun[];
+  /** Cards of undone runs that are not in the new one. */
+  missing: readonly UndoneCard[];
+  /** The other runs of these weeks that stand. */
+  beside: readonly number[];
+}>;
+
 /**
- * The notice about earlier runs: which had the same cards, which of these differ now, and which cards are
- * missing now; null when there is nothing to say (rules: payroll-repeated, payroll-missing).
+ * The notice about other runs: which stand for the same weeks, which had the same cards, which of these
+ * differ now, and which cards are missing now; null when there is nothing to say (rules: payroll-supplement,
+ * payroll-repeated, payroll-missing).
  */
-export function repeatedNotice(earlier: readonly EarlierRun[]): RunNotice | null {
-  const repeated = earlier.filter(({ cards }) => cards > 0);
-  const runs = repeated.map(({ run, cards, of, changed }) => {
+export function repeatedNotice({ period, earlier, missing, beside }: Surroundings): RunNotice | null {
+  const runs = earlier.map(({ run, cards, of, changed }) => {
     const unchanged = cards - changed.length;
     return texts.run({ run: run.id, period: periodText(run), cards, of, unchanged, undone: undoneReason(run) });
   });
-  const changed = earlier.flatMap(({ run, changed: cards }) =>
-    cards.map(({ card, before, after }) =>
-      texts.changed(run.id, cardText(card), totalsText(before), totalsText(after)),
-    ),
-  );
-  const missing = earlier.flatMap(({ run, missing: cards }) =>
-    cards.map(({ card, totals }) => texts.missing(run.id, cardText(card), totalsText(totals))),
-  );
+  const changed = earlier.flatMap(({ run, changed: cards }) => cards.map((card) => ({ ...card, run: run.id })));
   const blocks = [
-    { title: texts.title, lines: runs },
-    { title: texts.changedTitle, lines: changed },
-    { title: texts.missingTitle, lines: missing },
-  ].filter(({ lines }) => lines.length > 0);
-  return blocks.length === 0 ? null : { blocks, advice: adviceFor(repeated, missing.length > 0) };
+    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside), lines: [] }]),
+    ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
+    ...(changed.length === 0 ? [] : [changedBlock(changed)]),
+    ...(missing.length === 0 ? [] : [missingBlock(missing, period)]),
+  ];
+  return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier, missing.length > 0) };
+}
+
+type Changed = EarlierRun['changed'][number] & Readonly<{ run: number }>;
+
+function changedBlock(changed: readonly Changed[]): RunNotice['blocks'][number] {
+  const [before, after] = [sumOf(changed.map((one) => one.before)), sumOf(changed.map((one) => one.after))];
+  return {
+    title: texts.changedTitle,
+    summary: texts.changedSummary(changed.length, totalsText(before), totalsText(after)),
+    lines: changed.map((one) =>
+      texts.changed(one.run, cardText(one.card), totalsText(one.before), totalsText(one.after)),
+    ),
+  };
+}
+
+function sumOf(all: readonly PayrollTotals[]): PayrollTotals {
+  const sum = (figureOf: (totals: PayrollTotals) => number) => all.reduce((total, one) => total + figureOf(one), 0);
+  return {
+    cards: all.length,
+    worked: sum(({ worked }) => worked),
+    buildUp: sum(({ buildUp }) => buildUp),
+    reduction: sum(({ reduction }) => reduction),
+    travelCents: sum(({ travelCents }) => travelCents),
+  };
+}
+
+function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): RunNotice['blocks'][number] {
+  const reasons = missing.map((card) => reasonOf(card, period));
+  const countOf = (kind: Reason['kind']) => reasons.filter((reason) => reason.kind === kind).length;
+  const totals = sumOf(missing.map((one) => one.totals));
+  const counts = { outside: countOf('outside'), notApproved: countOf('notApproved'), office: countOf('office') };
+  return {
+    title: texts.missingTitle,
+    summary: texts.missingSummary(missing.length, counts, totalsText(totals)),
+    lines: missing.map(({ card, runs, totals: own }, index) =>
+      texts.missing(runs, cardText(card), reasons[index]?.text ?? '', totalsText(own)),
+    ),
+  };
+}
+
+type Reason = Readonly<{ kind: 'notApproved' | 'outside' | 'office'; text: string }>;
+
+/** Why a card of an undone run is not in the new one. */
+function reasonOf({ status, weekStart, isOffice }: UndoneCard, { firstWeek, lastWeek }: PayrollPeriod): Reason {
+  const { reasons } = texts;
+  if (status !== 'APPROVED') {
+    return { kind: 'notApproved', text: reasons.status(backendTexts.report.statuses[status].toLowerCase()) };
+  }
+  if (weekStart < firstWeek || weekStart > lastWeek) return { kind: 'outside', text: reasons.outside };
+  return isOffice ? { kind: 'office', text: reasons.office } : { kind: 'outside', text: reasons.outside };
 }
 
 function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string | null {
@@ -54,3 +114,17 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
 
 const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
+
+/** How many cards of undone runs wait for a new one (rule: payroll-waiting). */
+export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
+  payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
+
+/** What a run of later weeks leaves behind (rule: payroll-before). */
+export const beforeText = ({ cards, worked, travelCents, period }: CardsBefore, { firstWeek }: PayrollPeriod) =>
+  payrollTexts.before({
+    cards,
+    week: weekText(weekOf(firstWeek)),
+    weeks: datedPeriodText(period),
+    worked: formatDuration(worked),
+    euros: eurosText(travelCents),
+  });

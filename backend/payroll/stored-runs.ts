@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
+import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import type { PayrollLine } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
@@ -50,7 +51,12 @@ export type ListedRun = Readonly<{
   run: PayrollRun;
   cards: number;
   before: readonly SharedCards[];
+  /** Standing runs only: what an undone run had is free again. */
   after: readonly SharedCards[];
+  /** How many cards of an undone run no standing run has. */
+  waiting: number;
+  worked: number;
+  travelCents: number;
   /** Who made it, by the audit trail; null where that does not say. */
   madeBy: string | null;
   undoneBy: string | null;
@@ -72,6 +78,9 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     .innerJoin(next, and(eq(next.hourCardId, payrollRunCards.hourCardId), gt(next.runId, payrollRunCards.runId)))
     .groupBy(payrollRunCards.runId, next.runId)
     .orderBy(asc(payrollRunCards.runId), asc(next.runId));
+  const standing = new Set(runs.filter(({ run }) => run.undoneAt === null).map(({ run }) => run.id));
+  const waiting = await waitingOfRuns(database);
+  const totals = await totalsOfRuns(database);
   const actors = await actorsOfRuns(database);
   const actorOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     actors.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime())
@@ -79,11 +88,36 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
   return runs.map(({ run, cards }) => ({
     run,
     cards,
+    waiting: waiting.find((one) => one.run === run.id)?.cards ?? 0,
+    worked: totals.find((one) => one.run === run.id)?.worked ?? 0,
+    travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
     madeBy: actorOf(run.id, 'payroll_run', run.createdAt),
     undoneBy: actorOf(run.id, 'payroll_undone', run.undoneAt),
     before: shared.filter(({ later }) => later === run.id).map((one) => ({ run: one.earlier, cards: one.cards })),
-    after: shared.filter(({ earlier }) => earlier === run.id).map((one) => ({ run: one.later, cards: one.cards })),
+    after: shared
+      .filter(({ earlier, later }) => earlier === run.id && standing.has(later))
+      .map((one) => ({ run: one.later, cards: one.cards })),
   }));
+}
+
+function waitingOfRuns(database: Database) {
+  return database
+    .select({ run: payrollRunCards.runId, cards: count() })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNotNull(payrollRuns.undoneAt)))
+    .innerJoin(hourCards, and(eq(hourCards.id, payrollRunCards.hourCardId), ne(hourCards.status, 'SYNCED')))
+    .groupBy(payrollRunCards.runId);
+}
+
+function totalsOfRuns(database: Database) {
+  return database
+    .select({
+      run: payrollLines.runId,
+      worked: sql<number>`(coalesce(sum(${payrollLines.minutes}) filter (where ${payrollLines.kind} = 'WORKED'), 0))::int`,
+      travelCents: sql<number>`round(sum(${payrollLines.amount}) * 100)::int`,
+    })
+    .from(payrollLines)
+    .groupBy(payrollLines.runId);
 }
 
 /** Who made and undid the runs. The moments tell a run from one with its number before a restored backup. */

@@ -86,13 +86,22 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 
 /**
  * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on
- * what a period contains (rule: report-period). Times are in the company's zone.
+ * what a period contains (rule: report-period). `about` says what the report covers (rule: report-scope).
+ * Times are in the company's zone.
  */
-export async function reportWorkbook(lines: ReportLine[], totals: ReportTotal[], zone: string): Promise<Uint8Array> {
+export async function reportWorkbook(
+  lines: ReportLine[],
+  totals: ReportTotal[],
+  { zone, about }: Readonly<{ zone: string; about: readonly string[] }>,
+): Promise<Uint8Array> {
   const sheets = [
     { sheet: texts.report.linesSheet, ...sheetOf(lines, lineColumns(zone)) },
     { sheet: texts.report.totalsSheet, ...sheetOf([...totals, sumOf(totals)], totalColumns()) },
-    { sheet: texts.report.noteSheet, data: texts.report.note.map((line) => [text(line)]), columns: [{ width: 100 }] },
+    {
+      sheet: texts.report.noteSheet,
+      data: [...about, ...texts.report.note].map((line) => [text(line)]),
+      columns: [{ width: 100 }],
+    },
   ];
   return writeXlsxFile(sheets).toBuffer();
 }

@@ -1,11 +1,11 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/calls';
 import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
 import { change, changed } from '../database/change';
 import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
-import { departmentEmployees } from '../database/tables/people-tables';
+import { departmentEmployees, employees } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 import { scopeOf } from '../people/scope';
 import type { Services } from '../services';
@@ -34,7 +34,7 @@ export async function requestReport(services: Services, caller: Caller, request:
       details: { from, to, departments: asked.departments.length },
     }),
   );
-  services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
+  services.inBackground('report mail', () => sendReport(services, caller, scope, request.receiver));
 }
 
 /** Requires dates from the day after a year ago up to today (rule: report-dates). */
@@ -45,7 +45,12 @@ function requireReportDates(from: string, to: string, today: string): void {
   if (wrongTo) throw failures.validation([{ field: 'body.to', code: 'out_of_range' }]);
 }
 
-async function sendReport({ database, mailer, zone }: Services, scope: ReportScope, receiver: string): Promise<void> {
+async function sendReport(
+  { database, mailer, zone }: Services,
+  caller: Caller,
+  scope: ReportScope,
+  receiver: string,
+): Promise<void> {
   const lines = await reportLines(database, scope);
   const totals = await reportTotals(database, scope);
   const ofStaff = database
@@ -59,14 +64,26 @@ async function sendReport({ database, mailer, zone }: Services, scope: ReportSco
     .where(and(inArray(departments.id, [...scope.departments]), inArray(departments.id, ofStaff)))
     .orderBy(asc(departments.label));
   const [from, to] = [dutchDate(scope.from), dutchDate(scope.to)];
+  const [manager] = await database
+    .selectDistinct({ name: employees.fullName })
+    .from(employees)
+    .where(and(eq(employees.userId, caller.userId), employees.isManager))
+    .orderBy(asc(employees.fullName));
+  const about = texts.report.about({
+    from,
+    to,
+    departments: chosen.map(({ label }) => label).join(', '),
+    people: scope.employees.length,
+    manager: manager?.name ?? '',
+  });
   await mailer.send({
     to: receiver,
     subject: texts.reportMail.subject(from, to),
-    body: texts.reportMail.body(from, to, chosen.map(({ label }) => label).join(', ')),
+    body: texts.reportMail.body(about),
     attachment: {
       name: texts.reportMail.fileName(scope.from, scope.to),
       type: xlsxType,
-      content: await reportWorkbook(lines, totals, zone),
+      content: await reportWorkbook(lines, totals, { zone, about }),
     },
   });
 }

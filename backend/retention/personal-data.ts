@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { accessTokens, outboxMails, users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments } from '../database/tables/lookup-tables';
-import { payrollLines } from '../database/tables/payroll-tables';
+import { payrollLines, payrollRuns } from '../database/tables/payroll-tables';
 import { contracts, departmentEmployees, employees, staff } from '../database/tables/people-tables';
 import { cardParts } from '../hour-cards/card-rows';
 import { leaveBalancesOf } from '../people/leave-balances';
@@ -53,6 +53,7 @@ export async function personalData(database: Database, user: NonNullable<Awaited
       .from(payrollLines)
       .where(inArray(payrollLines.employeeNumber, numbers))
       .orderBy(asc(payrollLines.runId), asc(payrollLines.position)),
+    payrollNotices: await noticesAbout(database, numbers),
     // A link in a mail lets whoever has it in.
     mails: mails.map((mail) => ({ ...mail, body: mail.body.replaceAll(/token=[\w-]+/g, 'token=…') })),
     sessions,
@@ -62,6 +63,21 @@ export async function personalData(database: Database, user: NonNullable<Awaited
       cards.map(({ number }) => String(number)),
     ),
   };
+}
+
+/** The lines of payroll's stored notices that name the person, with the run that has them. */
+async function noticesAbout(database: Database, numbers: readonly string[]) {
+  const runs = await database
+    .select({ runId: payrollRuns.id, explanation: payrollRuns.explanation })
+    .from(payrollRuns)
+    .where(isNotNull(payrollRuns.explanation))
+    .orderBy(asc(payrollRuns.id));
+  return runs.flatMap(({ runId, explanation }) =>
+    (explanation?.notice?.blocks ?? []).flatMap(({ title, lines }) => {
+      const own = lines.filter((line) => numbers.some((number) => line.includes(`(${number}), week `)));
+      return own.length === 0 ? [] : [{ runId, title, lines: own }];
+    }),
+  );
 }
 
 async function peopleOf(database: Database, own: readonly (typeof employees.$inferSelect)[]) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { companyTexts } from '../company/company-texts';
 import { applyImport, checkWorkbook, previewImport } from '../company/import-company';
 import { readCompany } from '../company/read-company';
@@ -11,6 +12,9 @@ import { texts } from '../texts';
 import { companyPage, donePage, faultsPage, previewPage } from './company-page';
 import { administratorOf } from './guard-tools';
 import { readUpload, sendPage } from './page';
+import type { ShowPage } from './shown-pages';
+
+const doneQuery = z.object({ done: z.literal('import') });
 
 /** The workbook of 2,000 people is about 300 kB, and a third more as text. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -18,7 +22,7 @@ const bodyLimit = 16 * 1024 * 1024;
 /**
  * The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company).
  */
-export function registerCompany(app: FastifyInstance, services: Services): void {
+export function registerCompany(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today } = services;
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -31,7 +35,10 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
   const sendFile = (reply: FastifyReply, name: string, content: Uint8Array) =>
     reply.type(xlsxType).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(content));
 
-  app.get('/admin/company', async (_request, reply) => sendPage(reply, companyPage()));
+  app.get('/admin/company', async (request, reply) => {
+    const isDone = doneQuery.safeParse(request.query).success;
+    return sendPage(reply, isDone ? donePage(companyTexts.command.imported) : companyPage());
+  });
   app.get('/admin/company/template.xlsx', async (_request, reply) =>
     sendFile(reply, 'bedrijf-leeg.xlsx', await writeWorkbook(templateCompany)),
   );
@@ -43,13 +50,13 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
   app.post('/admin/company/check', { bodyLimit }, async (request, reply) => {
     const file = readUpload(request.body).get('workbook');
     if (!(file instanceof File) || file.size === 0)
-      return sendPage(reply.code(422), companyPage(texts.tools.company.noFile));
+      return showPage(reply, companyPage(texts.tools.company.noFile), 422);
     const workbook = new Uint8Array(await file.arrayBuffer());
     const checked = await readAndCheck(workbook);
-    if (checked === null) return sendPage(reply.code(422), companyPage(companyTexts.command.notAWorkbook(file.name)));
-    if (!checked.ok) return sendPage(reply.code(422), faultsPage(checked.faults));
+    if (checked === null) return showPage(reply, companyPage(companyTexts.command.notAWorkbook(file.name)), 422);
+    if (!checked.ok) return showPage(reply, faultsPage(checked.faults), 422);
     const preview = await previewImport(database, checked.company, today());
-    return sendPage(reply, previewPage({ workbook, preview, fault: null }));
+    return showPage(reply, previewPage({ workbook, preview, fault: null }));
   });
 
   app.post('/admin/company/import', { bodyLimit }, async (request, reply) => {
@@ -62,14 +69,14 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
     const { company } = checked;
     const preview = await previewImport(database, company, today());
     if (preview.endsMany !== null && form.get('end-many') !== 'on')
-      return sendPage(reply.code(422), previewPage({ workbook, preview, fault: texts.tools.company.endManyNeeded }));
+      return showPage(reply, previewPage({ workbook, preview, fault: texts.tools.company.endManyNeeded }), 422);
     const actor = administratorOf(request);
     const done = await applyImport(database, { company, fingerprint, today: today(), now: now(), actor });
     if (!done) {
       const fault = texts.tools.company.changedMeanwhile;
-      return sendPage(reply.code(409), previewPage({ workbook, preview, fault }));
+      return showPage(reply, previewPage({ workbook, preview, fault }), 409);
     }
-    return sendPage(reply, donePage(companyTexts.command.imported));
+    return reply.redirect('/admin/company?done=import', 303);
   });
 }
 

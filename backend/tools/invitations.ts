@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findInvitee, type Invitee, invitePeople, listInvitees } from '../company/invite-people';
@@ -14,6 +14,13 @@ const { invitations } = texts.tools;
 
 const inviteForm = z.union([z.object({ email: z.string().min(1) }), z.object({ all: z.literal('new') })]);
 
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** What was just done, as the address of the page after a form says it. */
+const doneQuery = z.union([
+  z.object({ sent: z.coerce.number().int().nonnegative().max(1_000_000) }),
+  z.object({ done: z.enum(['invited', 'failed']), user: id }),
+]);
+
 /**
  * Who has no password yet, and the forms that invite them (rules: company-invitations, admin-invitations).
  */
@@ -25,7 +32,16 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     return invitationsPage({ people, users: await passwordCounts(database), zone, news });
   };
 
-  app.get('/admin/invitations', async (_request, reply) => sendPage(reply, await list()));
+  app.get('/admin/invitations', async (request, reply) => {
+    const given = doneQuery.safeParse(request.query);
+    if (!given.success) return sendPage(reply, await list());
+    if ('sent' in given.data) return sendPage(reply, onTheirWayPage(given.data.sent, services.hasMailServer));
+    const { user, done } = given.data;
+    const [invited] = await database.select({ email: users.email }).from(users).where(eq(users.id, user));
+    if (invited === undefined) throw failures.notFound();
+    const text = done === 'invited' ? invitations.invited(invited.email) : invitations.notMailed(invited.email);
+    return sendPage(reply.code(done === 'invited' ? 200 : 502), await list(html`${text}`));
+  });
 
   app.post('/admin/invitations', async (request, reply) => {
     const form = readForm(inviteForm, request.body);
@@ -34,7 +50,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
       const asked = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
       // A mail server may take minutes for a whole company; who could not be mailed stays in the list.
       services.inBackground('invitations', () => invitePeople(services, actor, asked, () => {}));
-      return sendPage(reply, onTheirWayPage(asked.length, services.hasMailServer));
+      return reply.redirect(`/admin/invitations?sent=${asked.length}`, 303);
     }
     const found = await findInvitee(database, today(), form.email);
     if (!found.ok) throw failures.notFound();
@@ -42,8 +58,8 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     await invitePeople(services, actor, [found.invitee], (invited) => {
       link = invited.link;
     });
-    const text = link === null ? invitations.notMailed(form.email) : invitations.invited(form.email);
-    return sendPage(reply.code(link === null ? 502 : 200), await list(html`${text}`));
+    const done = link === null ? 'failed' : 'invited';
+    return reply.redirect(`/admin/invitations?done=${done}&user=${found.invitee.userId}`, 303);
   });
 }
 

@@ -111,11 +111,11 @@ const blocks = (scope: string) => `
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);
   --line: oklch(0.915 0.006 270); --control: oklch(0.63 0.015 270); --ink: oklch(0.22 0.02 270); --muted: oklch(0.43 0.02 270);
-  --danger: oklch(0.5 0.19 25); --accent: oklch(0.47 0.18 270); --soft: oklch(0.957 0.02 275); --on: oklch(1 0 0); --shadow: 0 1px 2px oklch(0.25 0.03 270 / 0.05); }
+  --danger: oklch(0.5 0.19 25); --warning: oklch(0.62 0.14 65); --warned: oklch(0.975 0.03 80); --accent: oklch(0.47 0.18 270); --soft: oklch(0.957 0.02 275); --on: oklch(1 0 0); --shadow: 0 1px 2px oklch(0.25 0.03 270 / 0.05); }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: oklch(0.165 0.012 270); --surface: oklch(0.205 0.014 270); --hover: oklch(0.265 0.017 270);
     --line: oklch(0.285 0.016 270); --control: oklch(0.55 0.022 270); --ink: oklch(0.955 0.005 270); --muted: oklch(0.78 0.012 270);
-    --danger: oklch(0.78 0.13 25); --accent: oklch(0.75 0.11 275); --soft: oklch(0.29 0.065 275); --on: oklch(0.19 0.05 272); --shadow: 0 1px 2px oklch(0 0 0 / 0.3); }
+    --danger: oklch(0.78 0.13 25); --warning: oklch(0.76 0.14 70); --warned: oklch(0.28 0.04 70); --accent: oklch(0.75 0.11 275); --soft: oklch(0.29 0.065 275); --on: oklch(0.19 0.05 272); --shadow: 0 1px 2px oklch(0 0 0 / 0.3); }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 0.875rem/1.25rem Inter, system-ui, sans-serif; }
@@ -129,7 +129,7 @@ nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding:
   font-weight: 500; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }
-main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem; }
+main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem min(1.5rem, 6vw); }
 h1 { font-size: min(1.375rem, 9vw); line-height: 1.3; letter-spacing: -0.015em; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 p { max-width: 40rem; margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: 2px; }
@@ -148,6 +148,17 @@ input { width: 6rem; }
 input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
+.warning { margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--warning); border-inline-start-width: 4px; border-radius: 0.5rem; background: var(--warned); }
+.warning, .warning p, .warning li { color: var(--ink); overflow-wrap: anywhere; }
+.warning > :last-child { margin-bottom: 0; }
+.warning ul { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
+.weeks { align-items: start; gap: 0.75rem 1.5rem; }
+.warning p { margin-bottom: 0.5rem; }
+.field { display: grid; gap: 0.25rem; align-content: start; }
+.field small { color: var(--muted); }
+[aria-invalid='true'] { border-color: var(--danger); }
+.undone td { color: var(--muted); }
+:target, input:target { scroll-margin-top: 6rem; }
 .table { margin-bottom: 1rem; overflow-x: auto; }
 h2 { font-size: 1rem; margin: 0 0 0.5rem; }
 form.mail { white-space: normal; max-width: none; }
@@ -169,6 +180,7 @@ ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
+@container (max-width: 16rem) { .mail, .warning { padding-inline: 0.5rem; } }
 @container (max-width: 69rem) { ${blocks('.wide ')} }
 @container (max-width: 50rem) { ${blocks('')} }
 `;

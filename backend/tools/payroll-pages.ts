@@ -1,33 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { failures } from '../http/failures';
-import { readMappingText } from '../payroll/column-mapping';
+import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
-import { openWeeks, settledPeriod } from '../payroll/open-cards';
+import { approvedBefore, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll, undoPayrollRun } from '../payroll/payroll-runs';
-import { payrollTexts } from '../payroll/payroll-texts';
-import { mondayOfText, type PayrollPeriod } from '../payroll/payroll-weeks';
-import { recordPayrollFile } from '../payroll/record-file';
+import { previewParts } from '../payroll/preview-fingerprint';
+import { recordColumnsFile, recordPayrollFile } from '../payroll/record-file';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
+import { waitingCards } from '../payroll/undone-cards';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
 import { type Html, html, readForm, readUpload, sendPage } from './page';
-import { noticeSection, payrollPage, runFiles } from './payroll-view';
+import { mappingFault } from './payroll-columns-view';
+import { type Around, payrollPage, runNews } from './payroll-view';
+import type { ShowPage } from './shown-pages';
+import { noPeriod, readTypedPeriod, type TypedPeriod, typedPeriodOf } from './typed-period';
 
 const { payroll } = texts.tools;
 
-const period = z
-  .object({ from: z.string(), to: z.string() })
-  .transform(({ from, to }) => {
-    const firstWeek = mondayOfText(from.trim());
-    return { firstWeek, lastWeek: to.trim() === '' ? firstWeek : mondayOfText(to.trim()) };
-  })
-  .pipe(z.object({ firstWeek: z.string(), lastWeek: z.string() }))
-  .refine(({ firstWeek, lastWeek }) => firstWeek <= lastWeek);
-const undoForm = z.object({ run: z.coerce.number().int().positive(), why: z.string().trim().min(1) });
+const weeksForm = z.object({ from: z.string().default(''), to: z.string().default('') });
+const runForm = weeksForm.extend({ shown: z.string().default('') });
+const runNumber = z.coerce.number().int().positive().max(2_147_483_647);
+const undoForm = weeksForm.extend({ run: runNumber, why: z.string().trim().default('') });
+const pageQuery = z.object({
+  from: z.string().optional(),
+  to: z.string().default(''),
+  /** What differs from the preview whose button was pressed. */
+  changed: z.string().optional(),
+  /** The run for whose undoing the reason lacks. */
+  reason: runNumber.optional(),
+  columns: z.enum(['kept', 'standard']).optional(),
+});
+const runParams = z.object({ run: runNumber });
+const runQuery = weeksForm.extend({
+  made: z.enum(['new', 'again']).optional(),
+  undone: z.enum(['now', 'before']).optional(),
+});
 const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
 /** A run's own columns, unless those of now are asked for. */
 const fileQuery = z.object({ columns: z.literal('now').optional() });
@@ -36,112 +48,139 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
+type Extra = Partial<Pick<Around, 'news' | 'mappingNews' | 'lacksReason'>>;
+
 /**
  * Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
  */
-export function registerPayroll(app: FastifyInstance, services: Services): void {
+export function registerPayroll(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today, zone } = services;
-  const show = async (asked: PayrollPeriod | null, news: Html | null = null, mappingFault: Html | null = null) =>
-    payrollPage({
+  const show = async (typed: TypedPeriod, { news = null, mappingNews = null, lacksReason = null }: Extra = {}) => {
+    const { period } = typed;
+    return payrollPage({
+      typed,
       runs: await listRuns(database),
-      ready: asked && {
-        period: asked,
-        ...(await readyForPayroll(database, asked)),
-        open: await openWeeks(database, asked, today()),
-        settled: await settledPeriod(database, asked),
+      waiting: await waitingCards(database),
+      ready: period && {
+        period,
+        ...(await readyForPayroll(database, period)),
+        before: await approvedBefore(database, period),
+        open: await openWeeks(database, period, today()),
+        settled: await settledPeriod(database, period),
       },
       kept: await keptMapping(database),
       columns: await columnsInUse(database),
       news,
-      mappingFault,
+      mappingNews,
+      lacksReason,
       zone,
+      today: today(),
     });
+  };
+  const addressOf = (path: string, fields: Readonly<Record<string, string>>) =>
+    `${path}?${new URLSearchParams(fields)}`;
 
   app.get('/admin/payroll', async (request, reply) => {
-    const given = z.object({ from: z.string(), to: z.string() }).safeParse(request.query);
-    if (!given.success) return sendPage(reply, await show(null));
-    const asked = period.safeParse(given.data);
-    if (asked.success) return sendPage(reply, await show(asked.data));
-    const fault = given.data.from.trim() === '' ? payroll.noPeriod : payroll.wrongPeriod;
-    return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${fault}</p>`));
+    const { from, to, changed, reason, columns } = readForm(pageQuery, request.query);
+    const typed = from === undefined ? noPeriod : readTypedPeriod(from, to);
+    const parts = previewParts.filter((part) => changed?.split(',').includes(part));
+    const news = changed === undefined ? null : html`<p class="warning" role="alert">${payroll.notAsShown(parts)}</p>`;
+    const shown = await show(typed, { news, mappingNews: await columnsNews(columns), lacksReason: reason ?? null });
+    return sendPage(reply.code(from !== undefined && typed.period === null ? 422 : 200), shown);
   });
 
   app.post('/admin/payroll', async (request, reply) => {
-    const asked = readForm(period, request.body);
-    const work = { database, now: now(), actor: administratorOf(request), zone };
-    const made = await makePayrollRun(work, asked, null, async () => {});
-    if (made.kind === 'nothing')
-      return sendPage(reply.code(409), await show(asked, html`<p role="alert">${payroll.nothing}</p>`));
-    const { run } = made.file;
-    const text = made.kind === 'made' ? payroll.made(run.id, made.cards) : payroll.again(run.id);
-    const beside =
-      made.kind === 'made' && made.beside.length > 0 ? html`<p>${payrollTexts.supplement(made.beside)}</p>` : null;
-    const repeated = noticeSection(run.explanation?.notice ?? null);
-    const files = runFiles(run, await columnsInUse(database));
-    return sendPage(
-      reply,
-      await show(asked, html`<div role="status"><p><b>${text}</b> ${files}</p>${beside}${repeated}</div>`),
-    );
+    const { from, to, shown } = readForm(runForm, request.body);
+    const { period } = readTypedPeriod(from, to);
+    if (period === null) return reply.redirect(addressOf('/admin/payroll', { from, to }), 303);
+    const work = { database, now: now(), actor: administratorOf(request), zone, agreed: shown };
+    const made = await makePayrollRun(work, period, null, async () => {});
+    if (made.kind === 'changed' || made.kind === 'nothing') {
+      const parts = made.kind === 'changed' ? made.parts : ['cards'];
+      return reply.redirect(
+        addressOf('/admin/payroll', { from, to, changed: shown === '' ? '' : parts.join(',') }),
+        303,
+      );
+    }
+    const how = made.kind === 'made' ? 'new' : 'again';
+    return reply.redirect(addressOf(`/admin/payroll/runs/${made.file.run.id}`, { made: how, from, to }), 303);
+  });
+
+  app.get('/admin/payroll/runs/:run', async (request, reply) => {
+    const { run: number } = readForm(runParams, request.params);
+    const { made, undone, from, to } = readForm(runQuery, request.query);
+    const listed = (await listRuns(database)).find(({ run }) => run.id === number);
+    if (listed === undefined) throw failures.notFound();
+    const { run } = listed;
+    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, await columnsInUse(database));
+    const typed = readTypedPeriod(from, to);
+    return sendPage(reply, await show(typed.period === null ? typedPeriodOf(run) : typed, { news }));
   });
 
   app.post('/admin/payroll/undo', async (request, reply) => {
-    const given = undoForm.safeParse(request.body);
-    const shown = period.safeParse(request.body);
-    const weeks = shown.success ? shown.data : null;
-    if (!given.success)
-      return sendPage(reply.code(422), await show(weeks, html`<p class="fault" role="alert">${payroll.noWhy}</p>`));
-    const { run, why } = given.data;
+    const { run, why, from, to } = readForm(undoForm, request.body);
+    const weeks: Record<string, string> = readTypedPeriod(from, to).period === null ? {} : { from, to };
+    if (why === '') {
+      const address = addressOf('/admin/payroll', { ...weeks, reason: String(run) });
+      return reply.redirect(`${address}#why-${run}`, 303);
+    }
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
     if (undone === 'unknown') throw failures.notFound();
-    const text = undone === 'undone' ? payroll.alreadyUndone(run) : payrollTexts.undone(run, undone);
-    const asked = weeks ?? (await findRun(database, run));
-    return sendPage(reply.code(undone === 'undone' ? 409 : 200), await show(asked, html`<p role="status">${text}</p>`));
+    const how = undone === 'undone' ? 'before' : 'now';
+    return reply.redirect(addressOf(`/admin/payroll/runs/${run}`, { undone: how, ...weeks }), 303);
   });
 
-  app.get('/admin/payroll/columns.json', async (_request, reply) =>
-    reply
+  app.get('/admin/payroll/columns.json', async (request, reply) => {
+    await recordColumnsFile(database, { at: now(), actor: administratorOf(request) });
+    return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="loonkolommen.json"')
-      .send(`${JSON.stringify(await columnsInUse(database), null, 2)}\n`),
-  );
+      .send(`${JSON.stringify(await columnsInUse(database), null, 2)}\n`);
+  });
 
   app.post('/admin/payroll/columns', async (request, reply) => {
     const file = readUpload(request.body).get('columns');
-    const refuse = async (fault: Html) => sendPage(reply.code(422), await show(null, null, fault));
-    if (!(file instanceof File) || file.size === 0)
-      return refuse(html`<p class="fault" role="alert">${payroll.mapping.noFile}</p>`);
+    const refuse = async (title: string, faults: readonly string[] = []) =>
+      showPage(reply, await show(noPeriod, { mappingNews: mappingFault(title, faults) }), 422, '#columns-fault');
+    if (!(file instanceof File) || file.size === 0) return refuse(payroll.mapping.noFile);
     const mapping = readMappingText(await file.text());
-    if (mapping === null) return refuse(html`<p class="fault" role="alert">${payroll.mapping.noJson(file.name)}</p>`);
-    if (!('columns' in mapping)) {
-      const faults = mapping.map((fault) => html`<li>${fault}</li>`);
-      return refuse(
-        html`<div role="alert"><p class="fault">${payroll.mapping.faults(file.name)}</p><ul class="fault">${faults}</ul></div>`,
-      );
-    }
-    const by = { at: now(), actor: administratorOf(request) };
-    await keepMapping(database, { fileName: file.name, keptAt: now(), mapping }, by);
-    return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.done(file.name)}</p>`));
+    if (mapping === null) return refuse(payroll.mapping.noJson(file.name));
+    if (!('columns' in mapping)) return refuse(payroll.mapping.faults(file.name), mapping);
+    const lacking = lackingFields(mapping);
+    if (lacking.length > 0) return refuse(payroll.mapping.faults(file.name), lacking.map(payroll.mapping.lacks));
+    const work = { database, now: now(), actor: administratorOf(request) };
+    await keepMapping(work, { fileName: file.name, mapping });
+    return reply.redirect('/admin/payroll?columns=kept#columns-news', 303);
   });
 
   app.post('/admin/payroll/columns/standard', async (request, reply) => {
-    await keepMapping(database, null, { at: now(), actor: administratorOf(request) });
-    return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.wasReset}</p>`));
+    await keepMapping({ database, now: now(), actor: administratorOf(request) }, null);
+    return reply.redirect('/admin/payroll?columns=standard#columns-news', 303);
   });
+
+  /** What was done with the columns; nothing when others are in use by now. */
+  async function columnsNews(done: 'kept' | 'standard' | undefined): Promise<Html | null> {
+    const kept = await keptMapping(database);
+    if (done === undefined || (done === 'kept') !== (kept !== null)) return null;
+    const text = kept === null ? payroll.mapping.wasReset : payroll.mapping.done(kept.fileName);
+    return html`<p id="columns-news" tabindex="-1" role="status"><b>${text}</b></p>`;
+  }
 
   app.get('/admin/payroll/:file', async (request, reply) => {
     const named = fileParams.safeParse(request.params);
     const asked = fileQuery.safeParse(request.query);
     if (!named.success || !asked.success) throw failures.notFound();
-    const { columns } = asked.data;
+    const isNow = asked.data.columns === 'now';
     const [number = '', ending] = named.data.file.split('.');
     const run = await findRun(database, Number(number));
     if (run === null) throw failures.notFound();
     const format = ending === 'csv' ? 'csv' : 'xlsx';
-    const mapping = columns === 'now' ? await columnsInUse(database) : columnsOfRun(run);
+    const mapping = isNow ? await columnsInUse(database) : columnsOfRun(run);
     const content = await payrollFile({ run, lines: await linesOfRun(database, run.id), mapping }, format);
-    await recordPayrollFile(database, { run: run.id, format, at: now(), actor: administratorOf(request) });
-    const name = columns === 'now' ? `loonrun-${run.id}-kolommen-van-nu` : `loonrun-${run.id}`;
+    const given = { run: run.id, format, columns: isNow ? 'now' : 'own' } as const;
+    await recordPayrollFile(database, { ...given, at: now(), actor: administratorOf(request) });
+    const name = payroll.fileName(run.id, run.undoneAt !== null, isNow);
     return reply
       .type(types[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)

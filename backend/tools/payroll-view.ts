@@ -1,148 +1,174 @@
-import { isDeepStrictEqual } from 'node:util';
-import { weekOf } from '@/lib/hour-card/calendar';
+import { daysBetween, weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
-import { columnsOfRun, type KeptMapping } from '../payroll/kept-mapping';
-import type { OpenWeek, SettledPeriod } from '../payroll/open-cards';
-import { totalsOf } from '../payroll/payroll-lines';
+import type { KeptMapping } from '../payroll/kept-mapping';
+import type { CardsBefore, OpenWeek, SettledPeriod } from '../payroll/open-cards';
+import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
-import { type PayrollPeriod, periodText, weekText } from '../payroll/payroll-weeks';
-import type { ListedRun, PayrollRun } from '../payroll/stored-runs';
+import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText } from '../payroll/payroll-weeks';
+import { beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
+import type { ListedRun } from '../payroll/stored-runs';
+import type { WaitingCards } from '../payroll/undone-cards';
 import { texts } from '../texts';
-import { type Html, html, momentText, page } from './page';
+import { type Html, html, page } from './page';
+import { mappingSection } from './payroll-columns-view';
+import { runFiles, runsTable } from './payroll-runs-view';
+import type { TypedPeriod } from './typed-period';
 
 const { payroll } = texts.tools;
 
 type Ready = ReadyForPayroll &
   Readonly<{
     period: PayrollPeriod;
+    before: CardsBefore | null;
     open: readonly OpenWeek[];
     /** Where nothing is open. */
     settled: SettledPeriod;
   }>;
-/** The weeks in the form, which an undo keeps. */
-type Around = Readonly<{ zone: string; from: string; to: string }>;
-type Shown = Readonly<{
+export type Around = Readonly<{
+  typed: TypedPeriod;
   runs: readonly ListedRun[];
+  waiting: WaitingCards | null;
   ready: Ready | null;
   kept: KeptMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;
   news: Html | null;
-  /** Why the last file of columns was not kept. */
-  mappingFault: Html | null;
+  /** What became of the columns that were sent. */
+  mappingNews: Html | null;
+  /** The run that was to be undone without a reason. */
+  lacksReason: number | null;
   zone: string;
+  today: string;
 }>;
 
-export function payrollPage({ runs, ready, kept, columns, news, mappingFault, zone }: Shown): string {
-  const [from = '', to = ''] =
-    ready === null ? [] : [ready.period.firstWeek, ready.period.lastWeek].map((monday) => weekText(weekOf(monday)));
+export function payrollPage(around: Around): string {
+  const { typed, runs, waiting, ready, kept, columns, news, mappingNews, lacksReason, zone, today } = around;
+  const { from, to } = shownWeeks(typed);
   return page(
     payroll.title,
     html`<p>${payroll.intro}</p>
 ${news}
-<form class="mail" method="get" action="/admin/payroll">
-<label>${payroll.from} <input name="from" placeholder="2026-46" value="${from}"></label>
-<label>${payroll.to} <input name="to" placeholder="2026-46" value="${to}"></label>
+${waiting === null ? null : html`<p class="warning">${waitingText(waiting)} ${weeksLink(waiting.period)}</p>`}
+<form class="mail weeks" method="get" action="/admin/payroll">
+${weekField('from', payroll.from, from, typed.faults.from)}
+${weekField('to', payroll.to, to, typed.faults.to)}
 <button>${payroll.look}</button>
 </form>
-${ready === null ? null : readySection(ready, from, to)}
-${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, columns, { zone, from, to })}
-${mappingSection(kept, mappingFault, zone)}`,
+${ready === null ? null : readySection(ready, { from, to, today })}
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, { zone, columns, lacksReason, ...(ready === null ? { from: '', to: '' } : { from, to }) })}
+${mappingSection(kept, mappingNews, zone)}`,
   );
 }
 
-function readySection({ lines, notice, open, settled }: Ready, from: string, to: string): Html {
+/** What was typed; of a period, both of its weeks. */
+function shownWeeks({ from, to, period }: TypedPeriod) {
+  if (period === null) return { from, to };
+  return { from: weekText(weekOf(period.firstWeek)), to: weekText(weekOf(period.lastWeek)) };
+}
+
+function weekField(name: 'from' | 'to', label: string, value: string, fault: string | null): Html {
+  const monday = mondayOfText(value.trim());
+  const days = monday === null ? null : html`<small>${datesText({ firstWeek: monday, lastWeek: monday })}</small>`;
+  const marks = fault === null ? null : html` aria-invalid="true" aria-describedby="${name}-fault" autofocus`;
+  return html`<div class="field"><label>${label} <input name="${name}" placeholder="2026-46" value="${value}"${marks}></label>
+${days}${fault === null ? null : html`<span class="fault" role="alert" id="${name}-fault">${fault}</span>`}</div>`;
+}
+
+function weeksLink({ firstWeek, lastWeek }: PayrollPeriod): Html {
+  const [from, to] = [firstWeek, lastWeek].map((monday) => weekText(weekOf(monday)));
+  return html`<a href="/admin/payroll?from=${from ?? ''}&amp;to=${to ?? ''}">${payroll.showWeeks}</a>`;
+}
+
+type Form = Readonly<{ from: string; to: string; today: string }>;
+
+function readySection(ready: Ready, { from, to, today }: Form): Html {
+  const { period, lines, notice, fingerprint, before, open, settled } = ready;
   const totals = totalsOf(lines);
-  const { statuses } = texts.report;
-  const euros = (totals.travelCents / 100).toFixed(2).replace('.', ',');
+  const weeks = datedPeriodText(period);
+  const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
   const handing =
     lines.length === 0
-      ? html`<p>${payroll.nothing}</p>`
-      : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), euros)}</p>
+      ? html`<p>${payroll.nothing}</p>
+${noticeSection(notice)}`
+      : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
+${peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
-<input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+<input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
 <button class="main">${payroll.make}</button>
 </form>`;
-  const waiting = open.map((one) => {
+  return html`${before === null ? null : html`<p class="warning">${beforeText(before, period)} ${weeksLink(before.period)}</p>`}
+<section class="mail"><h2>${title}</h2>
+${mayBeMonths(period, today) ? html`<p class="warning">${payroll.notMonths}</p>` : null}
+${handing}
+${openSection(open, settled)}</section>`;
+}
+
+const farOffDays = 56;
+
+/** Weeks 1 to 12, long ago or far ahead, may be meant as months. */
+function mayBeMonths({ firstWeek, lastWeek }: PayrollPeriod, today: string): boolean {
+  const isFarOff = Math.abs(daysBetween(lastWeek, today)) > farOffDays;
+  return isFarOff && weekOf(firstWeek).week <= 12 && weekOf(lastWeek).week <= 12;
+}
+
+function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
+  if (open.length === 0) return html`<p>${payrollTexts.settled[settled]}</p>`;
+  const { statuses } = texts.report;
+  const items = open.map((one) => {
     const state = one.card === null ? payroll.missing : `${statuses[one.card.status]}, ${one.card.number}`;
     return html`<li>${weekText(one)} · ${one.employeeName} (${one.employeeNumber}): ${state}</li>`;
   });
-  return html`<section class="mail">${handing}
-${
-  open.length === 0
-    ? html`<p>${payrollTexts.settled[settled]}</p>`
-    : html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${waiting}</ul></details>`
-}</section>`;
+  return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-/** What to know about earlier runs (rules: payroll-repeated, payroll-missing). */
-export function noticeSection(notice: RunNotice | null): Html | null {
-  if (notice === null) return null;
-  const blocks = notice.blocks.map(
-    ({ title, lines }) => html`<p><b>${title}</b></p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
-  );
-  return html`<div role="note">${blocks}${notice.advice === null ? null : html`<p>${notice.advice}</p>`}</div>`;
-}
-
-/** The files of a run as they were, and with the columns of now where these differ. */
-export function runFiles(run: PayrollRun, now: ColumnMapping): Html {
-  const links = (query: string) =>
-    html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
-  if (isDeepStrictEqual(columnsOfRun(run), now)) return links('');
-  return html`${links('')}<br>${payroll.withColumnsNow}: ${links('?columns=now')}`;
-}
-
-/**
- * Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all.
- */
-function mappingSection(kept: KeptMapping | null, fault: Html | null, timeZone: string): Html {
-  const { mapping } = payroll;
-  const state = kept === null ? mapping.standard : mapping.kept(kept.fileName, momentText(kept.keptAt, timeZone));
-  return html`<section class="mail stack"><h2>${mapping.title}</h2>
-<p>${state}</p>
-<p>${mapping.explanation} <a href="/admin/payroll/columns.json" download>${mapping.download}</a></p>
-<form method="post" action="/admin/payroll/columns" enctype="multipart/form-data">
-<label>${mapping.file} <input type="file" name="columns" accept=".json,application/json" required></label>
-<button>${mapping.keep}</button>
-</form>
-${fault}
-${
-  kept === null
-    ? null
-    : html`<form method="post" action="/admin/payroll/columns/standard"><button>${mapping.reset}</button></form>`
-}</section>`;
-}
-
-function runsTable(runs: Shown['runs'], now: ColumnMapping, { zone: timeZone, from, to }: Around): Html {
-  const { columns } = payroll;
-  const rows = runs.map(({ run, cards, before, after, madeBy, undoneBy }) => {
-    const shared = [
-      ...before.map((one) => payrollTexts.alsoIn(one.cards, one.run)),
-      ...after.map((one) => payrollTexts.againIn(one.cards, one.run)),
-    ];
-    const end =
-      run.undoneAt === null
-        ? html`<details><summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary><form method="post" action="/admin/payroll/undo">
-<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
-<label>${payroll.why} <input name="why" required></label>
-<button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>
-</form></details>`
-        : html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, timeZone))}`;
+/** What the run hands over of each person. */
+function peopleTable(lines: readonly PayrollLine[]): Html {
+  const { people } = payroll;
+  const own = byEmployee(lines);
+  const rows = own.map((ofPerson) => {
+    const [{ employeeName, employeeNumber } = { employeeName: '', employeeNumber: '' }] = ofPerson;
+    const { cards, worked, travelCents } = totalsOf(ofPerson);
     return html`<tr>
-<td data-label="${columns.run}">${run.id}</td>
-<td data-label="${columns.weeks}">${periodText(run)}</td>
-<td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, timeZone))}</td>
-<td data-label="${columns.cards}">${cards}${shared.map((text) => html`<br>${text}`)}</td>
-<td data-label="${columns.file}">${runFiles(run, now)}</td>
-<td data-label="${columns.undo}">${end}</td>
+<td data-label="${people.name}">${employeeName}</td>
+<td data-label="${people.number}">${employeeNumber}</td>
+<td data-label="${people.cards}">${cards}</td>
+<td data-label="${people.worked}">${formatDuration(worked)}</td>
+<td data-label="${people.travel}">€ ${eurosText(travelCents)}</td>
 </tr>`;
   });
-  return html`<div class="table"><table>
-<thead><tr><th scope="col">${columns.run}</th><th scope="col">${columns.weeks}</th><th scope="col">${columns.made}</th><th scope="col">${columns.cards}</th><th scope="col">${columns.file}</th><th scope="col">${columns.undo}</th></tr></thead>
+  return html`<details><summary>${payroll.perPerson(own.length)}</summary><div class="table"><table>
+<thead><tr><th scope="col">${people.name}</th><th scope="col">${people.number}</th><th scope="col">${people.cards}</th><th scope="col">${people.worked}</th><th scope="col">${people.travel}</th></tr></thead>
 <tbody>${rows}</tbody>
-</table></div>`;
+</table></div></details>`;
+}
+
+/** More lines than this are folded. */
+const unfolded = 8;
+
+/** What to know about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
+function noticeSection(notice: RunNotice | null): Html | null {
+  if (notice === null) return null;
+  const blocks = notice.blocks.map(({ title, summary, lines }) => {
+    const list = html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+    const folded = html`<details><summary>${payroll.showLines(lines.length)}</summary>${list}</details>`;
+    const shown = lines.length > unfolded ? folded : list;
+    return html`<p><b>${title}</b></p>${summary === undefined ? null : html`<p>${summary}</p>`}${lines.length === 0 ? null : shown}`;
+  });
+  return html`<div role="note" class="warning">${blocks}${notice.advice === null ? null : html`<p>${notice.advice}</p>`}</div>`;
+}
+
+type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
+
+/** What was done with a run; once it is undone, that (rule: admin-forms). */
+export function runNews({ run, cards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
+  if (run.undoneAt !== null) {
+    const text = undone === 'before' ? payroll.alreadyUndone(run.id) : payrollTexts.undone(run.id, cards);
+    return html`<p class="warning" role="status">${text}</p>`;
+  }
+  const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);
+  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${noticeSection(run.explanation?.notice ?? null)}</div>`;
 }

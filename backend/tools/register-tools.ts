@@ -21,6 +21,7 @@ import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { readForm, sendPage, styles } from './page';
 import { registerPayroll } from './payroll-pages';
+import { registerShownPages } from './shown-pages';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
@@ -49,6 +50,8 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   );
+
+  const showPage = registerShownPages(app, now);
 
   async function requireUser(id: string) {
     const known = tableId(id);
@@ -89,21 +92,21 @@ export function registerTools(app: FastifyInstance, services: Services, options:
         details,
       });
     });
-    return sendPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
+    return showPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
   });
 
   app.post('/admin/invite', async (request, reply) => {
     const user = await requireUser(readForm(userForm, request.body).user);
     // Whoever has left would choose a password and then not come in.
     if (await isClosed(database, user.userId, services.today())) {
-      return sendPage(reply.code(409), noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)));
+      return showPage(reply, noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)), 409);
     }
     const link = await sendInvitation(services, user);
     const permit = () => administratorOf(request);
     await change(database, permit, async (_transaction, actor) =>
       changed(null, { at: now(), action: 'people_invited', actor, subject: 'user', subjectId: user.userId }),
     );
-    return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
+    return showPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });
 
   app.post('/admin/require-change', async (request, reply) => {
@@ -139,9 +142,9 @@ export function registerTools(app: FastifyInstance, services: Services, options:
     const { before } = readForm(auditQuery, request.query);
     return sendPage(reply, await auditPage(database, zone, before === undefined ? null : tableId(before)));
   });
-  registerCompany(app, services);
+  registerCompany(app, services, showPage);
   registerInvitations(app, services);
-  registerPayroll(app, services);
+  registerPayroll(app, services, showPage);
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
     const by = { at: now(), actor: administratorOf(request) };

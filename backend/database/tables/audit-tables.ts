@@ -14,6 +14,9 @@ export const auditActions = [
   'payroll_run',
   'payroll_undone',
   'payroll_file_given',
+  'payroll_columns_kept',
+  'payroll_columns_reset',
+  'payroll_columns_given',
   'report_requested',
   'backup_restored',
   'retention_applied',
@@ -25,11 +28,10 @@ export const auditActions = [
   'password_reset',
   'invitation_accepted',
   'mails_changed',
-  'payroll_columns_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['hour_card', 'user', 'company', 'payroll_run', 'database'] as const;
+export const auditSubjects = ['hour_card', 'user', 'company', 'payroll_run', 'payroll_columns', 'database'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**

@@ -5,7 +5,8 @@ const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** A notice about earlier runs, in words: titles with their lines, and what to do. */
 export type RunNotice = Readonly<{
-  blocks: readonly Readonly<{ title: string; lines: readonly string[] }>[];
+  /** A summary has the totals of the lines; notices from before summaries have none. */
+  blocks: readonly Readonly<{ title: string; summary?: string; lines: readonly string[] }>[];
   advice: string | null;
 }>;
 

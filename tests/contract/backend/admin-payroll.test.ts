@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { payrollMappings, payrollRuns } from '@/backend/database/tables/payroll-tables';
-import { payrollCommand } from '@/backend/payroll/payroll-command';
-import { commandContext } from '../support/command-context';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { fullTimeCard, line, partTimeCard } from '../support/payloads';
-import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
+import { payrollPage, runIn } from '../support/payroll-page';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
+let page: ReturnType<typeof payrollPage>;
 let tokens: Record<'fulltime' | 'parttime' | 'manager', string>;
 beforeAll(async () => {
   backend = await startTestBackend();
+  page = payrollPage(backend);
   const { login } = backend;
   tokens = { fulltime: await login('fulltime'), parttime: await login('parttime'), manager: await login('manager') };
 });
@@ -35,16 +35,8 @@ const statusOf = async (employeeId: number) => {
   const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, employeeId));
   return card?.status;
 };
-const week = { from: '2026-47', to: '' };
-const look = (from: string, to = '') => backend.tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
-const make = async () => (await backend.tools('/admin/payroll', week)).text();
-const keep = (text: string) => {
-  const body = new FormData();
-  body.set('columns', new File([text], 'loonkolommen.json'));
-  const headers = { authorization: basic(adminPassword), origin: backend.url };
-  return fetch(`${backend.url}/admin/payroll/columns`, { method: 'POST', headers, body });
-};
-const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? '';
+const look = (from: string, to = '') => page.look(from, to);
+const make = () => page.make();
 
 describe('the page of payroll', () => {
   it('shows what is ready and what nobody approved yet, and changes nothing', async () => {
@@ -79,7 +71,7 @@ describe('the page of payroll', () => {
   it('takes a run back with a reason, and not without one', async () => {
     const run = runIn(await make());
     const without = await backend.tools('/admin/payroll/undo', { run, why: '  ' });
-    expect([without.status, await without.text()]).toEqual([422, expect.stringContaining('Schrijf waarom')]);
+    expect(await without.text()).toContain('Schrijf waarom');
     expect(await statusOf(1)).toBe('SYNCED');
     const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(`Loonrun ${run} is teruggedraaid. Weer goedgekeurd: 1 urenkaart.`);
@@ -88,7 +80,8 @@ describe('the page of payroll', () => {
     );
     expect(undone).toContain('<td data-label="Gemaakt">18-11-2026, 10:00 door admin (beheerpagina)</td>');
     expect(await statusOf(1)).toBe('APPROVED');
-    expect((await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).status).toBe(409);
+    const again = await (await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).text();
+    expect(again).toContain(`Loonrun ${run} was al teruggedraaid.`);
     expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
   });
 
@@ -129,34 +122,32 @@ describe('the page of payroll', () => {
   });
 
   it.each([
-    ['2026-60', ''],
-    ['week 47', ''],
-    ['2026-47', '2026-46'],
-    ['2026-47', 'x'],
-  ])('says what is no period: %j to %j', async (from, to) => {
+    ['', '', 'from', 'Vul het jaar en de week in, bijvoorbeeld 2026-46.'],
+    ['2026-60', '', 'from', 'Week 2026-60 bestaat niet: 2026 heeft 53 weken.'],
+    ['2025-W53', '', 'from', 'Week 2025-W53 bestaat niet: 2025 heeft 52 weken.'],
+    ['week 47', '', 'from', '‘week 47’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.'],
+    ['2026-47', '2026-46', 'to', 'Deze week ligt vóór 2026-47. Kies dezelfde week of een latere.'],
+    ['2026-47', '2026-x', 'to', '‘2026-x’ is geen week.'],
+  ])('keeps what was typed and says what is wrong next to its field: %j to %j', async (from, to, field, fault) => {
     const answer = await look(from, to);
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('Schrijf een week als 2026-46'),
-    ]);
-    expect((await backend.tools('/admin/payroll', { from, to })).status).toBe(422);
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toMatch(
+      new RegExp(`name="${field}"[^>]+ aria-invalid="true" aria-describedby="${field}-fault" autofocus>`),
+    );
+    expect(page).toContain(`role="alert" id="${field}-fault">${fault}`);
+    expect(page.match(/class="fault"/g)).toHaveLength(1);
+    expect(page).toContain(`name="from" placeholder="2026-46" value="${from}"`);
+    expect(page).toContain(`name="to" placeholder="2026-46" value="${to}"`);
+    // The button of a forged form leads to the same page.
+    expect((await backend.tools('/admin/payroll', { from, to })).url).toBe(answer.url);
     expect(await backend.database.$count(payrollRuns)).toBe(0);
-  });
-
-  it('says what is missing when no week is filled in', async () => {
-    const answer = await look('');
-    expect([answer.status, await answer.text()]).toEqual([
-      422,
-      expect.stringContaining('Vul bij ‘Van week’ het jaar en de week in, bijvoorbeeld 2026-46.'),
-    ]);
   });
 
   it('makes no run of nothing', async () => {
     const answer = await backend.tools('/admin/payroll', { from: '2026-30', to: '' });
-    expect([answer.status, await answer.text()]).toEqual([
-      409,
-      expect.stringContaining('geen goedgekeurde urenkaarten'),
-    ]);
+    expect(await answer.text()).toContain('geen goedgekeurde urenkaarten');
+    expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
   it('names the earlier runs of cards that are handed over again, before and after', async () => {
@@ -185,55 +176,6 @@ describe('the page of payroll', () => {
       `loonrun ${first} (teruggedraaid)`,
       `loonrun ${first} (teruggedraaid)`,
     ]);
-  });
-
-  it('takes the columns of the payroll office, for new runs and for the command, until it has others', async () => {
-    const old = runIn(await make());
-    const csv = async (path: string) => (await (await backend.tools(`/admin/payroll/${path}`)).text()).split('\r\n')[0];
-    const standard = await csv(`${old}.csv`);
-    const mapping = {
-      columns: [
-        { header: 'PersNr', field: 'employeeNumber' },
-        { header: 'Uren', field: 'hours' },
-      ],
-    };
-    const kept = await keep(`\uFEFF${JSON.stringify(mapping)}`);
-    expect(await kept.text()).toContain('Nieuwe loonruns krijgen vanaf nu de kolommen van loonkolommen.json.');
-    // A run that was made before keeps its file; the columns of now are a choice.
-    expect(await csv(`${old}.csv`)).toBe(standard);
-    const now = await backend.tools(`/admin/payroll/${old}.csv?columns=now`);
-    expect(now.headers.get('content-disposition')).toBe(`attachment; filename="loonrun-${old}-kolommen-van-nu.csv"`);
-    expect((await now.text()).split('\r\n')[0]).toBe('PersNr;Uren');
-    expect((await backend.tools(`/admin/payroll/${old}.csv?columns=other`)).status).toBe(404);
-    const page = await (await backend.tools('/admin/payroll')).text();
-    expect(page).toContain('de kolommen van loonkolommen.json, bewaard op');
-    expect(page).toContain(`Kolommen van nu: <a href="/admin/payroll/${old}.xlsx?columns=now" download>Excel</a>`);
-    expect(await (await backend.tools('/admin/payroll/columns.json')).json()).toMatchObject(mapping);
-
-    await backend.tools('/admin/payroll/undo', { run: old, why: 'Kolommen' });
-    const run = runIn(await make());
-    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
-    const command = commandContext(backend.database);
-    await payrollCommand(['--again', run, '--out', command.file('loon.csv')], command.context);
-    expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren;Eerdere loonruns');
-    command.remove();
-    await keep(JSON.stringify({ columns: [{ header: 'Nr', field: 'employeeNumber' }] }));
-    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
-    const reset = await backend.tools('/admin/payroll/columns/standard', {});
-    expect(await reset.text()).toContain('Nieuwe loonruns krijgen de gewone kolommen.');
-    expect(await csv(`${old}.csv`)).toBe(standard);
-  });
-
-  it.each([
-    ['{', 'loonkolommen.json is geen geldige JSON. Er is niets bewaard.'],
-    ['', 'Kies eerst een bestand met kolommen.'],
-    ['{"columns":[]}', '<li>columns: is leeg</li>'],
-    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns.0: kies header met field'],
-    ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
-  ])('says what is wrong with columns, and keeps them not: %j', async (text, fault) => {
-    const answer = await keep(text);
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(fault)]);
-    expect(await backend.database.$count(payrollMappings)).toBe(0);
   });
 
   it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(

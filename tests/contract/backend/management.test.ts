@@ -145,7 +145,14 @@ describe('the report', () => {
       'Rapportage urenkaarten 01-11-2026 t/m 18-11-2026',
       'urenkaarten-2026-11-01-2026-11-18.xlsx',
     ]);
-    expect(body).toContain('Kostenplaatsen: Logistiek, Vakkenvullen');
+    const about = [
+      'Periode: 01-11-2026 t/m 18-11-2026',
+      'Kostenplaatsen: Logistiek, Vakkenvullen',
+      expect.stringMatching(/^Van wie: de \d+ medewerkers van Marieke de Vries, voor zover ze/),
+      'De eigen urenkaarten van Marieke de Vries staan er niet in.',
+    ];
+    expect(body.split('\n').slice(4, 8)).toEqual(about);
+    expect((await readSheet(file, 'Uitleg')).slice(0, 4).map(([text]) => text)).toEqual(about);
     const [header, ...lines] = await readSheet(file, 'Regels');
     expect(header).toEqual([
       'Medewerker',

@@ -143,6 +143,6 @@ describe('an actor with the right', () => {
     await backend.tools('/admin/mails', { company: 'Demo', onDecline: 'on' });
     expect(await last()).toMatchObject({ action: 'mails_changed', details: { company: 'Demo' } });
     await backend.tools('/admin/payroll/columns/standard', {});
-    expect(await last()).toMatchObject({ action: 'payroll_columns_changed', actorName: 'admin (beheerpagina)' });
+    expect(await last()).toMatchObject({ action: 'payroll_columns_reset', actorName: 'admin (beheerpagina)' });
   });
 });

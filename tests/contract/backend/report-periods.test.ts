@@ -128,8 +128,9 @@ describe('a report over a period', () => {
   });
 
   it('explains in the file what belongs to a period', async () => {
-    const file = Buffer.from(await reportWorkbook([], [], 'Europe/Amsterdam'));
+    const file = Buffer.from(await reportWorkbook([], [], { zone: 'Europe/Amsterdam', about: ['Periode: nu'] }));
     expect(await readSheet(file, 'Uitleg')).toEqual([
+      ['Periode: nu'],
       ['Uren tellen op de dag waarop ze zijn gewerkt.'],
       ['Een urenkaart en de extra reiskosten van die kaart tellen in de periode waarin de maandag van de week valt.'],
       ['Zo telt een week die over twee perioden loopt nooit dubbel: de perioden zijn samen het geheel.'],

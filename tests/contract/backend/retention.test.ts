@@ -169,6 +169,23 @@ describe('what is stored of a person', () => {
     expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
   });
 
+  it('has the lines of payroll’s notices that name the person, and nobody else’s', async () => {
+    const { database } = backend;
+    const title = 'Let op: deze urenkaarten staan niet in deze run:';
+    const line = (name: string, number: string) => `${name} (${number}), week 2026-47, urenkaart 1: stond in loonrun 1`;
+    const lines = [line('Samira El Amrani', '10417'), line('Jeroen Bakker', '10400'), line('Jan Bos', '110400')];
+    const notice = { blocks: [{ title, summary: '3 urenkaarten', lines }], advice: null };
+    const weeks = { firstWeek: '2026-11-16', lastWeek: '2026-11-16', createdAt: new Date('2026-11-18T09:00:00Z') };
+    const [stored] = await database
+      .insert(payrollRuns)
+      .values({ ...weeks, explanation: { madeAt: '18-11-2026, 10:00', notice } })
+      .returning();
+    await run('--person', '10400', '--out', command.file('notices.json'));
+    const { payrollNotices } = JSON.parse(readFileSync(command.file('notices.json'), 'utf8'));
+    expect(payrollNotices).toEqual([{ runId: stored?.id, title, lines: [lines[1]] }]);
+    await database.delete(payrollRuns).where(eq(payrollRuns.id, stored?.id ?? 0));
+  });
+
   it('holds no link that lets one in, of whatever mail', async () => {
     const { database } = backend;
     const owner = { userId: 4, email: 'manager@demo.example' };

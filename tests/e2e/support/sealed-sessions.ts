@@ -82,7 +82,8 @@ export async function postToAdmin(backendUrl: string, path: string, fields: Reco
     headers: { ...asAdmin, origin: backendUrl, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
-  return linksIn(answer.body);
+  const shown = await ask(backendUrl, String(answer.headers.location), { headers: asAdmin });
+  return linksIn(shown.body);
 }
 
 /** The link in the newest mail of the outbox. */

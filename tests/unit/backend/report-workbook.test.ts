@@ -10,7 +10,7 @@ const nobody: ReportTotal = {
 
 /** The last row of the totals, without the names at its front. */
 async function sums(totals: ReportTotal[]) {
-  const workbook = await reportWorkbook([], totals, 'Europe/Amsterdam');
+  const workbook = await reportWorkbook([], totals, { zone: 'Europe/Amsterdam', about: [] });
   return (await readSheet(Buffer.from(workbook), 'Totalen')).at(-1)?.slice(3);
 }
 

@@ -154,11 +154,11 @@ describe('the payroll file', () => {
 
   it('has the columns that come with the project', async () => {
     expect((await csv(standardMapping)).split('\r\n')).toEqual([
-      '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart',
-      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001',
-      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;100001',
-      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,30;100001',
-      '10400;"\'=Bakker; ""Jo""";2026;46;11-11-2026;Logistiek;Afbouw;Ziek;;;-8,00;;100001',
+      '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart;Eerdere loonruns',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001;',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;100001;',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,30;100001;',
+      '10400;"\'=Bakker; ""Jo""";2026;46;11-11-2026;Logistiek;Afbouw;Ziek;;;-8,00;;100001;',
       '',
     ]);
   });

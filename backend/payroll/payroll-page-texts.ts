@@ -1,0 +1,97 @@
+import { countedCards } from '../counted';
+
+/** What can have changed between a preview and its button. */
+const changed = {
+  cards: 'er zijn urenkaarten bijgekomen of weggevallen',
+  content: 'er is een urenkaart veranderd',
+  columns: 'de kolommen van het bestand zijn veranderd',
+  notice: 'wat hieronder over eerdere loonruns staat, is veranderd',
+} as const;
+
+/** The texts of the tools' page of payroll, in Dutch. */
+export const payrollPageTexts = {
+  title: 'Loon',
+  intro:
+    'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait.',
+  from: 'Van week',
+  to: 'Tot en met week',
+  look: 'Laat zien',
+  faults: {
+    noPeriod: 'Vul het jaar en de week in, bijvoorbeeld 2026-46.',
+    noWeek: (text: string) => `‘${text}’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.`,
+    unknownWeek: (text: string, year: number, weeks: number) =>
+      `Week ${text} bestaat niet: ${year} heeft ${weeks} weken.`,
+    beforeFrom: (from: string) => `Deze week ligt vóór ${from}. Kies dezelfde week of een latere.`,
+  },
+  weeksShown: (weeks: string) => `Weken ${weeks}`,
+  weekShown: (week: string) => `Week ${week}`,
+  notMonths: 'Dit zijn weken, geen maanden. Kloppen de datums?',
+  ready: (cards: number, worked: string, euros: string) =>
+    `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
+  perPerson: (people: number) => `Per persoon (${people})`,
+  people: {
+    name: 'Medewerker',
+    number: 'Personeelsnummer',
+    cards: 'Urenkaarten',
+    worked: 'Gewerkt',
+    travel: 'Extra reiskosten',
+  },
+  make: 'Maak de loonrun',
+  nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
+  made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
+  again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
+  /** Without parts, all of it may be different. */
+  notAsShown: (parts: readonly (keyof typeof changed)[]) =>
+    `Er is geen loonrun gemaakt, want sinds je keek is er iets veranderd${
+      parts.length === 0 ? '' : `: ${parts.map((part) => changed[part]).join(', en ')}`
+    }. Hieronder staat wat er nu klaarstaat.`,
+  showWeeks: 'Laat deze weken zien',
+  showLines: (count: number) => `Laat alle ${count} zien`,
+  notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count})`,
+  missing: 'geen urenkaart',
+  noRuns: 'Er is nog geen loonrun.',
+  columns: {
+    run: 'Loonrun',
+    weeks: 'Weken',
+    made: 'Gemaakt',
+    cards: 'Urenkaarten',
+    totals: 'Uren en reiskosten',
+    file: 'Bestand',
+    undo: 'Terugdraaien',
+  },
+  totals: (worked: string, euros: string) => `${worked} gewerkt, €\u00a0${euros}`,
+  xlsx: 'Excel',
+  csv: 'CSV',
+  withColumnsNow: 'Kolommen van nu',
+  mapping: {
+    title: 'Kolommen van het bestand',
+    standard: 'Nieuwe loonruns krijgen de gewone kolommen.',
+    kept: (file: string, moment: string) => `Nieuwe loonruns krijgen de kolommen van ${file}, bewaard op ${moment}.`,
+    explanation:
+      'Wil je loonpakket andere kolommen? Download de kolommen van nu, verander namen, volgorde en codes in een teksteditor, en kies het bestand hier. Het geldt voor elke nieuwe loonrun, tot je een ander kiest. Een eerdere loonrun houdt zijn eigen bestand; met ‘Kolommen van nu’ haal je hem ook met deze kolommen op.',
+    download: 'Download de kolommen van nu',
+    file: 'Kolommen (.json)',
+    keep: 'Bewaar deze kolommen',
+    reset: 'Terug naar de gewone kolommen',
+    noFile: 'Kies eerst een bestand met kolommen.',
+    noJson: (file: string) => `${file} is geen geldige JSON. Er is niets bewaard.`,
+    faults: (file: string) => `${file} klopt niet. Er is niets bewaard:`,
+    lacks: (field: string) => `er is geen kolom voor ${field}; zonder weet je loonpakket niet wie hoeveel uren krijgt`,
+    warnLacks: (field: string) =>
+      `Let op: in deze kolommen staat geen kolom voor ${field}. Kies een bestand waar die wel in staat.`,
+    warnAmount: 'Let op: in deze kolommen staat geen bedrag (amount). Extra reiskosten staan dan niet in het bestand.',
+    done: (file: string) => `Nieuwe loonruns krijgen vanaf nu de kolommen van ${file}.`,
+    wasReset: 'Nieuwe loonruns krijgen vanaf nu weer de gewone kolommen.',
+  },
+  why: 'Reden',
+  undo: 'Draai terug',
+  undoMeans: (cards: number) =>
+    `${cards === 1 ? 'De urenkaart wordt' : `De ${countedCards(cards)} worden`} weer goedgekeurd, en kunnen dan weer worden veranderd. Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
+  noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
+  alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
+  isUndone: 'Teruggedraaid',
+  wasUndone: (why: string) => `Teruggedraaid: ${why}`,
+  /** In the name of a file. */
+  fileName: (run: number, isUndone: boolean, isNow: boolean) =>
+    `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${isNow ? '-kolommen-van-nu' : ''}`,
+} as const;

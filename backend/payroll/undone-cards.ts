@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { anyOf, groupBy } from '../database/queries';
+import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
+import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { employees } from '../database/tables/people-tables';
+import { type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import type { PayrollPeriod } from './payroll-weeks';
+
+/** A card as a run hands it over. */
+export type HandedCard = Readonly<
+  Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
+>;
+
+/** A card that undone runs had, and that is in no standing run. */
+export type UndoneCard = Readonly<{
+  id: number;
+  card: HandedCard;
+  weekStart: string;
+  status: HourCardStatus;
+  /** Has become a card of an office employee, who has none. */
+  isOffice: boolean;
+  /** The undone runs that had it, oldest first. */
+  runs: readonly number[];
+  /** In the last of these runs. */
+  totals: PayrollTotals;
+}>;
+
+/** The cards of undone runs that no standing run has, by week and name (rule: payroll-waiting). */
+export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[]> {
+  const rows = await database
+    .select({
+      runId: payrollRunCards.runId,
+      id: hourCards.id,
+      cardNumber: hourCards.number,
+      year: hourCards.year,
+      week: hourCards.week,
+      weekStart: hourCards.weekStart,
+      status: hourCards.status,
+      employeeNumber: employees.employeeNumber,
+      employeeName: employees.fullName,
+      isOffice: employees.isOfficeEmployee,
+    })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
+    .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    // A standing run's cards are exported.
+    .where(and(isNotNull(payrollRuns.undoneAt), ne(hourCards.status, 'SYNCED')))
+    .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id), asc(payrollRunCards.runId));
+  if (rows.length === 0) return [];
+  const stored = await database
+    .select()
+    .from(payrollLines)
+    .where(
+      and(
+        anyOf(payrollLines.runId, new Set(rows.map(({ runId }) => runId))),
+        anyOf(payrollLines.cardNumber, new Set(rows.map(({ cardNumber }) => cardNumber))),
+      ),
+    );
+  const lines = groupBy(stored, ({ runId, cardNumber }) => `${runId} ${cardNumber}`);
+  return [...groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+    const last = own.at(-1);
+    if (last === undefined) return [];
+    const { runId, id, weekStart, status, isOffice, ...card } = last;
+    const totals = totalsOf(lines.get(`${runId} ${card.cardNumber}`) ?? []);
+    return [{ id, card, weekStart, status, isOffice, runs: own.map((one) => one.runId), totals }];
+  });
+}
+
+/** What still waits for a new run, as the page of payroll and the command say it. */
+export type WaitingCards = Readonly<{ cards: number; notApproved: number; period: PayrollPeriod }>;
+
+/** The cards of undone runs that wait for a new run; null without any (rule: payroll-waiting). */
+export async function waitingCards(database: Database): Promise<WaitingCards | null> {
+  const waiting = await cardsOfUndoneRuns(database);
+  const [first, last] = [waiting[0], waiting.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return {
+    cards: waiting.length,
+    notApproved: waiting.filter(({ status }) => status !== 'APPROVED').length,
+    period: { firstWeek: first.weekStart, lastWeek: last.weekStart },
+  };
+}

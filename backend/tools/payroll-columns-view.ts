@@ -1,0 +1,40 @@
+import { lackingFields, showsAmounts } from '../payroll/column-mapping';
+import type { KeptMapping } from '../payroll/kept-mapping';
+import { texts } from '../texts';
+import { type Html, html, momentText } from './page';
+
+const { mapping: words } = texts.tools.payroll;
+
+/** Why a file of columns was not kept; its address points here. */
+export const mappingFault = (title: string, faults: readonly string[]) =>
+  html`<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">${title}</p>${
+    faults.length === 0 ? null : html`<ul class="fault">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`
+  }</div>`;
+
+/**
+ * Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all.
+ */
+export function mappingSection(kept: KeptMapping | null, news: Html | null, timeZone: string): Html {
+  const state = kept === null ? words.standard : words.kept(kept.fileName, momentText(kept.keptAt, timeZone));
+  const warnings =
+    kept === null
+      ? []
+      : [
+          ...lackingFields(kept.mapping).map(words.warnLacks),
+          ...(showsAmounts(kept.mapping) ? [] : [words.warnAmount]),
+        ];
+  return html`<section class="mail stack"><h2>${words.title}</h2>
+${news}
+<p>${state}</p>
+${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}
+<p>${words.explanation} <a href="/admin/payroll/columns.json" download>${words.download}</a></p>
+<form method="post" action="/admin/payroll/columns" enctype="multipart/form-data">
+<label>${words.file} <input type="file" name="columns" accept=".json,application/json" required></label>
+<button>${words.keep}</button>
+</form>
+${
+  kept === null
+    ? null
+    : html`<form method="post" action="/admin/payroll/columns/standard"><button>${words.reset}</button></form>`
+}</section>`;
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { ColumnMapping } from '../payroll/column-mapping';
+import { columnsOfRun } from '../payroll/kept-mapping';
+import { payrollTexts } from '../payroll/payroll-texts';
+import { datesText, periodText } from '../payroll/payroll-weeks';
+import { eurosText } from '../payroll/repeated-notice';
+import type { ListedRun, PayrollRun } from '../payroll/stored-runs';
+import { texts } from '../texts';
+import { type Html, html, momentText } from './page';
+
+const { payroll } = texts.tools;
+
+/** What surrounds the table: the weeks in the form, which an undo keeps, and the run whose reason lacks. */
+type Around = Readonly<{
+  zone: string;
+  from: string;
+  to: string;
+  /** The columns of new runs. */
+  columns: ColumnMapping;
+  lacksReason: number | null;
+}>;
+
+/** The files of a run as they were, and with the columns of now where these differ. */
+export function runFiles(run: PayrollRun, now: ColumnMapping): Html {
+  const links = (query: string) =>
+    html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
+  if (isDeepStrictEqual(columnsOfRun(run), now)) return links('');
+  return html`${links('')}<br>${payroll.withColumnsNow}: ${links('?columns=now')}`;
+}
+
+export function runsTable(runs: readonly ListedRun[], around: Around): Html {
+  const { columns } = payroll;
+  return html`<div class="table wide"><table>
+<thead><tr><th scope="col">${columns.run}</th><th scope="col">${columns.weeks}</th><th scope="col">${columns.made}</th><th scope="col">${columns.cards}</th><th scope="col">${columns.totals}</th><th scope="col">${columns.file}</th><th scope="col">${columns.undo}</th></tr></thead>
+<tbody>${runs.map((one) => runRow(one, around))}</tbody>
+</table></div>`;
+}
+
+function runRow(listed: ListedRun, around: Around): Html {
+  const { columns } = payroll;
+  const { run, cards, before, after, waiting, madeBy, worked, travelCents } = listed;
+  const about = [
+    ...before.map((one) => payrollTexts.alsoIn(one.cards, one.run)),
+    ...after.map((one) => payrollTexts.againIn(one.cards, one.run)),
+    ...(waiting === 0 ? [] : [payrollTexts.stillWaiting(waiting)]),
+  ];
+  const isUndone = run.undoneAt !== null;
+  return html`${isUndone ? html`<tr class="undone">` : html`<tr>`}
+<td data-label="${columns.run}">${run.id}${isUndone ? html` <b>${payroll.isUndone}</b>` : null}</td>
+<td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small></td>
+<td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, around.zone))}</td>
+<td data-label="${columns.cards}">${cards}${about.map((text) => html`<br>${text}`)}</td>
+<td data-label="${columns.totals}">${payroll.totals(formatDuration(worked), eurosText(travelCents))}</td>
+<td data-label="${columns.file}">${runFiles(run, around.columns)}</td>
+<td data-label="${columns.undo}">${undoCell(listed, around)}</td>
+</tr>`;
+}
+
+/** The form that undoes a run, which first says what that does; or how it was undone. */
+function undoCell({ run, cards, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
+  if (run.undoneAt !== null)
+    return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
+  const isLacking = lacksReason === run.id;
+  const faultId = `why-${run.id}-fault`;
+  const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;
+  const marks = isLacking ? html` aria-invalid="true" aria-describedby="${faultId}"` : null;
+  return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
+<p>${payroll.undoMeans(cards)}</p>
+<form method="post" action="/admin/payroll/undo">
+<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+${fault}
+<label>${payroll.why} <input name="why" id="why-${run.id}" required${marks}></label>
+<button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>
+</form></details>`;
+}

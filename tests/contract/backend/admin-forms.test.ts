@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeWorkbook } from '@/backend/company/workbook-file';
+import { outboxMails, users } from '@/backend/database/tables/account-tables';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { payrollPage } from '../support/payroll-page';
+import { startPayrollWeek } from '../support/payroll-week';
+import { sampleCompany } from '../support/sample-company';
+import { adminPassword, basic } from '../support/test-backend';
+
+const week = await startPayrollWeek();
+const { backend, lastRun } = week;
+const { make, preview } = payrollPage(backend);
+let workbook: Uint8Array;
+beforeAll(async () => {
+  workbook = await writeWorkbook(sampleCompany(20));
+});
+beforeEach(week.reset);
+afterAll(week.stop);
+
+/** Sends a form, with files as an upload, and does not follow. */
+function send(path: string, fields: Readonly<Record<string, string | File>>): Promise<Response> {
+  const headers = { authorization: basic(adminPassword), origin: backend.url };
+  const body = Object.values(fields).some((value) => value instanceof File) ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
+  return fetch(`${backend.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+}
+
+const file = (content: string | Uint8Array, name: string) => new File([content as BlobPart], name);
+const columns = JSON.stringify({
+  columns: [
+    { header: 'Nr', field: 'employeeNumber' },
+    { header: 'Uren', field: 'hours' },
+  ],
+});
+
+/** The hidden fields of the form that agrees to an import. */
+async function agreement() {
+  const checked = await send('/admin/company/check', { workbook: file(workbook, 'b.xlsx') });
+  const page = await (await backend.tools(checked.headers.get('location') ?? '')).text();
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? '';
+  return { workbook: hidden('workbook'), fingerprint: hidden('fingerprint'), upload: file('', 'empty') };
+}
+
+async function invitee() {
+  const email = 'nieuw@demo.example';
+  await backend.database.insert(users).values({ email }).onConflictDoNothing();
+  return email;
+}
+
+type Fields = Readonly<Record<string, string | File>>;
+/** Every form, done and refused, and what is shown after it. */
+const cases: readonly [string, string, () => Fields | Promise<Fields>, string][] = [
+  ['/admin/impersonate', 'a link', () => ({ user: '1', 'hour-card': '' }), 'Link om in te loggen als'],
+  ['/admin/invite', 'an invitation', () => ({ user: '2' }), 'Uitnodiging voor'],
+  ['/admin/require-change', 'a user', () => ({ user: '6' }), 'kiest bij de volgende keer inloggen'],
+  ['/admin/administrator', 'a right given', () => ({ user: '6', right: 'give' }), 'is nu beheerder'],
+  ['/admin/administrator', 'a right taken', () => ({ user: '6', right: 'take' }), 'is geen beheerder meer'],
+  ['/admin/mails', 'a choice', () => ({ company: 'Demo', reminders: 'on' }), '<h1>Mails</h1>'],
+  ['/admin/invitations', 'one person', async () => ({ email: await invitee() }), 'is verstuurd.'],
+  ['/admin/invitations', 'everybody new', () => ({ all: 'new' }), 'over een ogenblik'],
+  ['/admin/company/check', 'no file', () => ({ workbook: file('', '') }), 'Kies eerst een werkmap.'],
+  ['/admin/company/check', 'no workbook', () => ({ workbook: file('a;b', 'b.xlsx') }), 'is geen werkmap'],
+  ['/admin/company/check', 'a workbook', () => ({ workbook: file(workbook, 'b.xlsx') }), 'Dit verandert er'],
+  ['/admin/company/import', 'nothing ticked', agreement, 'Vink aan dat dat de bedoeling is.'],
+  [
+    '/admin/company/import',
+    'an old fingerprint',
+    async () => ({ ...(await agreement()), fingerprint: 'x', 'end-many': 'on' }),
+    'intussen door iemand anders veranderd',
+  ],
+  ['/admin/payroll', 'no period', () => ({ from: '2026-60', to: '' }), 'Week 2026-60 bestaat niet'],
+  ['/admin/payroll', 'nothing ready', () => ({ from: '2026-30', to: '' }), 'geen goedgekeurde urenkaarten'],
+  ['/admin/payroll', 'an old preview', () => ({ from: '2026-47', to: '', shown: 'x' }), 'Er is geen loonrun gemaakt'],
+  ['/admin/payroll', 'a preview', async () => (await preview('2026-47')).form, 'is gemaakt, met 1 urenkaart.'],
+  ['/admin/payroll/undo', 'no reason', async () => ({ run: await madeRun(), why: '' }), 'Schrijf waarom'],
+  ['/admin/payroll/undo', 'a reason', async () => ({ run: await madeRun(), why: 'Proef' }), 'is teruggedraaid.'],
+  ['/admin/payroll/columns', 'no file', () => ({ columns: file('', '') }), 'Kies eerst een bestand met kolommen.'],
+  ['/admin/payroll/columns', 'no JSON', () => ({ columns: file('{', 'k.json') }), 'is geen geldige JSON'],
+  ['/admin/payroll/columns', 'faults', () => ({ columns: file('{}', 'k.json') }), 'k.json klopt niet.'],
+  ['/admin/payroll/columns', 'columns', () => ({ columns: file(columns, 'k.json') }), 'de kolommen van k.json.'],
+  ['/admin/payroll/columns/standard', 'nothing', () => ({}), 'weer de gewone kolommen.'],
+  // The last, as it replaces the company.
+  [
+    '/admin/company/import',
+    'what was shown',
+    async () => ({ ...(await agreement()), 'end-many': 'on' }),
+    'Het is doorgevoerd.',
+  ],
+];
+
+async function madeRun(): Promise<string> {
+  await make();
+  return String(await lastRun());
+}
+
+/** The company is invited in the background, and the trail says so at the end. */
+const everybodyIsInvited = async () => {
+  const newest = async () => {
+    const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    return Number(entry?.details.people ?? 0);
+  };
+  await expect.poll(newest, { timeout: 10_000 }).toBeGreaterThan(1);
+};
+
+const counts = async () => {
+  const { database } = backend;
+  return Promise.all([payrollRuns, outboxMails, auditEntries].map((table) => database.$count(table)));
+};
+
+it('makes no second run when the page of a made one is reloaded after more was approved', async () => {
+  const { form } = await preview('2026-47');
+  const answer = await send('/admin/payroll', form);
+  await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(eq(hourCards.employeeId, 2));
+  const page = await (await backend.tools(answer.headers.get('location') ?? '')).text();
+  expect(page).toContain('Klaar om over te dragen: 1 urenkaart');
+  expect(await backend.database.$count(payrollRuns)).toBe(1);
+});
+
+describe('a page that only a form leads to', () => {
+  it('is gone after half an hour, and says where to go on', async () => {
+    const answer = await send('/admin/impersonate', { user: '1', 'hour-card': '' });
+    const location = answer.headers.get('location') ?? '';
+    backend.setNow('2026-11-18T09:29:59Z');
+    expect((await backend.tools(location)).status).toBe(200);
+    backend.setNow('2026-11-18T09:30:01Z');
+    const gone = await backend.tools(location);
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('is niet meer te zien')]);
+    expect((await fetch(`${backend.url}${location}`)).status).toBe(401);
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('every form of the tools', () => {
+  it('is tried below', () => {
+    const folder = new URL('../../../backend/tools/', import.meta.url);
+    const source = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const posts = [...source.join('\n').matchAll(/app\.post\(\s*'([^']+)'/g)].map(([, path]) => path);
+    expect(new Set(cases.map(([path]) => path))).toEqual(new Set(posts));
+  });
+
+  it.each(cases)(
+    '%s with %s leads to an address of its own, which does nothing again',
+    async (path, _what, fields, text) => {
+      const answer = await send(path, await fields());
+      expect(answer.status).toBe(303);
+      const location = answer.headers.get('location') ?? '';
+      expect(location).not.toMatch(/token=/);
+      const first = await backend.tools(location);
+      expect(await first.text()).toContain(text);
+      if (location.includes('sent=')) await everybodyIsInvited();
+      const before = await counts();
+      expect(await (await backend.tools(location)).text()).toContain(text);
+      expect(await counts()).toEqual(before);
+    },
+  );
+});

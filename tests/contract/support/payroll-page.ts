@@ -1,0 +1,33 @@
+import { adminPassword, basic, type TestBackend } from './test-backend';
+
+/** The tools' page of payroll, as an administrator uses it. */
+export function payrollPage({ tools, url }: TestBackend) {
+  const look = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
+
+  /** The hidden fields of the button that makes the previewed run; `shown` is empty without a button. */
+  async function preview(from: string, to = '') {
+    const page = await (await look(from, to)).text();
+    const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
+    return { page, form: { from, to, shown } };
+  }
+
+  return {
+    look,
+    preview,
+    /** Presses the button of a preview, and follows. */
+    make: async (from = '2026-47', to = '') => {
+      const { form } = await preview(from, to);
+      return (await tools('/admin/payroll', form)).text();
+    },
+    undo: async (run: string | number, why = 'Proef') =>
+      (await tools('/admin/payroll/undo', { run: String(run), why })).text(),
+    keep: (text: string, name = 'loonkolommen.json', redirect: RequestRedirect = 'follow') => {
+      const body = new FormData();
+      body.set('columns', new File([text], name));
+      const headers = { authorization: basic(adminPassword), origin: url };
+      return fetch(`${url}/admin/payroll/columns`, { method: 'POST', headers, body, redirect });
+    },
+  };
+}
+
+export const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? '';
