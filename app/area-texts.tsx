@@ -16,6 +16,7 @@ const shell = ['sessionChanged'] as const satisfies readonly Namespace[];
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
   shell,
+  dashboard: [...shell, 'dashboard'],
   profile: [...shell, 'accountStrength', 'updatePassword'],
   hourCards: [
     ...shell,

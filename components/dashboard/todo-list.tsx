@@ -76,15 +76,6 @@ export function TodoList(props: TodoListProps) {
           whose={Object.fromEntries(
             records.map(({ id, employeeNumber: number }) => [part(id), common('employeeNumber', { number })]),
           )}
-          texts={{
-            fillIn: t('todo.fillIn'),
-            week: t('todo.week'),
-            draft: t('todo.draft'),
-            changes: t('todo.draftChanges'),
-            detail: t('todo.draftDetail'),
-            other: t('todo.draftForOther'),
-            action: t('todo.goOn'),
-          }}
         >
           {nothing && (
             <li className="flex items-center gap-3 px-4 py-4">

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, type NamedDraft, part, storedDrafts } from '../drafts/draft-storage';
@@ -13,7 +14,6 @@ type WaitingDraftsProps = {
   active: string;
   /** What the user's own records are called, likewise. */
   whose: Readonly<Record<string, string>>;
-  texts: Readonly<Record<'fillIn' | 'week' | 'draft' | 'changes' | 'detail' | 'other' | 'action', string>>;
   /**
    * The weeks without a card, each with its place: a draft that waits for one stands in the place of its row.
    */
@@ -23,11 +23,12 @@ type WaitingDraftsProps = {
 };
 
 /** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
-export function WaitingDrafts({ user, active, whose, texts, rows, children }: WaitingDraftsProps) {
+export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDraftsProps) {
+  const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
   const detailOf = (employee: string) => {
-    if (employee === active || employee === part(null)) return texts.detail;
-    return `${whose[employee] ?? texts.other} · ${texts.detail}`;
+    if (employee === active || employee === part(null)) return t('draftDetail');
+    return `${whose[employee] ?? t('draftForOther')} · ${t('draftDetail')}`;
   };
   const draftRow = (place: string) => {
     const [employee = '', week = '', card = ''] = place.split('/');
@@ -42,9 +43,9 @@ export function WaitingDrafts({ user, active, whose, texts, rows, children }: Wa
         href={href}
         icon="file-pen"
         tone="info"
-        title={`${texts.week} ${number} ${card === '-' ? texts.draft : texts.changes}`}
+        title={`${t('week')} ${number} ${t(card === '-' ? 'draft' : 'draftChanges')}`}
         detail={detailOf(employee)}
-        action={texts.action}
+        action={t('goOn')}
         // Whoever goes on from here has asked for it, and is not asked again.
         onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}
       />
@@ -57,7 +58,7 @@ export function WaitingDrafts({ user, active, whose, texts, rows, children }: Wa
         places.includes(place) ? (
           draftRow(place)
         ) : (
-          <TodoRow key={place} {...row} icon="circle-dashed" tone="warning" action={texts.fillIn} />
+          <TodoRow key={place} {...row} icon="circle-dashed" tone="warning" action={t('fillIn')} />
         ),
       )}
       {others.map(draftRow)}

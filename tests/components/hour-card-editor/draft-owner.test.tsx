@@ -27,10 +27,6 @@ const keeperTexts = {
   ...{ title: 'Uitloggen?', text: 'Je uren zijn dan weg.', stay: 'Blijven', logOut: 'Toch uitloggen' },
   ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
 };
-const homeTexts = {
-  ...{ fillIn: 'Invullen', week: 'Week', draft: 'niet opgeslagen', changes: 'gewijzigd', detail: 'Op dit apparaat' },
-  ...{ other: 'Voor iemand anders', action: 'Verder' },
-};
 
 const draftsOf = (user: Id) => Object.entries(localStorage).filter(([name]) => name.split('/')[2] === String(user));
 
@@ -51,13 +47,15 @@ function letDaysPass(days: number) {
 
 const shell = (user: Id | null) =>
   render(
-    <>
-      <DraftKeeper userId={user} texts={keeperTexts} />
-      <WaitingDrafts user={user} active="5" whose={{}} texts={homeTexts} rows={[]}>
-        Niets te doen
-      </WaitingDrafts>
-      <LogoutLink href="#logout">Uitloggen</LogoutLink>
-    </>,
+    withTexts(
+      <>
+        <DraftKeeper userId={user} texts={keeperTexts} />
+        <WaitingDrafts user={user} active="5" whose={{}} rows={[]}>
+          Niets te doen
+        </WaitingDrafts>
+        <LogoutLink href="#logout">Uitloggen</LogoutLink>
+      </>,
+    ),
   );
 
 function loginPage() {
@@ -174,7 +172,7 @@ describe('unsaved hours of one user', () => {
     expect(draftsOf(owner)).toEqual(before);
 
     shell(owner);
-    expect(screen.getByText('Week 47 niet opgeslagen')).toBeVisible();
+    expect(screen.getByText('Week 47 is nog niet opgeslagen')).toBeVisible();
     cleanup();
     openEditor({ draftsOf: owner });
     expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
@@ -190,7 +188,7 @@ describe('unsaved hours of one user', () => {
     expect(screen.getByText(waitNotice)).toBeVisible();
     cleanup();
     shell(owner);
-    expect(screen.getByText('Week 47 niet opgeslagen')).toBeVisible();
+    expect(screen.getByText('Week 47 is nog niet opgeslagen')).toBeVisible();
     cleanup();
     openEditor({ draftsOf: owner });
     expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
@@ -217,7 +215,7 @@ describe('unsaved hours of one user', () => {
     event();
     expect(draftsOf(owner)).toEqual([]);
     expect(screen.queryByText(waitNotice)).toBeNull();
-    expect(screen.queryByText('Week 47 niet opgeslagen')).toBeNull();
+    expect(screen.queryByText('Week 47 is nog niet opgeslagen')).toBeNull();
   });
 
   it('are not offered on day 15 in a browser that has not removed them yet', async () => {
