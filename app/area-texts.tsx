@@ -6,7 +6,14 @@ import { textsOfAnother } from '@/lib/i18n/texts-of-another';
 
 type Namespace = keyof Messages;
 
-const shell = ['sessionChanged'] as const satisfies readonly Namespace[];
+const shell = [
+  'api_error_keys',
+  'brand',
+  'common',
+  'routes',
+  'sessionChanged',
+  'shell',
+] as const satisfies readonly Namespace[];
 
 /**
  * The namespaces of messages/nl.json that each area's client components use. An area's layout provides them;
@@ -16,12 +23,12 @@ const shell = ['sessionChanged'] as const satisfies readonly Namespace[];
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
   shell,
-  dashboard: [...shell, 'dashboard'],
-  profile: [...shell, 'accountStrength', 'updatePassword'],
+  dashboard: ['common', 'dashboard', 'sessionChanged'],
+  profile: ['accountStrength', 'sessionChanged', 'updatePassword'],
   hourCards: [
-    ...shell,
     'api_error_keys',
     'common',
+    'sessionChanged',
     'dates',
     'hourCardEditor',
     'hourCardHelp',
@@ -33,9 +40,9 @@ export const areaNamespaces = {
     'publicHolidays',
   ],
   management: [
-    ...shell,
     'api_error_keys',
     'common',
+    'sessionChanged',
     'dates',
     'hourCardEditor',
     'hourCardList',

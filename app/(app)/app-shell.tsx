@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AppFrame, type FrameTexts } from '@/components/shell/app-frame';
+import { AppFrame } from '@/components/shell/app-frame';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { Badge } from '@/components/ui/badge';
 import { weekOf } from '@/lib/hour-card/calendar';
@@ -10,22 +10,15 @@ import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import { actingAs } from '@/lib/session/acting-as';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
-import type { AppPath } from '@/lib/session/routes';
 import { type Session, today } from '@/lib/session/session';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
 export async function appShell(children: ReactNode, session: Session): Promise<ReactNode> {
-  const [currentUser, texts, { common }, language] = await Promise.all([
-    requireSession(),
-    frameTexts(),
-    getMessages(),
-    chosenLanguage(),
-  ]);
+  const [currentUser, { common }, language] = await Promise.all([requireSession(), getMessages(), chosenLanguage()]);
   const { user, activeEmployee, isManager, impersonated } = currentUser;
   const choice = await employeeChoice(currentUser);
   return (
     <AppFrame
-      texts={texts}
       fullName={activeEmployee?.fullName ?? user.email}
       companyName={activeEmployee?.companyName ?? ''}
       isManager={isManager}
@@ -49,39 +42,15 @@ export async function appShell(children: ReactNode, session: Session): Promise<R
   );
 }
 
-/** The titles of the routes behind the login (rule: nav-route-title), and the other words of the frame. */
-async function frameTexts(): Promise<FrameTexts> {
-  const { routes, shell, brand, common } = await getMessages();
-  const titles: Partial<Record<AppPath, string>> = {
-    '/dashboard': routes.dashboard,
-    '/hour-cards': routes.hourCards,
-    '/hour-cards/create': routes.hourCardCreate,
-    '/hour-cards/edit': routes.hourCardEdit,
-    '/management-dashboard': routes.management,
-    '/profile': routes.profile,
-    '/profile/update-password': routes.updatePassword,
-  };
-  return {
-    titles,
-    brand: brand.name,
-    loggedInAs: common.loggedInAs,
-    logout: common.logout,
-    skipLink: shell.skipLink,
-    panel: { navigation: shell.navigation, openMenu: shell.openMenu, closeMenu: shell.closeMenu },
-    unsavedLogout: { ...shell.unsavedLogout, close: common.close },
-  };
-}
-
 /**
  * The employee records to choose from, each with what tells it from another; null where there is no choice
  * (rule: nav-employee-selector).
  */
 async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
   if (activeEmployee === null || employees.length < 2) return null;
-  const [common, contractTypes, { shell, api_error_keys }] = await Promise.all([
+  const [common, contractTypes] = await Promise.all([
     getTranslations('common'),
     getTranslations('hourCardEditor.contractTypes'),
-    getMessages(),
   ]);
   /** The company, and the kind of work of this week's contract. */
   const detailOf = ({ companyName, contracts }: Employee) => {
@@ -95,11 +64,5 @@ async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
       label: common('employeeNumber', { number: employee.employeeNumber }),
       detail: detailOf(employee),
     })),
-    texts: {
-      label: shell.chooseEmployee,
-      switching: shell.switching,
-      failed: common('unknownError'),
-      errors: api_error_keys,
-    },
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { guardLogout } from '@/components/client/log-out';
 import { toast } from '@/components/ui/toast';
 import type { Id } from '@/lib/hour-card/vocabulary';
@@ -8,18 +9,13 @@ import { isOf, removeExpiredDrafts, storedDrafts } from './draft-storage';
 import { markLogout, unmarkLogout } from './drafts-at-logout';
 import { LogoutDialog } from './logout-dialog';
 
-type DraftKeeperProps = {
-  userId: Id | null;
-  /** `offline` is said where logging out has to wait for a connection. */
-  texts: ComponentProps<typeof LogoutDialog>['texts'] & Readonly<{ offline: string }>;
-};
-
 /**
  * Removes expired drafts, and warns before logging out removes the user's own (rule: draft-logout). The
  * drafts of other users stay (rule: draft-private). `userId` is null while impersonating, when no draft is
  * the user's own.
  */
-export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
+export function DraftKeeper({ userId }: { userId: Id | null }) {
+  const t = useTranslations('shell.unsavedLogout');
   const [answer, setAnswer] = useState<((goes: boolean) => void) | null>(null);
   useEffect(() => {
     removeExpiredDrafts();
@@ -41,7 +37,7 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     const release = guardLogout({
       ask: () => {
         if (!navigator.onLine) {
-          toast.error(texts.offline);
+          toast.error(t('offline'));
           return false;
         }
         if (userId === null || !storedDrafts().some((draft) => isOf(draft, userId))) return true;
@@ -56,12 +52,12 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
       end.abort();
       release();
     };
-  }, [userId, texts.offline]);
+  }, [userId, t]);
 
   if (!answer) return null;
   const close = (goes: boolean) => {
     setAnswer(null);
     answer(goes);
   };
-  return <LogoutDialog texts={texts} onStay={() => close(false)} onLogOut={() => close(true)} />;
+  return <LogoutDialog onStay={() => close(false)} onLogOut={() => close(true)} />;
 }

@@ -1,33 +1,35 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 type LogoutDialogProps = {
-  texts: Readonly<Record<'title' | 'text' | 'stay' | 'logOut' | 'close', string>>;
   onStay: () => void;
   onLogOut: () => void;
 };
 
 /** Asks before logging out throws away hours that were never saved (rule: draft-logout). */
-export function LogoutDialog({ texts, onStay, onLogOut }: LogoutDialogProps) {
+export function LogoutDialog({ onStay, onLogOut }: LogoutDialogProps) {
+  const t = useTranslations('shell.unsavedLogout');
+  const common = useTranslations('common');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onStay()}
-      title={texts.title}
+      title={t('title')}
       size="sm"
-      closeLabel={texts.close}
+      closeLabel={common('close')}
       footer={
         <>
-          <Button onClick={onStay}>{texts.stay}</Button>
+          <Button onClick={onStay}>{t('stay')}</Button>
           <Button variant="danger" onClick={onLogOut}>
-            {texts.logOut}
+            {t('logOut')}
           </Button>
         </>
       }
     >
-      <p className="text-ink-muted">{texts.text}</p>
+      <p className="text-ink-muted">{t('text')}</p>
     </Dialog>
   );
 }

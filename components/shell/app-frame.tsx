@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { BrandMark } from '@/components/ui/card';
@@ -7,21 +8,10 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LogoutLink } from './logout-link';
 import { RegisterServiceWorker, RouteTitle } from './page-effects';
+import { routeTitles } from './route-titles';
 import { SidePanel } from './side-panel';
 
-export type FrameTexts = Readonly<{
-  /** Of the routes, some of which are links of the navigation (rules: nav-route-title, nav-links). */
-  titles: Readonly<Record<string, string>>;
-  brand: string;
-  loggedInAs: string;
-  logout: string;
-  skipLink: string;
-  panel: ComponentProps<typeof SidePanel>['texts'];
-  unsavedLogout: ComponentProps<typeof DraftKeeper>['texts'];
-}>;
-
 type AppFrameProps = {
-  texts: FrameTexts;
   fullName: string;
   companyName: string;
   isManager: boolean;
@@ -44,29 +34,32 @@ type AppFrameProps = {
  * a document and as data, and this is around each screen.
  */
 export function AppFrame(props: AppFrameProps) {
-  const { texts, fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } =
-    props;
-  const link = (href: string, icon: IconName) => ({
+  const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } = props;
+  const t = useTranslations('shell');
+  const common = useTranslations('common');
+  const brand = useTranslations('brand');
+  const routes = useTranslations('routes');
+  const link = (href: keyof typeof routeTitles, icon: IconName) => ({
     href,
-    label: texts.titles[href] ?? '',
+    label: routes(routeTitles[href]),
     icon: <Icon name={icon} />,
   });
   return (
     <>
       <div data-shell className="@container/shell">
         <div className="frame">
-          <a href="#content">{texts.skipLink}</a>
+          <a href="#content">{t('skipLink')}</a>
           <div className="contents wide:block">
             <SidePanel
               brand={
                 <Link href="/dashboard">
                   <BrandMark />
-                  {texts.brand}
+                  {brand('name')}
                 </Link>
               }
               who={
                 <div className="rounded-lg bg-surface-sunken p-3">
-                  <p className="text-xs text-ink-muted">{texts.loggedInAs}</p>
+                  <p className="text-xs text-ink-muted">{common('loggedInAs')}</p>
                   <div className="mt-1 flex items-start gap-2.5">
                     <Icon name="circle-user" className="mt-0.5 size-5 shrink-0 text-ink-subtle" />
                     <div className="min-w-0 text-sm wrap-anywhere text-ink-muted">
@@ -86,19 +79,18 @@ export function AppFrame(props: AppFrameProps) {
               logout={
                 <LogoutLink href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
                   <Icon name="log-out" />
-                  {texts.logout}
+                  {common('logout')}
                 </LogoutLink>
               }
-              texts={texts.panel}
             />
           </div>
           <main id="content" tabIndex={-1}>
             <div className="frame-title">
-              <RouteTitle titles={texts.titles} />
+              <RouteTitle />
               {impersonated}
             </div>
             {children}
-            <DraftKeeper userId={draftsOf} texts={texts.unsavedLogout} />
+            <DraftKeeper userId={draftsOf} />
           </main>
         </div>
       </div>

@@ -1,19 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useId, useState, useTransition } from 'react';
 import type { Failed } from '@/components/requests/send';
 import { switchEmployee } from '@/components/requests/switch-employee';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
-import { toast } from '@/components/ui/toast';
-import { type ErrorKey, errorText, errorTextsOf } from '@/lib/format/error-text';
 
 type EmployeeSelectorProps = {
   activeId: string;
   options: readonly SelectOption[];
-  /** `failed` is for a failure whose key has no text in `errors` (rule: api-error-text). */
-  texts: Readonly<{ label: string; switching: string; failed: string; errors: Readonly<Record<ErrorKey, string>> }>;
   switchTo?: (employeeId: string) => Promise<Pick<Failed, 'statusCode' | 'message'> | null>;
 };
 
@@ -21,7 +19,9 @@ type EmployeeSelectorProps = {
  * Chooses the employee record that the current user acts as (rule: nav-employee-selector). Choosing another
  * reloads the page's data; when that fails the previous one stays chosen, with a toast.
  */
-export function EmployeeSelector({ activeId, options, texts, switchTo = switchEmployee }: EmployeeSelectorProps) {
+export function EmployeeSelector({ activeId, options, switchTo = switchEmployee }: EmployeeSelectorProps) {
+  const t = useTranslations('shell');
+  const toastFailure = useFailureToast();
   const router = useRouter();
   const [pending, startSwitch] = useTransition();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -32,25 +32,25 @@ export function EmployeeSelector({ activeId, options, texts, switchTo = switchEm
     startSwitch(async () => {
       const failure = await switchTo(employeeId);
       if (failure === null) startSwitch(() => router.refresh());
-      else toast.error(errorText(failure, errorTextsOf(texts.errors)) ?? texts.failed);
+      else toastFailure(failure);
     });
   }
 
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        {texts.label}
+        {t('chooseEmployee')}
       </label>
       <RichSelect
         id={id}
-        label={texts.label}
+        label={t('chooseEmployee')}
         options={options}
         value={pending && wanted !== null ? wanted : activeId}
         disabled={pending}
         onChange={choose}
       />
       <p aria-live="polite" className="mt-1 text-xs text-ink-muted empty:hidden">
-        {pending ? texts.switching : null}
+        {pending ? t('switching') : null}
       </p>
     </>
   );

@@ -1,16 +1,19 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { routeTitles } from './route-titles';
 
 /** The title of the current route, by the longest path that matches (rule: nav-route-title). */
-export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
+export function RouteTitle() {
+  const t = useTranslations('routes');
   const pathname = usePathname();
-  const path = Object.keys(titles)
-    .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
-    .sort((a, b) => b.length - a.length)
-    .at(0);
-  return <h1>{path === undefined ? null : titles[path]}</h1>;
+  const [title] = Object.entries(routeTitles)
+    .filter(([path]) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([, name]) => name);
+  return <h1>{title && t(title)}</h1>;
 }
 
 /**

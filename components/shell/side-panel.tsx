@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +18,6 @@ type SidePanelProps = {
   /** The logout, below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
-  texts: Readonly<{ navigation: string; openMenu: string; closeMenu: string }>;
 };
 
 /**
@@ -25,7 +25,8 @@ type SidePanelProps = {
  * navigation (rule: nav-mobile-menu), including one that did not start here, such as the browser's back
  * button, and one that somebody was asked about and did not go through with.
  */
-export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
+export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
+  const t = useTranslations('shell');
   const pathname = usePathname();
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(pathname);
@@ -56,7 +57,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
         {brand}
         <IconButton
           ref={toggle}
-          label={open ? texts.closeMenu : texts.openMenu}
+          label={t(open ? 'closeMenu' : 'openMenu')}
           icon={open ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
           aria-expanded={open}
           aria-controls="main-menu"
@@ -66,7 +67,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
       </div>
       <div id="main-menu" className={classNames('side-panel-menu wide:flex', open ? 'flex' : 'hidden')}>
         {who}
-        <NavLinks label={texts.navigation} items={items} />
+        <NavLinks label={t('navigation')} items={items} />
         <div className="border-t border-line pt-3 wide:mt-auto">{logout}</div>
       </div>
     </header>

@@ -23,10 +23,6 @@ const day = 24 * 60 * 60 * 1000;
 const barTitle = 'Je hebt nog een urenkaart die niet is opgeslagen';
 const waitNotice =
   'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.';
-const keeperTexts = {
-  ...{ title: 'Uitloggen?', text: 'Je uren zijn dan weg.', stay: 'Blijven', logOut: 'Toch uitloggen' },
-  ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
-};
 
 const draftsOf = (user: Id) => Object.entries(localStorage).filter(([name]) => name.split('/')[2] === String(user));
 
@@ -49,7 +45,7 @@ const shell = (user: Id | null) =>
   render(
     withTexts(
       <>
-        <DraftKeeper userId={user} texts={keeperTexts} />
+        <DraftKeeper userId={user} />
         <WaitingDrafts user={user} active="5" whose={{}} rows={[]}>
           Niets te doen
         </WaitingDrafts>

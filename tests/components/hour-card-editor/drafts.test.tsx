@@ -13,10 +13,9 @@ const toasts = collectToasts();
 
 const logoutTexts = {
   title: 'Uitloggen?',
-  text: 'Je uren zijn dan weg.',
-  stay: 'Niet uitloggen',
+  text: 'Je hebt uren ingevuld die nog niet zijn opgeslagen. Ze staan alleen op dit apparaat: als je uitlogt, zijn ze weg.',
+  stay: 'Blijven',
   logOut: 'Toch uitloggen',
-  ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
 };
 
 // Bars and dialogs load on first use, which takes a while on a busy machine.
@@ -495,7 +494,7 @@ it('says before logging out that unsaved hours go, on any screen', async () => {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   forgetEditor();
-  render(<DraftKeeper userId={9} texts={logoutTexts} />);
+  render(withTexts(<DraftKeeper userId={9} />));
   const { link, isGone } = logoutLink();
   await user.click(link);
   expect(await screen.findByRole('dialog', { name: logoutTexts.title })).toHaveTextContent(logoutTexts.text);
@@ -509,7 +508,7 @@ it('says before logging out that unsaved hours go, on any screen', async () => {
 
 it('says nothing before logging out when there is nothing to lose, and in the editor asks once in the same words', async () => {
   const user = userEvent.setup();
-  render(<DraftKeeper userId={9} texts={logoutTexts} />);
+  render(withTexts(<DraftKeeper userId={9} />));
   const { link, isGone } = logoutLink();
   await user.click(link);
   await waitFor(() => expect(isGone()).toBe(true));
@@ -531,7 +530,7 @@ it('says nothing before logging out when there is nothing to lose, and in the ed
 
 it('asks in the editor before logging out where the browser keeps nothing of what was typed', async () => {
   const user = userEvent.setup();
-  render(<DraftKeeper userId={null} texts={logoutTexts} />);
+  render(withTexts(<DraftKeeper userId={null} />));
   openEditor({ draftsOf: null });
   await user.type(start(), '0915');
   await user.tab();

@@ -4,15 +4,8 @@ import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { LogoutLink } from '@/components/shell/logout-link';
 import { collectToasts } from '../ui/collect-toasts';
+import { withTexts } from '../ui/with-texts';
 
-const texts = {
-  title: 'Uitloggen?',
-  text: 'Er gaan uren verloren.',
-  stay: 'Blijven',
-  logOut: 'Uitloggen',
-  close: 'Sluiten',
-  offline: 'Geen verbinding. Uitloggen kan weer zodra je internet hebt.',
-};
 const expired = 'hour-card-draft/1/9/5/2026-47/-/slot';
 const longAgo = '{"version":1,"writtenAt":0}';
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -29,10 +22,12 @@ const toasts = collectToasts();
 async function pressLogout() {
   localStorage.setItem('hour-card-draft/1/10/5/2026-47/-/slot', '{}');
   render(
-    <>
-      <DraftKeeper userId={10} texts={texts} />
-      <LogoutLink href="#logout">Log uit</LogoutLink>
-    </>,
+    withTexts(
+      <>
+        <DraftKeeper userId={10} />
+        <LogoutLink href="#logout">Log uit</LogoutLink>
+      </>,
+    ),
   );
   await later();
   fireEvent.click(screen.getByText('Log uit'));
@@ -51,7 +46,7 @@ it.each([
 });
 
 const logOut = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Toch uitloggen' }));
   await waitFor(() => expect(window.location.hash).toBe('#logout'));
 };
 const pageHides = () => fireEvent(window, new Event('pagehide'));
@@ -80,7 +75,7 @@ it.each([
     () => {
       pageHides();
       cleanup();
-      render(<DraftKeeper userId={10} texts={texts} />);
+      render(withTexts(<DraftKeeper userId={10} />));
     },
   ],
 ])('who did not get logged out, because %s, has the drafts when the session ends later', async (_, stay) => {
@@ -95,19 +90,21 @@ it.each([
 it('without a connection nobody leaves for a logout that cannot happen, and it is said why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
-    <>
-      <DraftKeeper userId={10} texts={texts} />
-      <LogoutLink href="#logout">Log uit</LogoutLink>
-    </>,
+    withTexts(
+      <>
+        <DraftKeeper userId={10} />
+        <LogoutLink href="#logout">Log uit</LogoutLink>
+      </>,
+    ),
   );
   fireEvent.click(screen.getByText('Log uit'));
   await later();
   expect(window.location.hash).toBe('');
-  expect(toasts).toEqual([`error: ${texts.offline}`]);
+  expect(toasts).toEqual(['error: Geen verbinding. Uitloggen kan weer zodra je internet hebt.']);
 });
 
 it('removes expired drafts at once when the browser holds any', async () => {
   localStorage.setItem(expired, longAgo);
-  render(<DraftKeeper userId={10} texts={texts} />);
+  render(withTexts(<DraftKeeper userId={10} />));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -2,26 +2,22 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
-import messages from '@/messages/nl.json';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
+import { withTexts } from '../ui/with-texts';
 
 const show = (switchTo: (employeeId: string) => Promise<{ statusCode: number; message: string } | null>) =>
   render(
-    <EmployeeSelector
-      activeId="7"
-      options={[
-        { value: '7', label: 'PN: 10023', detail: 'Noord Uitzendbureau B.V. · Voltijd' },
-        { value: '8', label: 'PN: 20871', detail: 'Zuid Jeugdwerk B.V. · Jeugd' },
-      ]}
-      texts={{
-        label: 'Kies een dienstverband',
-        switching: 'Bezig met wisselen...',
-        failed: 'An unknown error occurred, please reload the page.',
-        errors: messages.api_error_keys,
-      }}
-      switchTo={switchTo}
-    />,
+    withTexts(
+      <EmployeeSelector
+        activeId="7"
+        options={[
+          { value: '7', label: 'PN: 10023', detail: 'Noord Uitzendbureau B.V. · Voltijd' },
+          { value: '8', label: 'PN: 20871', detail: 'Zuid Jeugdwerk B.V. · Jeugd' },
+        ]}
+        switchTo={switchTo}
+      />,
+    ),
   );
 const selector = () => screen.getByRole('combobox', { name: 'Kies een dienstverband' });
 

@@ -2,12 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { RouteTitle } from '@/components/shell/page-effects';
 import { address } from '../next-navigation';
-
-const titles = {
-  '/hour-cards': 'Urenkaarten',
-  '/hour-cards/create': 'Nieuwe urenkaart',
-  '/management-dashboard': 'Management',
-};
+import { withTexts } from '../ui/with-texts';
 
 beforeEach(() => {
   address.pathname = '/';
@@ -20,6 +15,6 @@ test.each([
   ['/hour-cards-of-others', ''],
 ])('the header of %s reads "%s"', (pathname, title) => {
   address.pathname = pathname;
-  render(<RouteTitle titles={titles} />);
+  render(withTexts(<RouteTitle />));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SidePanel } from '@/components/shell/side-panel';
 import { address } from '../next-navigation';
+import { withTexts } from '../ui/with-texts';
 
-const panel = () => (
-  <SidePanel
-    brand="Urenkaarten"
-    who="Ingelogd als:"
-    logout={<a href="/logout">Uitloggen</a>}
-    items={[
-      { href: '/dashboard', label: 'Dashboard', icon: null },
-      { href: '/hour-cards', label: 'Urenkaarten', icon: null },
-    ]}
-    texts={{ navigation: 'Hoofdmenu', openMenu: 'Menu openen', closeMenu: 'Menu sluiten' }}
-  />
-);
+const panel = () =>
+  withTexts(
+    <SidePanel
+      brand="Urenkaarten"
+      who="Ingelogd als:"
+      logout={<a href="/logout">Uitloggen</a>}
+      items={[
+        { href: '/dashboard', label: 'Dashboard', icon: null },
+        { href: '/hour-cards', label: 'Urenkaarten', icon: null },
+      ]}
+    />,
+  );
 const menu = () => document.getElementById('main-menu');
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu openen' }));
 const expectClosed = () => {
