@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink, openNewestMail, sendInvitation } from './support/mailbox';
+import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
 const invited = 'carlijn.bos.10876@demo.example';
@@ -57,9 +58,9 @@ test('a forgotten password: mail asked for, link followed, password set, logged 
   await page.getByLabel('New password').fill(newPassword);
   await expect(page.getByText('Sterkte: Uitstekend')).toBeVisible();
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('You can now login using your new password!')).toBeVisible();
+  await expect(toasts(page)).toHaveText('You can now login using your new password!');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('You can now login using your new password!')).toBeHidden();
+  await expect(toasts(page)).toHaveCount(0);
   expect(asked.filter((line) => line.includes(token))).toEqual([]);
 
   await fillLoginForm(page, forgetful, newPassword);
@@ -101,7 +102,7 @@ test('an invitation ends any session, sets a first password and works once', { t
   await expect(page.getByLabel('Email')).toHaveValue(invited);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('You can now login using your new password!')).toBeVisible();
+  await expect(toasts(page)).toHaveText('You can now login using your new password!');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 

@@ -3,6 +3,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { line, openNewCard, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
 import { openNewestMail, requirePasswordChange, sendInvitation } from './support/mailbox';
+import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
 const strong = 'Vier-woorden-op-een-rij';
@@ -32,7 +33,7 @@ test('who must change the password can do nothing else until it is done', { tag:
   await page.getByLabel('Oude wachtwoord').fill(demoPassword);
   await page.getByLabel('Nieuwe wachtwoord').fill(strong);
   await confirm(page).click();
-  await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
+  await expect(toasts(page)).toHaveText('Password updated, you can now login with your new password!');
   await expect(page).toHaveURL('/login');
 
   await page.goBack();
@@ -69,7 +70,7 @@ test('removes the drafts of the user once the password is changed, and keeps tho
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten');
   await fill(demoPassword);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
+  await expect(toasts(page)).toHaveText('Password updated, you can now login with your new password!');
   await expect.poll(drafts).toEqual([ofAnother]);
 
   // A copy of the cookie is worthless too.

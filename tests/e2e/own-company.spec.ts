@@ -15,6 +15,7 @@ import { editorReady, line, saveButton } from './support/editor';
 import { freePort } from './support/free-port';
 import { fillLoginForm } from './support/log-in';
 import { root } from './support/paths';
+import { toasts } from './support/screens';
 import { type ServerProcess, startServer } from './support/server-process';
 import { sessionSecret } from './support/world';
 
@@ -121,7 +122,7 @@ async function accept(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('You can now login using your new password!')).toBeVisible();
+  await expect(toasts(page)).toHaveText('You can now login using your new password!');
   await page.goto('/login');
   await fillLoginForm(page, email, password);
   await expect(page).toHaveURL('/dashboard');
