@@ -25,6 +25,8 @@ const mayGrow = 1.1;
 const mayGrowBytes = 8 * 1024 * 1024;
 
 if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run build.');
+const average = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 const faults: string[] = [];
 const expectThat = (holds: boolean, fault: string) => {
   if (!holds) faults.push(fault);
@@ -209,12 +211,4 @@ function requestsOf(cookie: string): LoadRequest[] {
   const pages = ['/dashboard', '/hour-cards', '/profile', '/hour-cards/create?year=2027&week=30'];
   const lookups = ['/api/lookups/shifts?department=3', '/api/lookups/departments?employee=2', '/api/health'];
   return [...pages, ...lookups].map((path) => ({ method: 'GET', path, headers: { cookie } }));
-}
-
-function average(sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
-}
-
-function mib(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 }

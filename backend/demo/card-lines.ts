@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '@/lib/hour-card/calendar';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import type {
   IsoDate,
   Minutes,
@@ -20,20 +21,16 @@ const dateIn = (week: Week, dayOfWeek: number) => addDays(mondayOf(week), dayOfW
 /** A line in wall-clock times; an end or break before the start is on the next day. */
 function lineOn(date: IsoDate, { start, end, breaks }: Times, zone: string): ResolvedLine {
   const after = (minutes: Minutes) => (minutes < start ? minutes + 1440 : minutes);
-  return {
-    key: date,
-    id: null,
-    date,
+  const instants = {
     start: toInstant(date, start, zone),
     end: toInstant(date, start === end ? end : after(end), zone),
+  };
+  return {
+    ...timesOnly({ key: date, id: null, date, ...instants }),
     breaks: breaks.map((pause) => ({
       start: toInstant(date, after(pause.start), zone),
       end: toInstant(date, after(pause.end), zone),
     })),
-    exceptions: [],
-    secondmentOptionId: null,
-    secondmentDescription: '',
-    shiftScheduleId: null,
   };
 }
 

@@ -44,7 +44,7 @@ export function DifferenceGrid({ differences, names }: DifferencesProps) {
   const rows = all
     .filter(isLine)
     .map((one) => ({ key: JSON.stringify(one), date: one.date, cells: cellsOf(one, words) }));
-  const columns = contentParts.filter((part) => rows.some(({ cells }) => cells[part].was ?? cells[part].is));
+  const columns = contentParts.filter((part) => rows.some(({ cells }) => cells(part).was ?? cells(part).is));
   const fields = all.filter(isField).map(words.fieldOf);
   return (
     <div className="@container mt-2">
@@ -68,7 +68,7 @@ export function DifferenceGrid({ differences, names }: DifferencesProps) {
                 {dayText(date)}
               </th>
               {columns.map((part) => (
-                <GridCell key={part} label={t(`part.${part}`)} {...cells[part]} />
+                <GridCell key={part} label={t(`part.${part}`)} {...cells(part)} />
               ))}
             </tr>
           ))}
@@ -90,18 +90,12 @@ export function DifferenceGrid({ differences, names }: DifferencesProps) {
 
 type Cell = Readonly<{ was: string | null; is: string | null; isChanged: boolean }>;
 
-function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): Readonly<Record<ContentPart, Cell>> {
-  const cell = (part: ContentPart): Cell => {
+function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): (part: ContentPart) => Cell {
+  return (part) => {
     const was = difference.kind === 'line_added' ? null : partOf(part, difference.before);
     const is = difference.kind === 'line_removed' ? null : partOf(part, difference.after);
     const isChanged = difference.kind === 'line_changed' ? difference.parts.includes(part) : was !== is;
     return { was, is, isChanged };
-  };
-  return {
-    times: cell('times'),
-    breaks: cell('breaks'),
-    exceptions: cell('exceptions'),
-    secondment: cell('secondment'),
   };
 }
 

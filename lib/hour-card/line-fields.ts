@@ -11,6 +11,7 @@ import {
   type DraftTime,
   type Id,
   type IsoDate,
+  type ResolvedLine,
   secondmentTypes,
   type Unreadable,
 } from './vocabulary';
@@ -32,6 +33,18 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
     secondment: { type: secondmentTypes.none, path: [], description: '' },
     shiftScheduleId: null,
   } satisfies EveryField<DraftLine>;
+}
+
+/** A line with instants that has nothing but its times. */
+export function timesOnly(times: Pick<ResolvedLine, 'key' | 'id' | 'date' | 'start' | 'end'>): ResolvedLine {
+  return {
+    ...times,
+    breaks: [],
+    exceptions: [],
+    secondmentOptionId: null,
+    secondmentDescription: '',
+    shiftScheduleId: null,
+  } satisfies EveryField<ResolvedLine>;
 }
 
 /** What does not count as filled in: rows that were added and left empty, all breaks, or nothing. */

@@ -55,12 +55,12 @@ export async function serveBoth(emptyFolder: string) {
 
 /** The session cookie that the application would make of a token of the backend. */
 async function signIn(backendUrl: string, person: Person): Promise<string> {
-  const { cookie } = await sealedSession({
+  const session = await sealedSession({
     token: await logInAt(backendUrl, people[person].account),
     activeEmployeeId: people[person].id,
     isManager: person === 'manager',
     issuedAt: begin - hourMs,
     expiresAt: begin + 11 * hourMs,
   });
-  return cookie;
+  return session.cookie;
 }

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import { toFieldIssues } from '@/lib/wire/field-issues';
 import messages from '@/messages/nl.json';
 
-const line = {
-  id: null,
-  date: '2026-03-02',
-  start: 0,
-  end: 0,
-  breaks: [],
-  exceptions: [],
-  secondmentOptionId: null,
-  secondmentDescription: '',
-  shiftScheduleId: null,
-};
-const card = {
-  lines: [
-    { ...line, key: 'a' },
-    { ...line, key: 'b' },
-  ],
-};
+const line = (key: string) => timesOnly({ key, id: null, date: '2026-03-02', start: 0, end: 0 });
+const card = { lines: [line('a'), line('b')] };
 
 describe('what upstream finds wrong with a field', () => {
   it.each([

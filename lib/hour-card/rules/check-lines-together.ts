@@ -1,6 +1,7 @@
 import { dayOfWeek } from '../calendar';
 import { sameId } from '../identity';
 import { type Issue, type LineIssue, lineIssue } from '../issue';
+import { timesOnly } from '../line-fields';
 import type { ListedException, ListedHourCard } from '../listed-card';
 import type { CardRules, HourExceptionType, ResolvedCard, ResolvedException, ResolvedLine } from '../vocabulary';
 import { chainsOf, workedTogether } from '../worked-hours';
@@ -125,16 +126,9 @@ export function neighbourLines(
       const breakMinutes = Math.max(0, end - start - workedExclusive);
       return [
         {
-          key: `neighbour/${card.id}/${id}`,
-          id,
-          date: toWallClock(start, zone).date,
-          start,
-          end,
+          ...timesOnly({ key: `neighbour/${card.id}/${id}`, id, date: toWallClock(start, zone).date, start, end }),
           breaks: breakMinutes > 0 ? [{ start, end: start + breakMinutes }] : [],
           exceptions: exceptions.flatMap((exception) => toException(exception, types)),
-          secondmentOptionId: null,
-          secondmentDescription: '',
-          shiftScheduleId: null,
         },
       ];
     }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, employee, newForm, openEditor, savedForm } from './an-editor';
@@ -187,18 +188,13 @@ it('checks the rest against the week before, names that day and does not save', 
   const user = userEvent.setup();
   // Sunday the 15th, 14:00 to midnight in Amsterdam.
   const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
-  const neighbour = {
+  const neighbour = timesOnly({
     key: 'neighbour/1/1',
     id: 1,
     date: '2026-11-15',
     start: end - 600,
     end: end + 120,
-    breaks: [],
-    exceptions: [],
-    secondmentOptionId: null,
-    secondmentDescription: '',
-    shiftScheduleId: null,
-  };
+  });
   const neighbours = vi.fn<EditorRequests['neighbours']>(async () => ({ ok: true, data: [neighbour] }));
   const { save } = openEditor({ initialForm: savedForm, requests: { neighbours } });
   expect(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
+import { emptyLine } from '@/lib/hour-card/line-fields';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
 import { collectToasts } from '../ui/collect-toasts';
@@ -34,8 +35,7 @@ const target: HourCardForm = { ...newForm, contractType: 'FULL_TIME' };
 
 function lineOf(date: string, start: number, end: number, exceptions: readonly DraftException[] = []): DraftLine {
   const span = { start, end, received: null };
-  const secondment = { type: 0, path: [], description: '' } as const;
-  return { key: date, id: date, date, span, breaks: [], exceptions, secondment, shiftScheduleId: null };
+  return { ...emptyLine(date, date), id: date, span, exceptions };
 }
 const sickRow = { key: 's', exceptionId: SICK, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
 const source = (lines: readonly DraftLine[]): HourCardForm => ({

@@ -10,6 +10,7 @@ import { TrafficLight } from '@/components/management/assessment/traffic-light';
 import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
 import type { LightsFailure, LoadAssessments } from '@/components/requests/load-assessments';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
+import { emptyLine } from '@/lib/hour-card/line-fields';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { collectToasts } from '../ui/collect-toasts';
@@ -52,9 +53,7 @@ const withReasons = (...reasons: readonly AssessmentReason[]) => assessed({ ligh
 const red = withReasons(broken, hint, unlike, unusual);
 
 function line(date: string, start: number, end: number, more: Partial<DraftLine> = {}): DraftLine {
-  const secondment = { type: 0, path: [], description: '' } as const;
-  const span = { start, end, received: null };
-  return { key: date, id: null, date, span, breaks: [], exceptions: [], secondment, shiftScheduleId: null, ...more };
+  return { ...emptyLine(date, date), span: { start, end, received: null }, ...more };
 }
 
 describe('a traffic light', () => {

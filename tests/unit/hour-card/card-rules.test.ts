@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardIssueCodes, lineIssueCodes } from '@/lib/hour-card/issue';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import { checkCard, validateCard } from '@/lib/hour-card/rules/check-card';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { CardRules, HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -155,15 +156,8 @@ describe('days outside the contract', () => {
 });
 
 describe('a card that came as a payload is held to the same rules', () => {
-  const bare = {
-    id: null,
-    breaks: [],
-    exceptions: [],
-    secondmentOptionId: null,
-    secondmentDescription: '',
-    shiftScheduleId: null,
-  };
-  const at = (start: string, end: string) => ({ ...bare, key: start, date: monday, start: utc(start), end: utc(end) });
+  const at = (start: string, end: string) =>
+    timesOnly({ key: start, id: null, date: monday, start: utc(start), end: utc(end) });
   const card = (lines: readonly ReturnType<typeof at>[]) => ({
     ...resolveCard(form([]), rules(form([]))).readable,
     lines,

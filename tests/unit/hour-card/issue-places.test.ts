@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import { checkLine } from '@/lib/hour-card/rules/check-line';
 import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, issuesOf, LEAVE, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
@@ -114,16 +115,8 @@ describe('an issue of a line names the field, the row and the figures', () => {
 
 describe('a line as a server receives it, where no form stood before', () => {
   const resolved = (start: string, end: string, breaks: readonly (readonly [string, string])[] = []): ResolvedLine => ({
-    key: 'm',
-    id: null,
-    date: monday,
-    start: utc(start),
-    end: utc(end),
+    ...timesOnly({ key: 'm', id: null, date: monday, start: utc(start), end: utc(end) }),
     breaks: breaks.map(([from, to], at) => ({ key: `b-${at + 1}`, start: utc(from), end: utc(to) })),
-    exceptions: [],
-    secondmentOptionId: null,
-    secondmentDescription: '',
-    shiftScheduleId: null,
   });
   const check = (of: ResolvedLine) => checkLine(of, 'PART_TIME', rules(form([line(monday)])));
 

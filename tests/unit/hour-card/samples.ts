@@ -1,5 +1,6 @@
 import { weekOf } from '@/lib/hour-card/calendar';
 import type { Issue } from '@/lib/hour-card/issue';
+import { emptyLine } from '@/lib/hour-card/line-fields';
 import { withWeekdayLines } from '@/lib/hour-card/new-card';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
@@ -61,14 +62,9 @@ let made = 0;
 export function line(date: string, times = '', { breaks = [], ...more }: LineExtras = {}): DraftLine {
   made += 1;
   return {
-    key: `line-${made}`,
-    id: null,
-    date,
+    ...emptyLine(date, `line-${made}`),
     span: span(times),
     breaks: breaks.map((text, at) => ({ key: `break-${at + 1}`, ...span(text) })),
-    exceptions: [],
-    secondment: { type: 0, path: [], description: '' },
-    shiftScheduleId: null,
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Explanation, explainLine, explainTime, mendTimes } from '@/lib/hour-card/advice/explain-line';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { timesOnly } from '@/lib/hour-card/line-fields';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { formatTime } from '@/lib/hour-card/time-text';
@@ -277,12 +278,8 @@ describe('what a line has to do with others', () => {
 
   test('too little rest before the card of the week after names its start, the first one', () => {
     const last = line(saturday, '18:00-23:30');
-    const next = (key: string, from: string, until: string): ResolvedLine => ({
-      ...{ key, id: 1, date: '2026-03-09', breaks: [], exceptions: [] },
-      ...{ secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null },
-      start: utc(from),
-      end: utc(until),
-    });
+    const next = (key: string, from: string, until: string) =>
+      timesOnly({ key, id: 1, date: '2026-03-09', start: utc(from), end: utc(until) });
     const neighbours = [
       next('late', '2026-03-08T12:00', '2026-03-08T14:00'),
       next('early', '2026-03-08T02:30', '2026-03-08T10:00'),

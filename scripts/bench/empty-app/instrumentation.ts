@@ -1,0 +1,2 @@
+/** Stands in for our own, as `middleware.ts` does. */
+export function register(): void {}
