@@ -51,6 +51,11 @@ async function invitee() {
   return email;
 }
 
+async function newcomers() {
+  await backend.database.insert(users).values([{ email: 'een@demo.example' }, { email: 'twee.nieuw@demo.example' }]);
+  return { all: 'new' };
+}
+
 type Fields = Readonly<Record<string, string | File>>;
 /** Every form, done and refused, and what is shown after it. */
 const cases: readonly [string, string, () => Fields | Promise<Fields>, string][] = [
@@ -61,7 +66,7 @@ const cases: readonly [string, string, () => Fields | Promise<Fields>, string][]
   ['/admin/administrator', 'a right taken', () => ({ user: '6', right: 'take' }), 'is geen beheerder meer'],
   ['/admin/mails', 'a choice', () => ({ company: 'Demo', reminders: 'on' }), '<h1>Mails</h1>'],
   ['/admin/invitations', 'one person', async () => ({ email: await invitee() }), 'is verstuurd.'],
-  ['/admin/invitations', 'everybody new', () => ({ all: 'new' }), 'over een ogenblik'],
+  ['/admin/invitations', 'everybody new', newcomers, 'De 2 uitnodigingen staan over een ogenblik'],
   ['/admin/company/check', 'no file', () => ({ workbook: file('', '') }), 'Kies eerst een werkmap.'],
   ['/admin/company/check', 'no workbook', () => ({ workbook: file('a;b', 'b.xlsx') }), 'is geen werkmap'],
   ['/admin/company/check', 'a workbook', () => ({ workbook: file(workbook, 'b.xlsx') }), 'Dit verandert er'],
