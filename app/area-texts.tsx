@@ -23,7 +23,7 @@ const shell = [
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
   shell,
-  dashboard: ['common', 'dashboard', 'sessionChanged'],
+  dashboard: ['dashboard', 'sessionChanged'],
   profile: ['accountStrength', 'sessionChanged', 'updatePassword'],
   hourCards: [
     'api_error_keys',
