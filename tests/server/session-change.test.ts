@@ -19,8 +19,6 @@ const forAnyone = [
   'ready',
   // Clears a dead cookie.
   'session/expired',
-  // The texts of the product.
-  'texts/[set]',
 ];
 
 const upstream = await upstreamForFile();

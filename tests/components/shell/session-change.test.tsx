@@ -96,7 +96,7 @@ test.each([
 test('says that the session has ended when the tab is looked at again', async () => {
   answer = () => Response.json({ ok: false, statusCode: 401, message: 'session_expired', errors: {} }, { status: 401 });
   render(tab('jan', 'jan'));
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const dialog = await screen.findByRole('dialog', { name: 'Je bent niet meer ingelogd' });
   expect(dialog).toHaveTextContent('blijft op het scherm staan, maar wordt niet opgeslagen of verstuurd');
   expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();

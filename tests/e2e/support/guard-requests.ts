@@ -86,8 +86,8 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** What actions say of an empty form: a required field, a link that is gone, or a page of someone else. */
-const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link|In deze browser werkt nu iemand anders/;
+/** What actions answer to an empty form: an error at a field, or at the form when the page is someone else's. */
+const wanting = /"errors":\{"\w+":"[^"]/;
 
 /** Makes the request of a line of the table, as somebody, and says what came of it. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
