@@ -82,12 +82,13 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
   const to = redirectOf(answer);
   if (to !== null) return `> ${to.replace(origin, '')}${session}`;
   const message = /"message":"(\w+)"/.exec(answer.body)?.[1];
-  const shows = answer.body.includes('travelExpenses') ? ' card' : '';
+  // As a text of the editor it has words.
+  const shows = /travelExpenses\\?":(?!\\?")/.test(answer.body) ? ' card' : '';
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** What actions answer to an empty form: an error at a field, or at the form when the page is someone else's. */
-const wanting = /"errors":\{"\w+":"[^"]/;
+/** What actions answer to an empty form: an error, of a field or of the form. */
+const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-gone|failed)"/;
 
 /** Makes the request of a line of the table, as somebody, and says what came of it. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
