@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface WindowEventMap {
@@ -7,17 +7,24 @@ declare global {
   }
 }
 
-/** Listens on the window, which every event of the page reaches; not while `listener` is null. */
+/**
+ * Listens on the window, which every event of the page reaches; not while `listener` is null. It calls the
+ * latest listener from a ref, since `beforeunload` may come while React renders: the router leaves the page
+ * there, and an effect event would throw.
+ */
 export function useEventListener<Type extends keyof WindowEventMap>(
   type: Type,
   listener: ((event: WindowEventMap[Type]) => void) | null,
   capture = false,
 ): void {
-  const notice = useEffectEvent((event: WindowEventMap[Type]) => listener?.(event));
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
   const isListening = listener !== null;
   useEffect(() => {
     if (!isListening) return;
-    const onEvent = (event: WindowEventMap[Type]) => notice(event);
+    const onEvent = (event: WindowEventMap[Type]) => latest.current?.(event);
     window.addEventListener(type, onEvent, capture);
     return () => window.removeEventListener(type, onEvent, capture);
   }, [type, capture, isListening]);

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useEventListener } from '@/components/ui/use-event-listener';
+
+function Listening({ onLeave }: { onLeave: (() => void) | null }) {
+  useEventListener('beforeunload', onLeave);
+  return null;
+}
+
+/** As the router does, which leaves for another build while it renders. */
+function Leaving() {
+  window.dispatchEvent(new Event('beforeunload'));
+  return null;
+}
+
+test('hears an event that comes while React renders', () => {
+  const onLeave = vi.fn();
+  const { rerender } = render(<Listening onLeave={onLeave} />);
+  rerender(
+    <>
+      <Listening onLeave={onLeave} />
+      <Leaving />
+    </>,
+  );
+  expect(onLeave).toHaveBeenCalled();
+});
+
+test('calls the latest listener, and none while it is null', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const leave = () => window.dispatchEvent(new Event('beforeunload'));
+  const { rerender } = render(<Listening onLeave={first} />);
+  rerender(<Listening onLeave={second} />);
+  leave();
+  rerender(<Listening onLeave={null} />);
+  leave();
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
