@@ -63,9 +63,16 @@ export function lackingFields({ columns }: ColumnMapping): string[] {
   );
 }
 
+const shows =
+  (...names: readonly string[]) =>
+  ({ columns }: ColumnMapping): boolean =>
+    columns.some((one) => 'field' in one && names.includes(one.field));
+
 /** Whether travel expenses have a place in the columns. */
-export const showsAmounts = ({ columns }: ColumnMapping): boolean =>
-  columns.some((one) => 'field' in one && one.field === 'amount');
+export const showsAmounts = shows('amount');
+
+/** Whether the columns tell worked hours from illness, leave and build-up, which are rows of their own. */
+export const showsKinds = shows('kind', 'hourKind');
 
 /** A mapping, or all that is wrong with it, each fault with its place. */
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {

@@ -85,11 +85,20 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   );
 }
 
+/** Later than any week that has a card. */
+const everyWeek = { firstWeek: '9999-01-01' };
+
+/** All approved cards that no run has; null without any (rule: payroll-before). */
+export const approvedCards = (database: Database) => approvedBefore(database, everyWeek);
+
 /** Approved cards of weeks before a period, which no run has. */
 export type CardsBefore = Readonly<{ cards: number; worked: number; travelCents: number; period: PayrollPeriod }>;
 
 /** The approved cards that a run of later weeks leaves behind; null without any (rule: payroll-before). */
-export async function approvedBefore(database: Database, { firstWeek }: PayrollPeriod): Promise<CardsBefore | null> {
+export async function approvedBefore(
+  database: Database,
+  { firstWeek }: Pick<PayrollPeriod, 'firstWeek'>,
+): Promise<CardsBefore | null> {
   const left = database
     .select({
       weekStart: hourCards.weekStart,

@@ -79,6 +79,8 @@ export const payrollPageTexts = {
     lacks: (field: string) => `er is geen kolom voor ${field}; zonder weet je loonpakket niet wie hoeveel uren krijgt`,
     warnLacks: (field: string) =>
       `Let op: in deze kolommen staat geen kolom voor ${field}. Kies een bestand waar die wel in staat.`,
+    warnKind:
+      'Let op: in deze kolommen staat geen soort (kind of hourKind). Ziekte, verlof en opbouw zijn dan niet te onderscheiden van gewerkte uren.',
     warnAmount: 'Let op: in deze kolommen staat geen bedrag (amount). Extra reiskosten staan dan niet in het bestand.',
     done: (file: string) => `Nieuwe loonruns krijgen vanaf nu de kolommen van ${file}.`,
     wasReset: 'Nieuwe loonruns krijgen vanaf nu weer de gewone kolommen.',

@@ -120,11 +120,14 @@ export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
 /** What a run of later weeks leaves behind (rule: payroll-before). */
-export const beforeText = ({ cards, worked, travelCents, period }: CardsBefore, { firstWeek }: PayrollPeriod) =>
-  payrollTexts.before({
-    cards,
-    week: weekText(weekOf(firstWeek)),
-    weeks: datedPeriodText(period),
-    worked: formatDuration(worked),
-    euros: eurosText(travelCents),
-  });
+const wordsOf = ({ cards, worked, travelCents, period }: CardsBefore) => ({
+  cards,
+  weeks: datedPeriodText(period),
+  worked: formatDuration(worked),
+  euros: eurosText(travelCents),
+});
+
+export const beforeText = (cards: CardsBefore, { firstWeek }: PayrollPeriod) =>
+  payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)) });
+
+export const approvedText = (cards: CardsBefore) => payrollTexts.waitingApproved(wordsOf(cards));

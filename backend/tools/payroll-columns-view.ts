@@ -1,4 +1,4 @@
-import { lackingFields, showsAmounts } from '../payroll/column-mapping';
+import { lackingFields, showsAmounts, showsKinds } from '../payroll/column-mapping';
 import type { KeptMapping } from '../payroll/kept-mapping';
 import { texts } from '../texts';
 import { type Html, html, momentText } from './page';
@@ -22,6 +22,7 @@ export function mappingSection(kept: KeptMapping | null, news: Html | null, time
       : [
           ...lackingFields(kept.mapping).map(words.warnLacks),
           ...(showsAmounts(kept.mapping) ? [] : [words.warnAmount]),
+          ...(showsKinds(kept.mapping) ? [] : [words.warnKind]),
         ];
   return html`<section class="mail stack"><h2>${words.title}</h2>
 ${news}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
-import { approvedBefore, openWeeks, settledPeriod } from '../payroll/open-cards';
+import { approvedBefore, approvedCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll, undoPayrollRun } from '../payroll/payroll-runs';
 import { previewParts } from '../payroll/preview-fingerprint';
@@ -68,6 +68,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
         open: await openWeeks(database, period, today()),
         settled: await settledPeriod(database, period),
       },
+      approved: period === null ? await approvedCards(database) : null,
       kept: await keptMapping(database),
       columns: await columnsInUse(database),
       news,

@@ -8,7 +8,7 @@ import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText } from '../payroll/payroll-weeks';
-import { beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
+import { approvedText, beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
 import { texts } from '../texts';
@@ -32,6 +32,8 @@ export type Around = Readonly<{
   runs: readonly ListedRun[];
   waiting: WaitingCards | null;
   ready: Ready | null;
+  /** The approved cards of all weeks, while no period is chosen. */
+  approved: CardsBefore | null;
   kept: KeptMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;
@@ -45,13 +47,14 @@ export type Around = Readonly<{
 }>;
 
 export function payrollPage(around: Around): string {
-  const { typed, runs, waiting, ready, kept, columns, news, mappingNews, lacksReason, zone, today } = around;
+  const { typed, runs, waiting, ready, approved, kept, columns, news, mappingNews, lacksReason, zone, today } = around;
   const { from, to } = shownWeeks(typed);
   return page(
     payroll.title,
     html`<p>${payroll.intro}</p>
 ${news}
 ${waiting === null ? null : html`<p class="warning">${waitingText(waiting)} ${weeksLink(waiting.period)}</p>`}
+${approved === null ? null : html`<p>${approvedText(approved)} ${weeksLink(approved.period)}</p>`}
 <form class="mail weeks" method="get" action="/admin/payroll">
 ${weekField('from', payroll.from, from, typed.faults.from)}
 ${weekField('to', payroll.to, to, typed.faults.to)}

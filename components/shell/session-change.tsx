@@ -90,7 +90,8 @@ export function SessionChanged({ impersonated }: PageProps) {
     >
       <div role="alert" className="space-y-2">
         <ChangedText changed={changed} />
-        <p>{t('keeps')}</p>
+        <p>{t('nothingSaved')}</p>
+        {!impersonated && <p>{t('hoursKept')}</p>}
         <NextStep changed={changed} impersonated={impersonated} />
       </div>
     </Dialog>

@@ -53,7 +53,7 @@ test('says who is logged in after a refusal, and keeps the page', async () => {
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   const dialog = screen.getByRole('dialog', { name: 'Iemand anders is nu ingelogd' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd.Wat je hier invult, blijft op het scherm staan, maar wordt niet opgeslagen of verstuurd.Met ‘Opnieuw inloggen’ wordt Karin de Wit meteen uitgelogd.',
+    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd.Op deze pagina wordt niets meer opgeslagen of verstuurd.Uren die hier zijn ingevuld, blijven bewaard voor wie ze invulde.Met ‘Opnieuw inloggen’ wordt Karin de Wit meteen uitgelogd.',
   );
   expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
@@ -98,7 +98,7 @@ test('says that the session has ended when the tab is looked at again', async ()
   render(tab('jan', 'jan'));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const dialog = await screen.findByRole('dialog', { name: 'Je bent niet meer ingelogd' });
-  expect(dialog).toHaveTextContent('blijft op het scherm staan, maar wordt niet opgeslagen of verstuurd');
+  expect(dialog).toHaveTextContent('Op deze pagina wordt niets meer opgeslagen of verstuurd.');
   expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
   expect(within(dialog).queryByRole('button', { name: 'Pagina herladen' })).toBeNull();
 });
@@ -108,6 +108,8 @@ test('tells an impersonator to make a new link instead of logging in', async () 
   render(tab('jan', 'jan', true));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
+  // An impersonated session keeps nothing.
+  expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
   expect(screen.queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });

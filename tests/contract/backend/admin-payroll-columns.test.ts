@@ -89,6 +89,7 @@ describe('the columns of the payroll office', () => {
     const page = await (await backend.tools('/admin/payroll')).text();
     expect(page).toContain('<p class="warning">Let op: in deze kolommen staat geen kolom voor de uren (hours).');
     expect(page).toContain('<p class="warning">Let op: in deze kolommen staat geen bedrag (amount).');
+    expect(page).toContain('<p class="warning">Let op: in deze kolommen staat geen soort (kind of hourKind).');
   });
 
   it('that are refused say so at their form, where the address points', async () => {

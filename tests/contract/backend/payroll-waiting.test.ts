@@ -145,6 +145,17 @@ describe('the cards of undone runs', () => {
   });
 });
 
+describe('the page without a period', () => {
+  it('names the approved cards that no run has, with a link to their weeks', async () => {
+    const page = async () => (await backend.tools('/admin/payroll')).text();
+    expect(await page()).toMatch(
+      /zijn 3 goedgekeurde urenkaarten die nog in geen loonrun staan, in [^<]+: \d+:\d\d gewerkt, extra reiskosten € [\d,]+\. <a href="\/admin\/payroll\?from=2026-46&amp;to=2026-47">/,
+    );
+    await make('2026-46', '2026-47');
+    expect(await page()).not.toContain('in geen loonrun');
+  });
+});
+
 describe('a run of later weeks', () => {
   it('names the approved cards of earlier weeks that no standing run has, with a link to them', async () => {
     const note =
