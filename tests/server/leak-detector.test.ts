@@ -54,7 +54,7 @@ beforeEach(async () => {
   await proxy?.stop();
   app?.close();
   app = createServer((_, answer) => answer.writeHead(leak.status ?? 200, leak.headers).end(leak.body));
-  proxy = await startRecordingProxy(await freePort(), await listening(app), detector);
+  proxy = await startRecordingProxy(0, await listening(app), detector);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -158,7 +158,7 @@ describe('the detector learns', () => {
     backend.close();
     detector = createLeakDetector();
     await proxy.stop();
-    proxy = await startRecordingProxy(await freePort(), (app.address() as AddressInfo).port, detector);
+    proxy = await startRecordingProxy(0, (app.address() as AddressInfo).port, detector);
     const token = 'token-of-an-invitation';
     expect(await leaksOf({ body: `<a href="/?t=${token}">` }, `/invite?invite-token=${token}`)).toEqual([
       'the token of a link in GET /invite?invite-token=…',

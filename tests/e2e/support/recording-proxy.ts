@@ -1,18 +1,22 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type LeakDetector, withoutLink, withoutSeal } from './leak-detector';
 
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
-/** Sits between the browser and the application, changes nothing and searches every response. */
+/**
+ * Sits between the browser and the application, changes nothing and searches every response. With port 0 it
+ * listens where it is free.
+ */
 export async function startRecordingProxy(
   port: number,
   appPort: number,
   detector: LeakDetector,
 ): Promise<RecordingProxy> {
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, appPort, detector));
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
