@@ -17,8 +17,8 @@ const shell = [
 
 /**
  * The namespaces of messages/nl.json that each area's client components use. An area's layout provides them;
- * tests/architecture/area-texts.test.ts checks that none is missing. The texts of an inner area replace those
- * of the shell around it, so it repeats them.
+ * tests/architecture/area-texts.test.ts checks that none is missing or unused. An inner area replaces the
+ * texts of the shell around it, so it lists all that its own components use.
  */
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
