@@ -108,9 +108,9 @@ export default defineConfig({
     // As in playwright.config.ts: a busy machine may miss a deadline once, and the report names retries.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      project('unit', unit, { isolate: false, env: { TZ: 'UTC' } }),
-      project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),
-      project('unit in New York', unit, { isolate: false, env: { TZ: 'America/New_York' } }),
+      ...sharing('unit', unit, mocks, { env: { TZ: 'UTC' } }),
+      ...sharing('unit in Amsterdam', unit, mocks, { env: { TZ: 'Europe/Amsterdam' } }),
+      ...sharing('unit in New York', unit, mocks, { env: { TZ: 'America/New_York' } }),
       ...sharing('components', components, mocks, inBrowser, inPlace),
       ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer, request),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
