@@ -3,7 +3,7 @@ import { leftDecisionsPrefix, localStore, tabStore } from '@/components/client/s
 import { type Decision, isSettled, isSignedOut, type LeftCard } from '@/lib/management/created-row';
 import { isUnsent } from './decision-record';
 import type { DecisionStore } from './decision-store';
-import { readCards, sendMany } from './requests';
+import { readCards, sendMany } from './send-decision';
 
 /** Whose decisions they are; null in an impersonated session, which leaves nothing outside its tab. */
 export type DecidedBy = string | null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CreatedRow, noMoment } from '@/lib/management/created-row';
 import { createDecisionStore, type DecisionState, type DecisionStore } from './decision-store';
-import { hearOtherTabs, sendDecision } from './requests';
+import { hearOtherTabs, sendDecision } from './send-decision';
 
 export type Decisions = DecisionState &
   Readonly<{

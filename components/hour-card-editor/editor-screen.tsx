@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { editorRequests } from '@/components/client/editor-requests';
 import { editorHref } from '@/lib/management/links';
 import { noteSavedCard } from '../hour-card/saved-card';
-import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 import { keepInView } from './state/keep-in-view';
 

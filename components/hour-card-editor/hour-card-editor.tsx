@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';

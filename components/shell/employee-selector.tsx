@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState, useTransition } from 'react';
-import type { Failed } from '@/components/requests/send';
-import { switchEmployee } from '@/components/requests/switch-employee';
-import { useFailureToast } from '@/components/requests/use-failure-toast';
+import type { Failed } from '@/components/client/send';
+import { switchEmployee } from '@/components/client/switch-employee';
+import { useFailureToast } from '@/components/client/use-failure-toast';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
 

@@ -13,8 +13,8 @@ import {
   useIsActingAs,
   useSaidInPlace,
   useSessionChange,
-} from '@/components/requests/acting-as';
-import { askHolder } from '@/components/requests/session-holder';
+} from '@/components/client/acting-as';
+import { askHolder } from '@/components/client/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

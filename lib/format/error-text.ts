@@ -45,7 +45,7 @@ export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTe
 type FailedCall = Readonly<{
   /** 0: no readable answer arrived, so the message is not the API's. */
   statusCode: number;
-  /** Empty together with status 0: no answer arrived (`noAnswer` in components/requests). */
+  /** Empty together with status 0: no answer arrived (`noAnswer` in components/client). */
   message: string;
 }>;
 

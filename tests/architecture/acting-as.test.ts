@@ -5,7 +5,7 @@ test('sends every request of a page through the client that says whom it was ren
   const requests = sources.filter(
     ({ path, text }) => /^(app|components)\//.test(path) && /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(text),
   );
-  expect(requests.map(({ path }) => path)).toEqual(['components/requests/send.ts']);
+  expect(requests.map(({ path }) => path)).toEqual(['components/client/send.ts']);
 });
 
 test('shows every page behind the login only in a tab of whom it was rendered for', () => {

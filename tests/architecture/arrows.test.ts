@@ -12,7 +12,7 @@ const isWithin = (path: string, place: string) => nameOf(path) === nameOf(place)
 const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
 
 /** What every screen may import. */
-const shared = ['ui', 'client', 'hour-card', 'requests', 'decisions', 'drafts'];
+const shared = ['ui', 'client', 'hour-card', 'drafts', 'lights', 'decisions', 'management', 'charts', 'export'];
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
 

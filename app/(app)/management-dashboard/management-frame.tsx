@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ManagementTabs } from '@/components/management/management-tabs';
-import { ReportButton } from '@/components/management/report/report-button';
+import { ReportButton } from '@/components/report/report-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress';

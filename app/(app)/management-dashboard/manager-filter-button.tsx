@@ -1,4 +1,4 @@
-import { FilterButton } from '@/components/management/filter/filter-button';
+import { FilterButton } from '@/components/created/filter/filter-button';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import { today } from '@/lib/session/session';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
+import type { EarlierCard, EditorRequests } from '@/components/client/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { EarlierCard, EditorRequests } from '@/components/client/editor-requests';
+import { useLookup } from '@/components/client/use-lookup';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
-import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
-import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
-import type { Failed } from '@/components/requests/send';
-import { useFailureToast } from '@/components/requests/use-failure-toast';
+import type { EarlierCard, EditorRequests } from '@/components/client/editor-requests';
+import type { Failed } from '@/components/client/send';
+import { useFailureToast } from '@/components/client/use-failure-toast';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { isSameCard } from '@/lib/hour-card/compare/merge-by-day';
 import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Lookup } from '@/components/requests/use-lookup';
+import type { Lookup } from '@/components/client/use-lookup';
 import { Button } from '@/components/ui/button';
 import type { SelectGroup, SelectOption } from '@/components/ui/select';
 import { SelectField } from '@/components/ui/select-field';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
-import type { EditorRequests } from '@/components/requests/editor-requests';
-import type { Lookup } from '@/components/requests/use-lookup';
+import type { EditorRequests } from '@/components/client/editor-requests';
+import type { Lookup } from '@/components/client/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { EditorRequests } from '@/components/requests/editor-requests';
-import { useLookup } from '@/components/requests/use-lookup';
+import type { EditorRequests } from '@/components/client/editor-requests';
+import { useLookup } from '@/components/client/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';

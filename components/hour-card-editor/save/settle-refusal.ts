@@ -1,4 +1,4 @@
-import type { EditorRequests, SaveOutcome, SaveRefusal } from '@/components/requests/editor-requests';
+import type { EditorRequests, SaveOutcome, SaveRefusal } from '@/components/client/editor-requests';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { readStatus } from '@/lib/hour-card/listed-card';
 import type { HourCardForm, SavedCard } from '@/lib/hour-card/vocabulary';

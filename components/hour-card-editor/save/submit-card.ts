@@ -1,5 +1,5 @@
-import type { EditorRequests, SaveRefusal } from '@/components/requests/editor-requests';
-import { isNoAnswer } from '@/components/requests/no-answer';
+import type { EditorRequests, SaveRefusal } from '@/components/client/editor-requests';
+import { isNoAnswer } from '@/components/client/no-answer';
 import { toast } from '@/components/ui/toast';
 import { sessionChangedMessage } from '@/lib/acting-as';
 import { errorText } from '@/lib/format/error-text';

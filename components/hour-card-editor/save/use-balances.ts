@@ -1,5 +1,5 @@
-import type { EditorRequests } from '@/components/requests/editor-requests';
-import { type Lookup, useLookup } from '@/components/requests/use-lookup';
+import type { EditorRequests } from '@/components/client/editor-requests';
+import { type Lookup, useLookup } from '@/components/client/use-lookup';
 import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasSessionChanged } from '@/components/client/acting-as';
 import { guardLogout } from '@/components/client/log-out';
-import { hasSessionChanged } from '@/components/requests/acting-as';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';

@@ -1,5 +1,5 @@
-import type { EditorRequests } from '@/components/requests/editor-requests';
-import { type Lookup, useLookup } from '@/components/requests/use-lookup';
+import type { EditorRequests } from '@/components/client/editor-requests';
+import { type Lookup, useLookup } from '@/components/client/use-lookup';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { cardType } from '@/lib/hour-card/rules/card-rules';

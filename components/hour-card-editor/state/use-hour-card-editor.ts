@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import { afterPress } from '@/components/ui/presses';
 import { isTextField } from '@/components/ui/text-target';
 import { useEventListener } from '@/components/ui/use-event-listener';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';

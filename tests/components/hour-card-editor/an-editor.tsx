@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
-import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { emptyLine } from '@/lib/hour-card/line-fields';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';

@@ -1,9 +1,9 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SaveOutcome } from '@/components/client/editor-requests';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
-import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { LogoutLink } from '@/components/shell/logout-link';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';

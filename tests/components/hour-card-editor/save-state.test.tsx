@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { useRetry } from '@/components/hour-card-editor/save/use-retry';
-import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
 import { anEditor, end, openEditor, savedForm, start } from './an-editor';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
+import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
 import { end, openEditor, savedForm, start } from './an-editor';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { draftName } from '@/components/drafts/draft-storage';
 import type { TabMessage } from '@/components/hour-card-editor/drafts/use-other-tab';
-import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { anEditor, employee, newForm, savedForm } from './an-editor';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorRequests } from '@/components/client/editor-requests';
 import { anEditor, employee, savedForm } from './an-editor';
 
 const card = (id: number, week: number, status: string) => ({ id, week: { year: 2026, week }, status });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ActiveChoices } from '@/components/management/filter/active-choices';
+import { ActiveChoices } from '@/components/created/filter/active-choices';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, readCreatedView } from '@/lib/management/created-view';
 import { withTexts } from '../ui/with-texts';

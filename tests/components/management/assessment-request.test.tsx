@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadAssessments } from '@/components/requests/load-assessments';
+import { loadAssessments } from '@/components/client/load-assessments';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HoursByWeek } from '@/components/management/charts/hours-by-week';
-import { HoursByWeekDisclosure } from '@/components/management/charts/hours-by-week-disclosure';
-import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
+import { HoursByWeek } from '@/components/charts/hours-by-week';
+import { HoursByWeekDisclosure } from '@/components/charts/hours-by-week-disclosure';
+import { LeaveByEmployee } from '@/components/charts/leave-by-employee';
 import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
 

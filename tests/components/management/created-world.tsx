@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { CreatedScreen } from '@/components/management/created/created-screen';
+import { CreatedScreen } from '@/components/created/created-screen';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';

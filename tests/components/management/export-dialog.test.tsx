@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ExportDialog } from '@/components/management/export/export-dialog';
+import { ExportDialog } from '@/components/export/export-dialog';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const saved: string[] = [];
 const toasts = collectToasts();
-vi.mock('@/components/requests/fetch-export', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@/components/requests/fetch-export')>()),
+vi.mock('@/components/client/fetch-export', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/components/client/fetch-export')>()),
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
 }));
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FilterButton } from '@/components/management/filter/filter-button';
+import { FilterButton } from '@/components/created/filter/filter-button';
 import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manager-filter';
 import { address, router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LeaveOverview } from '@/components/management/leave/leave-overview';
+import { LeaveOverview } from '@/components/leave/leave-overview';
 import type { LeaveView } from '@/lib/management/leave';
 import { withTexts } from '../ui/with-texts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MissingPeople } from '@/components/management/missing/missing-people';
+import { MissingPeople } from '@/components/missing/missing-people';
 import { type MissingPeopleAnswer, missingPeople } from '@/lib/management/missing-people';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CopyNames } from '@/components/management/missing/copy-names';
-import { MissingTable } from '@/components/management/missing/missing-table';
+import { CopyNames } from '@/components/missing/copy-names';
+import { MissingTable } from '@/components/missing/missing-table';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';

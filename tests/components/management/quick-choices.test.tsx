@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuickForm } from '@/components/management/filter/quick-form';
+import { QuickForm } from '@/components/created/filter/quick-form';
 import { router } from '../next-navigation';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askServer } from '@/components/requests/ask-server';
-import { switchEmployee } from '@/components/requests/switch-employee';
+import { askServer } from '@/components/client/ask-server';
+import { switchEmployee } from '@/components/client/switch-employee';
 import { ActAs, ForSession, SessionChanged, SessionChangedAlert } from '@/components/shell/session-change';
 import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { EmailField } from '@/components/account/account-form';
 import { NewPasswordField } from '@/components/account/new-password-field';
 import { PasswordField } from '@/components/account/password-field';
+import { StatusField } from '@/components/created/filter/filter-fields';
 import { TimeField } from '@/components/hour-card-editor/days/line-times';
-import { StatusField } from '@/components/management/filter/filter-fields';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { RichSelect } from '@/components/ui/rich-select';
 import { RichSelectList } from '@/components/ui/rich-select-list';
@@ -92,12 +92,12 @@ const without: Readonly<Record<string, string>> = {
   'components/ui/checkbox.tsx': 'passes on what it is given; the group of statuses has the error',
   'components/ui/switch.tsx': 'takes effect at once',
   'components/hour-card-editor/days/line-tools.tsx': 'copies a day to where it may be copied',
-  'components/management/missing/names-dialog.tsx': 'is read-only',
-  'components/management/bulk/decline-many-dialog.tsx': 'has radio buttons of which one is chosen',
-  'components/management/created/open-card.tsx': 'repeats the address of the list in hidden ones',
-  'components/management/leave/leave-overview.tsx': 'searches',
-  'components/management/filter/quick-choices.tsx': 'searches',
-  'components/management/filter/fold-button.tsx': 'folds',
+  'components/missing/names-dialog.tsx': 'is read-only',
+  'components/decisions/decline-many-dialog.tsx': 'has radio buttons of which one is chosen',
+  'components/created/open-card.tsx': 'repeats the address of the list in hidden ones',
+  'components/leave/leave-overview.tsx': 'searches',
+  'components/created/filter/quick-choices.tsx': 'searches',
+  'components/created/filter/fold-button.tsx': 'folds',
   'components/ui/toast.tsx': 'has a tone called error',
   'components/hour-card-editor/save/error-summary.tsx': 'looks for fields that are invalid',
   'components/account/login-form.tsx': 'has a hidden one, and fields of other files',
@@ -115,7 +115,7 @@ const controls = readdirSync('components', { recursive: true, encoding: 'utf8' }
 
 describe('the controls', () => {
   it('are all tested here, or say why nothing can be wrong with them', () => {
-    const listed = [...Object.keys(fields), ...Object.keys(without), 'components/management/filter/filter-fields.tsx'];
+    const listed = [...Object.keys(fields), ...Object.keys(without), 'components/created/filter/filter-fields.tsx'];
     expect(controls.filter((file) => !listed.includes(file))).toEqual([]);
     expect(listed.filter((file) => !existsSync(file))).toEqual([]);
   });

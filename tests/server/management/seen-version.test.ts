@@ -5,7 +5,7 @@ import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
 import * as decisionsRoute from '@/app/api/management/decisions/route';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { sendDecision, sendMany } from '@/components/decisions/requests';
+import { sendDecision, sendMany } from '@/components/decisions/send-decision';
 import { type CreatedRow, type Decision, toCreatedRow } from '@/lib/management/created-row';
 import { readCreatedView } from '@/lib/management/created-view';
 import { findCreatedCard } from '@/lib/services/find-created-card';
@@ -35,7 +35,7 @@ async function handle(path: string, { body }: { body: object }) {
   const route = kind ? handlers[kind as keyof typeof handlers] : decisionsRoute;
   return (await route.POST(request, { params: Promise.resolve({ hourCardId }) })).json();
 }
-vi.mock('@/components/requests/ask-server', () => ({ askServer: handle }));
+vi.mock('@/components/client/ask-server', () => ({ askServer: handle }));
 
 const stored = new Map<string, string>();
 const localStorage = {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
-import { LeaveOverview } from '@/components/management/leave/leave-overview';
+import { LeaveOverview } from '@/components/leave/leave-overview';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { balanceName } from '@/lib/format/exception-and-balance-names';

@@ -1,0 +1,190 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { loadHoursByWeek } from '@/components/client/management-requests';
+import { useLookup } from '@/components/client/use-lookup';
+import { useStatusLabel } from '@/components/hour-card/status-words';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import { weekText } from '@/lib/management/manager-filter';
+import type { HoursByWeekFigures, OffPlan, WeekHours } from '@/lib/management/week-hours';
+import { ChartLoading } from './chart-disclosure';
+import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
+import { WeekFiguresTable } from './week-figures-table';
+
+const height = 100;
+/** With more columns than this, not every one gets a label. */
+const namedColumns = 10;
+
+type WeekColumnsProps = {
+  weeks: readonly WeekHours[];
+  statuses: readonly string[];
+  /** The filter of the list, which a week is a part of. */
+  query: string;
+};
+
+/** One column per week, its statuses stacked, which leads to the cards of that week. */
+function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
+  const t = useTranslations('managementCharts');
+  const highest = Math.max(1, ...weeks.map(({ total }) => total));
+  const everyNth = Math.ceil(weeks.length / namedColumns);
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
+      {weeks.map(({ week, hours, total }, index) => (
+        <li
+          key={`${week.year}/${week.week}`}
+          className="relative min-w-0 rounded-sm text-center text-xs text-ink-muted hover:bg-surface-hover"
+        >
+          {everyNth === 1 && (
+            <span aria-hidden="true" className="hours mb-1 block truncate max-sm:hidden">
+              {formatDuration(total)}
+            </span>
+          )}
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 10 ${height}`}
+            preserveAspectRatio="none"
+            className="mx-auto h-20 w-full max-w-20"
+          >
+            <rect y={height - 1} width="10" height="1" className="fill-line" />
+            {stack(hours, statuses, highest).map(({ status, top, size }) => (
+              <rect key={status} y={top} width="10" height={size} className={statusFill(status)} />
+            ))}
+          </svg>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-1 block h-4.5 overflow-visible whitespace-nowrap',
+              // In little room every other one: they would run into each other.
+              (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
+            )}
+          >
+            {index % everyNth === 0 && t('weekShort', { week: String(week.week) })}
+          </span>
+          <Link
+            prefetch={false}
+            href={cardsHref(query, { from: weekText(week), to: weekText(week) })}
+            aria-label={t('ofWeek', {
+              week: String(week.week),
+              year: String(week.year),
+              hours: formatDuration(total),
+            })}
+            className="absolute inset-0"
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The list narrowed further: to one week, or to one person. */
+function cardsHref(query: string, change: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) search.set(name, value);
+  return `/management-dashboard/created?${search}`;
+}
+
+/** The offset from the top and the height of each status in a column. */
+function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: number) {
+  let filled = 0;
+  return statuses.flatMap((status, index) => {
+    const size = ((hours[index] ?? 0) / highest) * height;
+    if (size <= 0) return [];
+    filled += size;
+    return [{ status, top: height - filled, size }];
+  });
+}
+
+type HoursByWeekProps = { figures: HoursByWeekFigures; offPlan?: readonly OffPlan[]; query?: string };
+
+/** `+02:30` or `-02:30`. */
+const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
+
+/**
+ * Hours worked by week and status, and who worked off plan; the tables have the same figures
+ * (rules: chart-table, chart-asks).
+ */
+export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekProps) {
+  const t = useTranslations('managementCharts');
+  const statusLabel = useStatusLabel('manager');
+  const { weeks, statuses, cards, total } = figures;
+  return (
+    <ChartFrame
+      title={t('hoursByWeek')}
+      titleHidden
+      summary={cards === 0 ? t('empty') : t('hoursByWeekSummary', { cards, hours: formatDuration(total) })}
+      drawing={
+        <>
+          <WeekColumns weeks={weeks} statuses={statuses} query={query} />
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
+            {statuses.map((status) => (
+              <li key={status} className="inline-flex items-center gap-1.5">
+                <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+                  <rect width="10" height="10" rx="2" className={statusFill(status)} />
+                </svg>
+                {statusLabel(status)}
+              </li>
+            ))}
+          </ul>
+          {offPlan.length > 0 && (
+            <div className="mt-4">
+              <BarList
+                title={t('offPlan')}
+                bars={offPlan.map(({ id, name, minutes, isOwn }) => ({
+                  key: id,
+                  name,
+                  value: minutes,
+                  text: differenceText(minutes),
+                  href: cardsHref(query, isOwn ? { q: name } : { employees: id }),
+                }))}
+              />
+            </div>
+          )}
+        </>
+      }
+      tableLabel={t('asTable')}
+      table={
+        <div className="grid gap-5">
+          <WeekFiguresTable figures={figures} />
+          {offPlan.length > 0 && (
+            <FiguresTable
+              caption={t('offPlan')}
+              headers={[t('employee'), t('difference')]}
+              rows={offPlan.map(({ id, name, minutes }) => ({ key: id, name, figures: [differenceText(minutes)] }))}
+            />
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/**
+ * Loads the figures of a filter once and draws them; a failure is shown in place, with a retry. `query` is
+ * that of the list's address.
+ */
+export function HoursByWeekPanel({ query }: { query: string }) {
+  const t = useTranslations('managementCharts');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { status, data, retry } = useLookup({
+    key: query,
+    load: (signal) => loadHoursByWeek(query, signal),
+    // The page redirects to the login and back.
+    onSignedOut: () => router.refresh(),
+  });
+  if (status === 'failed') {
+    return (
+      <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
+    );
+  }
+  if (data === null) return <ChartLoading />;
+  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} offPlan={data.offPlan} query={query} />;
+  return (
+    <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
+      {t('tooMany', { total: data.total, max: data.max })}
+    </p>
+  );
+}

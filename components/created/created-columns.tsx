@@ -1,0 +1,276 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  type Row,
+  rowSelectionFeature,
+  type Table,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { type CardRecord, isBusy } from '@/components/decisions/decision-record';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
+import { LightCell } from '@/components/lights/light-cell';
+import type { AssessmentState } from '@/components/lights/use-assessments';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/styles';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import { OpenCard } from './open-card';
+import { RowFailure } from './row-failure';
+
+/** A card of the list with what is known of it in this browser. */
+export type ListedRow = CreatedRow & Readonly<{ record: CardRecord | undefined; light: AssessmentState }>;
+
+type Placement = Readonly<{
+  /** The cell in the block of a narrow list, in the table and on paper. */
+  cell: string;
+  head: string;
+}>;
+
+/** The created cards sort and filter on the server; the browser selects. */
+export const createdFeatures = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<Placement>() });
+export type CreatedTableModel = Table<typeof createdFeatures, ListedRow>;
+export type CreatedTableRow = Row<typeof createdFeatures, ListedRow>;
+
+const column = createColumnHelper<typeof createdFeatures, ListedRow>();
+
+const failed = ({ record }: ListedRow) => (record?.state === 'failed' ? record : null);
+
+/** On paper a badge and a light are text. */
+const printed = 'print:p-0 print:text-[8pt] print:whitespace-normal print:ring-0';
+const noDot = 'print:*:hidden';
+/** The place of any column but the boxes. */
+const placed = (cell: string, head = ''): Placement => ({
+  head: classNames('px-2.5 py-2 @min-[54rem]:@max-[66rem]:px-2 print:px-1.5 print:py-0.5', head),
+  cell: classNames(
+    '@min-[54rem]:px-2.5 @min-[54rem]:py-1.5 @min-[54rem]:@max-[66rem]:px-2 print:px-1.5 print:py-0.5 rows:table-cell',
+    cell,
+  ),
+});
+const figures = 'tabular-nums lining-nums';
+const quiet = 'text-ink-muted rows:text-ink';
+
+/**
+ * The columns of the created cards, each with its heading, its value and its place (rule: created-table).
+ * Below 54rem a card is a block of two lines: name and light; week, hours and status. From 30rem there is
+ * room for the department. `onOpen` has to be stable.
+ */
+export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
+  const t = useTranslations('management');
+  const keys = useTranslations('api_error_keys');
+  const pending = useTranslations('managementAssessment.light')('pending');
+  const travel = useTranslations('managementDetail')('travelExpenses');
+  const statusLabel = useStatusLabel('manager');
+  return useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: 'select',
+          header: ({ table }) => <SelectAll table={table} label={<span className="sr-only">{t('selectAll')}</span>} />,
+          cell: ({ row }) => {
+            const { card, own } = row.original;
+            const week = { week: String(card.week.week), year: String(card.week.year) };
+            return (
+              <Checkbox
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
+                disabled={own}
+                title={own ? keys('own_hour_card') : undefined}
+                aria-label={t('selectCard', { name: card.employeeName, ...week })}
+                label={null}
+                className={selectBox}
+              />
+            );
+          },
+          meta: {
+            head: 'hidden w-10 py-0 pr-0 pl-3 @min-[54rem]:table-cell print:hidden',
+            cell: 'absolute top-0.5 left-1 @min-[54rem]:static @min-[54rem]:table-cell @min-[54rem]:w-10 @min-[54rem]:py-0 @min-[54rem]:pr-0 @min-[54rem]:pl-3 print:hidden',
+          },
+        }),
+        column.display({
+          id: 'employee',
+          header: t('employee'),
+          cell: ({ row: { original } }) => {
+            const failure = failed(original);
+            return (
+              <>
+                <OpenCard row={original} onOpen={onOpen} />{' '}
+                <small className="hidden text-xs text-ink-muted rows:block print:text-[7pt]/[1.1]">
+                  {original.card.employeeNumber}
+                </small>
+                {failure && <RowFailure state={failure} />}
+              </>
+            );
+          },
+          // With a failure the light stays beside the name, which does not grow with the sentence.
+          meta: placed(
+            'flex-1 wrap-anywhere @max-[17rem]:basis-full @min-[17rem]:@max-[30rem]:max-w-[calc(100%-5.25rem)] @min-[17rem]:@max-[30rem]:flex-initial @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-[1_0_40%] print:wrap-normal',
+          ),
+        }),
+        column.display({
+          id: 'department',
+          header: t('department'),
+          cell: ({ row: { original } }) => {
+            const { departmentName, shiftName, fullWeekSecondment } = original.card;
+            return (
+              <>
+                {departmentName}
+                {shiftName && <span className="text-ink-muted">{` · ${shiftName}`}</span>}
+                {fullWeekSecondment && (
+                  <>
+                    {' '}
+                    <Badge tone="accent" dot className={classNames('rows:whitespace-normal', printed, noDot)}>
+                      {t('fullWeekSecondment')}
+                    </Badge>
+                  </>
+                )}
+              </>
+            );
+          },
+          meta: placed(
+            'hidden wrap-anywhere @min-[30rem]:order-3 @min-[30rem]:block @min-[30rem]:flex-1 @min-[30rem]:pl-3 @min-[30rem]:text-ink-muted print:wrap-normal rows:text-ink',
+          ),
+        }),
+        column.display({
+          id: 'totalHours',
+          header: t('totalHours'),
+          cell: ({ row: { original } }) => (
+            <>
+              {formatDuration(original.card.workedExclusive)}
+              {original.travelText !== '' && (
+                <>
+                  {' '}
+                  <small
+                    title={travel}
+                    className="text-xs text-ink-muted @min-[20rem]:@max-[26rem]:block @min-[20rem]:@max-[26rem]:leading-3 @min-[30rem]:block @min-[30rem]:leading-3 rows:block rows:leading-3 print:text-[7pt]"
+                  >
+                    <span className="sr-only">{travel} </span>+ {original.travelText}
+                  </small>
+                </>
+              )}
+            </>
+          ),
+          // Room for most hours, so that the department stands below that of the row above.
+          meta: placed(
+            classNames(
+              'order-2 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[30rem]:min-w-14 rows:min-w-0',
+              figures,
+              quiet,
+            ),
+          ),
+        }),
+        column.display({
+          id: 'week',
+          header: t('week'),
+          cell: ({ row: { original } }) => {
+            const { week, year } = original.card.week;
+            return t('weekValue', { week: String(week), year: String(year) });
+          },
+          meta: placed(
+            classNames(
+              'order-1 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[54rem]:@max-[66rem]:whitespace-normal',
+              quiet,
+            ),
+          ),
+        }),
+        column.display({
+          id: 'status',
+          header: t('status'),
+          cell: ({ row: { original } }) => {
+            const { status } = original.card;
+            const busy = isBusy(original.record);
+            return (
+              <>
+                <Badge
+                  tone={statusTone(status)}
+                  dot
+                  className={classNames(printed, noDot, busy && '@min-[54rem]:opacity-0')}
+                >
+                  {statusLabel(status)}
+                </Badge>
+                {busy && <Busy text={t('busy')} />}
+              </>
+            );
+          },
+          // Room for every status, so that no column moves when a card gets another.
+          meta: placed(
+            classNames(
+              'relative order-2 ml-auto whitespace-nowrap @max-[20rem]:ml-0 @max-[20rem]:flex @max-[20rem]:basis-full @max-[17rem]:basis-auto @max-[17rem]:whitespace-normal @min-[30rem]:order-3 rows:min-w-[8.25rem]',
+              quiet,
+            ),
+          ),
+        }),
+        column.display({
+          id: 'number',
+          header: t('number'),
+          cell: ({ row: { original } }) => original.card.number || '-',
+          meta: placed(classNames('hidden whitespace-nowrap', figures)),
+        }),
+        column.display({
+          id: 'updatedAt',
+          header: t('updatedAt'),
+          cell: ({ row: { original } }) => original.updatedText,
+          meta: placed('hidden whitespace-nowrap @min-[54rem]:@max-[66rem]:whitespace-normal'),
+        }),
+        column.display({
+          id: 'light',
+          header: t('light'),
+          cell: ({ row: { original } }) => (
+            // The place of the light with its reason, so that nothing moves when they come in.
+            <div className="flex min-h-6 items-center @max-[54rem]:group-data-failed/row:min-h-11 @min-[17rem]:@max-[30rem]:justify-end @min-[54rem]:min-h-11 @min-[54rem]:w-32 @min-[66rem]:w-40 @min-[76rem]:w-48 print:min-h-0 print:w-auto pointer-fine:@max-[54rem]:group-data-failed/row:min-h-6">
+              {original.light === 'pending' ? (
+                <b data-light="pending" className="inline-flex h-5 items-center text-xs font-normal text-ink-muted">
+                  {pending}
+                </b>
+              ) : (
+                <LightCell state={original.light} settled={isSettled(original.card)} className={printed} />
+              )}
+            </div>
+          ),
+          // On a phone it has what the name leaves, and room for the word of a colour at least.
+          meta: placed(
+            'wrap-anywhere @max-[54rem]:group-data-failed/row:self-start @max-[17rem]:order-2 @min-[17rem]:@max-[30rem]:flex-[1_1_4.75rem] @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-auto @min-[54rem]:pr-4 print:wrap-normal',
+            'pr-4',
+          ),
+        }),
+      ]),
+    [t, keys, pending, travel, statusLabel, onOpen],
+  );
+}
+
+const selectBox = 'min-w-11 justify-center pointer-fine:min-w-7';
+
+export function SelectAll({ table, label }: { table: CreatedTableModel; label: ReactNode }) {
+  const some = table.getSelectedRowModel().rows.length > 0;
+  const all = some && table.getIsAllRowsSelected();
+  return (
+    <Checkbox
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all;
+      }}
+      checked={all}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+      label={label}
+      className={selectBox}
+    />
+  );
+}
+
+/**
+ * In the place of its status; in a block with a circle beside it, with large text on a phone below the
+ * choice: no column is wider for it.
+ */
+function Busy({ text }: { text: string }) {
+  return (
+    <span
+      data-busy=""
+      className="ml-2 inline-flex items-center gap-1 align-middle text-xs/none text-ink-muted @max-[17rem]:absolute @max-[17rem]:top-1 @max-[17rem]:-left-10 @min-[54rem]:absolute @min-[54rem]:top-1/2 @min-[54rem]:left-2.5 @min-[54rem]:ml-0 @min-[54rem]:-translate-y-1/2 @min-[54rem]:text-sm/none"
+    >
+      <Icon name="loader-circle" className="size-3.5 animate-spin" />
+      <span className="@max-[54rem]:sr-only">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,239 @@
+'use client';
+
+import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import { useRouter } from 'next/navigation';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { HoursByWeekDisclosure } from '@/components/charts/hours-by-week-disclosure';
+import { BulkBar } from '@/components/decisions/bulk-bar';
+import { phaseOf, resultsOf, wentWell } from '@/components/decisions/bulk-result';
+import { isBusy } from '@/components/decisions/decision-record';
+import { useDecisions } from '@/components/decisions/use-decisions';
+import { type AssessmentState, useAssessments } from '@/components/lights/use-assessments';
+import { classNames } from '@/components/ui/styles';
+import type { Light } from '@/lib/hour-card/assessment/assessment';
+import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
+import { createdFeatures, useCreatedColumns } from './created-columns';
+import { CreatedTable } from './created-table';
+import { addressLeft } from './detail/card-address';
+import { ReviewHost } from './detail/review-host';
+import { useReview } from './detail/use-review';
+import { LightsBar } from './lights-bar';
+import { useAfterDecisions } from './use-after-decisions';
+
+type CreatedScreenProps = {
+  rows: readonly CreatedRow[];
+  caption: string;
+  /** The company's time zone. */
+  zone: string;
+  /** The address of this list, which the editor returns to. */
+  list: string;
+  /** The address of the next page; null on the last one. */
+  nextPage: string | null;
+  /** The statuses in the list: a card whose status changes to another one leaves it. */
+  statuses: readonly string[];
+  /** Shows only the cards with this light, and those whose light is not known. */
+  light?: Light;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** Shown when no card of the page has the light. */
+  noneOfLight?: ReactNode;
+  /** The pagination. */
+  pages: ReactNode;
+  /** What the list shows, as the query of its address without the page. */
+  filterQuery: string;
+  /** Who decides; null in an impersonated session, of which nothing stays in this browser. */
+  user: string | null;
+};
+
+/**
+ * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
+ */
+export function CreatedScreen(props: CreatedScreenProps) {
+  const {
+    rows: every,
+    caption,
+    zone,
+    list,
+    nextPage,
+    statuses,
+    light,
+    empty,
+    noneOfLight,
+    pages,
+    filterQuery,
+    user,
+  } = props;
+  const router = useRouter();
+  const [, startRefresh] = useTransition();
+  const bar = useRef<HTMLDivElement>(null);
+  const cards = useMemo(() => every.map(({ card }) => card), [every]);
+  const assessments = useAssessments(cards);
+  const loaded = useMemo(
+    () => (light ? every.filter((row) => isInLight(row, assessments.byId.get(row.id), light)) : every),
+    [every, light, assessments],
+  );
+  const decisions = useDecisions(loaded);
+  const { rows, records, store } = decisions;
+  const [selection, setSelection] = useState<RowSelectionState>(none);
+  /** What was decided in the bar last. */
+  const [runId, setRunId] = useState<number | null>(null);
+  const run = decisions.batches.get(runId ?? -1) ?? null;
+
+  const refresh = useCallback(() => void addressLeft().then(() => startRefresh(() => router.refresh())), [router]);
+  const show = (page: string) => startRefresh(() => router.push(page));
+  const review = useReview({ decisions, loaded, nextPage, statuses, refresh, show });
+  useAfterDecisions(decisions, { user, isReviewing: review.current !== null, refresh });
+  const { open } = review;
+
+  const data = useMemo(
+    () =>
+      rows.map((row) => ({
+        ...row,
+        record: records.get(row.id),
+        light: assessments.byId.get(row.id) ?? ('pending' as const),
+      })),
+    [rows, records, assessments],
+  );
+  const table = useTable({
+    features: createdFeatures,
+    columns: useCreatedColumns(open),
+    data,
+    getRowId: ({ id }) => id,
+    // Managers cannot decide about their own card, whether alone or in bulk.
+    enableRowSelection: ({ original }) => !original.own,
+    state: { rowSelection: selection },
+    onRowSelectionChange: setSelection,
+  });
+  const select = useCallback(
+    (id: string, selected: boolean) =>
+      setSelection(({ [id]: _, ...others }) => (selected ? { ...others, [id]: true } : others)),
+    [],
+  );
+
+  const [shownList, setShownList] = useState(list);
+  if (shownList !== list) {
+    setShownList(list);
+    setSelection(none);
+  }
+  // Another page of the list sends what waits: its results are shown there.
+  const leaveList = useEffectEvent((isOtherFilter: boolean) => {
+    store.flush();
+    store.forgetFailures();
+    // What went well has been read by then, and is not about the cards of another filter.
+    const isOver = phaseOf(run, records) === 'finished';
+    if (isOtherFilter && run && isOver && resultsOf(run).every(wentWell)) store.close(run.id);
+  });
+  const listBefore = useRef(list);
+  useEffect(() => {
+    if (listBefore.current === list) return;
+    leaveList(withoutPage(listBefore.current) !== withoutPage(list));
+    listBefore.current = list;
+  }, [list]);
+
+  const lightOf = ({ id }: CreatedRow) => assessments.byId.get(id) ?? 'pending';
+  const isGreen = (row: CreatedRow) => {
+    const light = lightOf(row);
+    return typeof light !== 'string' && light.light === 'green';
+  };
+
+  // What is decided already, and waits to be sent or answered, is not decided a second time.
+  const free = rows.filter(({ id }) => !isBusy(records.get(id)));
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0 grow">
+          <LightsBar
+            cards={cards}
+            assessments={assessments}
+            list={list}
+            light={light}
+            nextPage={nextPage}
+            noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
+            rows={rows}
+            onOpen={open}
+            decisions={decisions}
+            user={user}
+          />
+        </div>
+        {every.length > 0 && (
+          // It stays open over the pages of a filter; for another filter it starts closed.
+          <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
+        )}
+      </div>
+      {every.length === 0 && empty}
+      {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
+      {/*
+       * It covers at most an eighth of the screen: on a phone it is one row, with very large text only
+       * what is about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is
+       * left of it but what became of its cards.
+       */}
+      <div
+        ref={bar}
+        data-panel=""
+        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 -mb-16 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
+      >
+        <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
+          <BulkBar
+            bar={bar}
+            selected={free.filter(({ id }) => selection[id])}
+            green={free.filter((row) => isOpen(row) && isGreen(row))}
+            lights={assessments}
+            isEmpty={every.length === 0}
+            otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
+            decisions={decisions}
+            onSelect={select}
+            onClear={() => setSelection(none)}
+            run={run}
+            onRun={setRunId}
+            isReviewing={review.current !== null}
+            onOpen={open}
+            onUndone={review.actions.followUndo}
+          />
+        </div>
+        {/* Beside what is being decided, a narrow bar has no room for it. */}
+        <div
+          className={classNames(
+            'shrink-0 self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
+            rows.some(({ id }) => selection[id]) && '@max-[56rem]/bar:hidden',
+          )}
+        >
+          {pages}
+        </div>
+      </div>
+      {review.current && (
+        <ReviewHost
+          review={review.current}
+          decisions={decisions}
+          run={run}
+          actions={review.actions}
+          loading={review.loading}
+          list={list}
+          zone={zone}
+          user={user}
+          assessments={assessments}
+        />
+      )}
+    </>
+  );
+}
+
+const none: RowSelectionState = {};
+
+/** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
+const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, light: Light) =>
+  state === undefined ||
+  typeof state === 'string' ||
+  (state.light === light && !(light === 'green' && isSettled(card)));
+
+/** Deciding about all cards of the last page shows the one before it: the list is the same. */
+const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -1,0 +1,104 @@
+import { FlexRender } from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { classNames } from '@/components/ui/styles';
+import type { CreatedRow } from '@/lib/management/created-row';
+import { type CreatedTableModel, type CreatedTableRow, SelectAll } from './created-columns';
+import { cardAddress } from './detail/card-address';
+import { AddressForm } from './open-card';
+
+type CreatedTableProps = {
+  caption: string;
+  table: CreatedTableModel;
+  onOpen: (row: CreatedRow) => void;
+  /** The address of the list. */
+  list: string;
+};
+
+const head = 'text-left text-xs font-medium text-ink-muted print:text-[8pt] print:leading-tight';
+const cell =
+  'min-w-0 align-middle @min-[54rem]:group-data-failed/row:pb-6.5 print:leading-tight print:group-data-failed/row:pb-0.5';
+
+/**
+ * The created cards of a page (rule: created-table): a dense table from 54rem beside the menu and on paper, a
+ * block for each card below that. Rows are selected by checkbox, as a range with Shift, or all at once (rule:
+ * bulk-select). A click anywhere on a row opens its card (rule: created-open).
+ */
+export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps) {
+  const t = useTranslations('management');
+  return (
+    <div className="@container">
+      <AddressForm list={list} />
+      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0">
+        <div className="flex items-center border-b border-line bg-surface-sunken pr-2 pl-4 @min-[54rem]:hidden pointer-fine:pl-2 print:hidden">
+          <SelectAll table={table} label={t('selectAll')} />
+        </div>
+        <table className="block w-full text-sm print:text-[8pt] rows:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="sr-only rows:not-sr-only rows:table-header-group">
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} className="bg-surface-sunken">
+                {group.headers.map((header) => (
+                  <th key={header.id} scope="col" className={classNames(head, header.column.columnDef.meta?.head)}>
+                    <FlexRender header={header} />
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody className="block divide-y divide-line rows:table-row-group">
+            {table.getRowModel().rows.map((row) => (
+              <CardRow key={row.id} row={row} list={list} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 'onOpen'>;
+
+/**
+ * One created card. In a block the second line begins below the name, however much room the first has left. A
+ * block out of sight is laid out when it is scrolled to, where all are about as high.
+ */
+function CardRow({ row, list, onOpen }: CardRowProps) {
+  const { original } = row;
+  return (
+    // The keyboard has the button inside; the whole row is a larger target for a pointer.
+    <tr
+      onClick={(event) => isForRow(event) && onOpen(original)}
+      onMouseDown={(event) => event.button === middle && event.preventDefault()}
+      onAuxClick={({ button }) => button === middle && window.open(cardAddress(list, row.id), '_blank', 'noopener')}
+      data-selected={row.getIsSelected() || undefined}
+      data-failed={original.record?.state === 'failed' || undefined}
+      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 pt-0.5 pr-3 pb-2 pl-12 before:order-1 before:basis-full before:content-[''] hover:bg-surface-hover data-selected:bg-accent-soft @max-[20rem]:pb-1.5 @max-[17rem]:gap-y-1 @max-[17rem]:before:hidden @min-[22rem]:@max-[54rem]:[contain-intrinsic-size:auto_4.875rem] @min-[22rem]:@max-[54rem]:[content-visibility:auto] rows:table-row rows:before:hidden"
+    >
+      {row.getAllCells().map((one) => {
+        const { header, meta } = one.column.columnDef;
+        return (
+          <td
+            key={one.id}
+            data-label={typeof header === 'string' ? header : undefined}
+            className={classNames(cell, meta?.cell)}
+          >
+            <FlexRender cell={one} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/**
+ * The button of a mouse that opens an address in a tab of its own, and on some systems scrolls when it goes
+ * down.
+ */
+const middle = 1;
+
+/** Whether a click is meant for the row: not for a control in it, nor the end of a text selection. */
+function isForRow({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
+  return (window.getSelection()?.toString() ?? '') === '';
+}

@@ -1,0 +1,242 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type Batch, isBusy } from '@/components/decisions/decision-record';
+import { DeclineForm } from '@/components/decisions/decline-form';
+import { useRefusalTexts } from '@/components/decisions/failure-texts';
+import type { DecidedBy } from '@/components/decisions/leaving';
+import { Undo } from '@/components/decisions/undo';
+import type { Decisions } from '@/components/decisions/use-decisions';
+import { AssessmentPanel } from '@/components/lights/assessment-panel';
+import { quickReasons, withReason } from '@/components/lights/quick-reasons';
+import type { Assessments } from '@/components/lights/use-assessments';
+import { Alert } from '@/components/ui/alert';
+import { Dialog } from '@/components/ui/dialog';
+import { ignorePresses, secondPressMs } from '@/components/ui/presses';
+import { ProgressBar } from '@/components/ui/progress';
+import { toast } from '@/components/ui/toast';
+import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
+import { editorHref } from '@/lib/management/links';
+import { cardAddress } from './card-address';
+import { CardFacts, CardHeadline } from './card-facts';
+import { CardHistory } from './card-history';
+import { ReviewButtons, ReviewSteps } from './review-buttons';
+import { ReviewEnd, ReviewFailures } from './review-end';
+import { useTypedReasons } from './typed-reasons';
+import type { Review, ReviewActions } from './use-review';
+import { useReviewKeys } from './use-review-keys';
+
+type DetailDialogProps = {
+  review: Review;
+  decisions: Decisions;
+  actions: ReviewActions;
+  zone: string;
+  /** The next page of cards is loading. */
+  loading: boolean;
+  /** The address of the list: the editor returns to the card in it. */
+  list: string;
+  assessments: Assessments;
+  /** What was decided in the bar of the list. */
+  run: Batch | null;
+  /** Whose typed reasons are kept in this tab. */
+  user: DecidedBy;
+};
+
+/** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
+const reachable = { tabIndex: 0 } as const;
+
+/**
+ * A key moves on to the next open card at once and can be undone for five seconds; a button waits for the
+ * answer and closes (docs/decisions/0009).
+ */
+type ReviewedBy = 'key' | 'button';
+
+/**
+ * The dialog with one card's details, in which a whole page can be reviewed by keyboard
+ * (rules: detail-content, review-keys).
+ */
+export function DetailDialog(props: DetailDialogProps) {
+  const { review, decisions, actions, zone, loading, list, assessments, run } = props;
+  const { records } = decisions;
+  const t = useTranslations('managementDetail');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const refusalsOf = useRefusalTexts();
+  const editPathOf = ({ id, card }: CreatedRow) => editorHref(card.id, cardAddress(list, id));
+  const [declining, setDeclining] = useState<ReviewedBy | null>(null);
+  const [notice, setNotice] = useState('');
+  const [tally, setTally] = useState({ approve: 0, decline: 0 });
+  const reasons = useTypedReasons(props.user);
+  const shown = useRef<string | null>(null);
+  /** When the key that approves brought the card that is shown; null when something else did. */
+  const cameAt = useRef<number | null>(null);
+  const { rows, at } = review;
+  const row = rows[at] ?? null;
+  const record = row ? records.get(row.id) : undefined;
+  // What was decided in the list and waits may be decided otherwise here.
+  const queued = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
+  const pending = record && isBusy(record) && queued === null ? record.decision.kind : null;
+  useEffect(() => {
+    shown.current = row?.id ?? null;
+  }, [row]);
+
+  const go = (to: number) => {
+    setDeclining(null);
+    setNotice('');
+    cameAt.current = null;
+    actions.go(Math.max(0, Math.min(to, rows.length)));
+  };
+  const nextOpen = () => {
+    const next = rows.findIndex((one, index) => index > at && isOpen(one) && !isBusy(records.get(one.id)));
+    return next < 0 ? rows.length : next;
+  };
+  const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
+    const { kind } = decision;
+    // Without a network nothing is gained by waiting: the card stays, and says so.
+    const later = way === 'key' && navigator.onLine;
+    const asked = actions.decide(one, decision, later ? 5 : 0);
+    if (later) {
+      go(nextOpen());
+      if (kind === 'approve') cameAt.current = performance.now();
+    }
+    if (!(await asked)) return;
+    reasons.delete(one.id);
+    setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
+    if (later || shown.current !== one.id) return;
+    toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
+    // The other press of a double one would open a card of the list behind, or confirm what it has just
+    // asked.
+    if (way === 'button') ignorePresses();
+    actions.close();
+  };
+  const resend = async () => {
+    const done = await actions.resend();
+    const count = (kind: Decision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
+    const [approve, decline] = [count('approve'), count('decline')];
+    for (const { row: one } of done) reasons.delete(one.id);
+    setTally((before) => ({ approve: before.approve + approve, decline: before.decline + decline }));
+    const [first] = done;
+    if (done.length > 1) toast.success(t('endDecided', { approved: approve, declined: decline }));
+    else if (first) toast.success(t(approve > 0 ? 'approved' : 'declined', cardName(first.row)));
+  };
+  const choose = (kind: Decision['kind'], way: ReviewedBy) => {
+    if (row === null || pending !== null) return;
+    // The second press of a doubled key was not meant for a card that nobody has seen yet.
+    const isSecond = cameAt.current !== null && performance.now() - cameAt.current < secondPressMs;
+    if (way === 'key' && kind === 'approve' && isSecond) return;
+    const refusal = refusalsOf(row)[kind];
+    if (refusal !== null) setNotice(refusal);
+    else if (kind === 'decline') {
+      if (way === 'button') ignorePresses();
+      setDeclining(way);
+    } else submit(row, { kind }, way);
+  };
+  // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
+  const asking =
+    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
+  useReviewKeys(asking === null && !loading, (action) => {
+    if (action === 'next') go(at + 1);
+    else if (action === 'previous') go(at - 1);
+    else if (action !== 'edit') choose(action, 'key');
+    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
+    else if (row) setNotice(refusalsOf(row).edit ?? '');
+  });
+
+  const failedComment = record?.state === 'failed' && record.decision.kind === 'decline' ? record.decision.comment : '';
+  const write = ({ id }: CreatedRow, comment: string) => {
+    reasons.set(id, comment);
+    decisions.store.reword(id, comment.trim());
+  };
+  /** Asks for the reason with one of the light filled in, after what was typed before. */
+  const declineFor = (reason: string) => {
+    if (row === null) return;
+    const before = (reasons.get(row.id) ?? failedComment).trim();
+    write(row, before.includes(reason) ? before : withReason(before, reason));
+    choose('decline', 'button');
+  };
+  const assessment = row ? assessments.byId.get(row.id) : undefined;
+  const isUnderWay = ({ id }: CreatedRow) => isBusy(records.get(id));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && actions.close()}
+      onEscapeKeyDown={(event) => {
+        if (asking === null) return;
+        // Escape closes the question about the reason first.
+        event.preventDefault();
+        setDeclining(null);
+      }}
+      size="lg"
+      steady
+      closeLabel={common('close')}
+      title={row?.card.employeeName ?? t('endTitle')}
+      description={row && <CardHeadline card={row.card} />}
+      footer={
+        row && asking !== null ? (
+          <DeclineForm
+            key={row.id}
+            initial={reasons.get(row.id) ?? failedComment}
+            pending={pending === 'decline'}
+            suggestions={quickReasons(assessment)}
+            onDraft={(comment) => write(row, comment)}
+            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
+            onCancel={() => setDeclining(null)}
+          />
+        ) : (
+          <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
+            <ReviewSteps at={at} total={rows.length} go={go} />
+            <Undo decisions={decisions} run={run} onUndone={actions.followUndo} inDialog />
+            {row && (
+              <ReviewButtons
+                row={row}
+                pending={pending}
+                editPath={editPathOf(row)}
+                onApprove={() => choose('approve', 'button')}
+                onDecline={() => choose('decline', 'button')}
+                onCancel={actions.close}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
+      </p>
+      <div className="space-y-5">
+        {queued && <Alert tone="info" announce title={t(queued === 'approve' ? 'queuedApprove' : 'queuedDecline')} />}
+        <ReviewFailures review={review} records={records} go={go} resend={() => void resend()} />
+        <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
+          {notice}
+        </p>
+        {row && !loading && (
+          <>
+            <section {...reachable} aria-label={t('contents')} className="space-y-5 rounded-sm">
+              <CardFacts card={row.card} zone={zone} />
+            </section>
+            {assessment && (
+              <AssessmentPanel
+                state={assessment}
+                settled={isSettled(row.card)}
+                retry={assessments.retry}
+                onReason={
+                  asking === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
+                }
+                lines={row.card.lines}
+                zone={zone}
+              />
+            )}
+            <CardHistory row={row} zone={zone} />
+          </>
+        )}
+        {!row && !loading && (
+          <ReviewEnd rows={rows} tally={tally} isUnderWay={isUnderWay} go={go} goOn={actions.goOn} />
+        )}
+        {loading && <ProgressBar label={t('loadingNext')} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { useRefusalTexts } from '@/components/decisions/failure-texts';
+import { Button, IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
+import type { CreatedRow } from '@/lib/management/created-row';
+
+type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
+
+/** Buttons to the previous and the next card. */
+export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
+  const t = useTranslations('managementDetail');
+  return (
+    <div className="flex items-center gap-1 max-sm:basis-full max-sm:justify-center sm:mr-auto">
+      <IconButton
+        label={t('previous')}
+        aria-keyshortcuts="k ArrowLeft"
+        icon={
+          <>
+            <Icon name="chevron-left" className="size-5" />
+            <KeyHint>k</KeyHint>
+          </>
+        }
+        disabled={at === 0}
+        onClick={() => go(at - 1)}
+        className="px-2"
+      />
+      <span className="hours min-w-18 text-center text-sm text-ink-muted">
+        {t('position', { position: String(Math.min(at + 1, total)), total: String(total) })}
+      </span>
+      <IconButton
+        label={t('next')}
+        aria-keyshortcuts="j ArrowRight"
+        icon={
+          <>
+            <KeyHint>j</KeyHint>
+            <Icon name="chevron-right" className="size-5" />
+          </>
+        }
+        disabled={at >= total}
+        onClick={() => go(at + 1)}
+        className="px-2"
+      />
+    </div>
+  );
+}
+
+type ReviewButtonsProps = {
+  row: CreatedRow;
+  /** The decision that is being sent for this card. */
+  pending: 'approve' | 'decline' | null;
+  editPath: string;
+  onApprove: () => void;
+  onDecline: () => void;
+  onCancel: () => void;
+};
+
+/**
+ * Runs an action for a single press. After a decision the next card comes at once: the second press of a
+ * double click would decide about a card that nobody has read (rule: review-one-press).
+ */
+const onePress = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) run();
+};
+
+/**
+ * Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). On a phone
+ * the cross is the one way to cancel (rule: detail-phone).
+ */
+export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
+  const t = useTranslations('managementDetail');
+  const common = useTranslations('common');
+  const refusals = useRefusalTexts()(row);
+  const busy = pending === null ? null : t('busy');
+  const edit = (
+    <>
+      {t('edit')} <KeyHint>b</KeyHint>
+    </>
+  );
+  return (
+    <>
+      {refusals.approve !== null && (
+        // The button tells it too, to a screen reader and to who points at it.
+        <p aria-hidden="true" className="order-first basis-full text-sm text-ink-muted sm:text-right">
+          {refusals.approve}
+        </p>
+      )}
+      <Button onClick={onCancel} className="max-sm:hidden">
+        {common('cancel')}
+      </Button>
+      {refusals.edit === null && busy === null ? (
+        <LinkButton href={editPath} prefetch={false} aria-keyshortcuts="b" className="max-sm:grow">
+          {edit}
+        </LinkButton>
+      ) : (
+        <Button disabledReason={refusals.edit ?? busy} className="max-sm:grow">
+          {edit}
+        </Button>
+      )}
+      <Button
+        aria-keyshortcuts="a"
+        className="max-sm:grow"
+        disabledReason={pending === 'approve' ? busy : refusals.decline}
+        pending={pending === 'decline'}
+        onClick={onePress(onDecline)}
+      >
+        {t('decline')} <KeyHint>a</KeyHint>
+      </Button>
+      <Button
+        variant="primary"
+        aria-keyshortcuts="g"
+        className="max-sm:grow"
+        disabledReason={pending === 'decline' ? busy : refusals.approve}
+        pending={pending === 'approve'}
+        onClick={onePress(onApprove)}
+      >
+        {t('approve')} <KeyHint>g</KeyHint>
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Shows the shortcut in the button, on devices with a keyboard, where there is room for it. The button itself
+ * carries `aria-keyshortcuts`.
+ */
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden pointer-fine:@min-[52rem]/dialog:inline">
+      <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
+        {children}
+      </kbd>
+    </span>
+  );
+}

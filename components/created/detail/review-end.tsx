@@ -1,0 +1,112 @@
+import { useTranslations } from 'next-intl';
+import { type CardRecord, type FailedRecord, unsentOf } from '@/components/decisions/decision-record';
+import { useDecisionFailureText } from '@/components/decisions/failure-texts';
+import { LogInAgain } from '@/components/decisions/log-in-again';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type CreatedRow, cardName, isOpen } from '@/lib/management/created-row';
+import type { Review } from './use-review';
+
+type ReviewEndProps = {
+  rows: readonly CreatedRow[];
+  tally: Readonly<{ approve: number; decline: number }>;
+  /** What is still being sent. */
+  isUnderWay: (row: CreatedRow) => boolean;
+  go: (at: number) => void;
+  goOn: (() => void) | null;
+};
+
+/** Shown after the page's last card: what was done, what is still open, and where to go next. */
+export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps) {
+  const t = useTranslations('managementDetail');
+  const open = rows.filter((row) => isOpen(row) && !isUnderWay(row));
+  const underWay = rows.filter(isUnderWay).length;
+  const [first] = open;
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <p role="status" className="max-w-reading text-ink-muted">
+        {t('endDecided', { approved: tally.approve, declined: tally.decline })}{' '}
+        {underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open.length })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {first && <Button onClick={() => go(rows.indexOf(first))}>{t('firstOpen')}</Button>}
+        {goOn && (
+          <Button variant="primary" autoFocus onClick={goOn}>
+            {t('moreCards')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ReviewFailuresProps = {
+  review: Review;
+  records: ReadonlyMap<string, CardRecord>;
+  go: (at: number) => void;
+  resend: () => void;
+};
+
+/**
+ * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not
+ * sent goes again on one press (rule: review-resend).
+ */
+export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
+  const unsent = unsentOf(review.rows, records);
+  return (
+    <>
+      <Failures review={review} records={records} go={go} />
+      <Resend unsent={unsent} resend={resend} />
+    </>
+  );
+}
+
+type ResendProps = { unsent: readonly FailedRecord[]; resend: () => void };
+
+/** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
+function Resend({ unsent, resend }: ResendProps) {
+  const t = useTranslations('managementDetail');
+  if (unsent.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" onClick={resend}>
+        <Icon name="rotate-cw" className="size-4" />
+        {t('resend', { count: unsent.length })}
+      </Button>
+      {unsent.some(({ failure }) => failure.statusCode === 401) && <LogInAgain />}
+    </p>
+  );
+}
+
+function Failures({ review, records, go }: Omit<ReviewFailuresProps, 'resend'>) {
+  const t = useTranslations('managementDetail');
+  const failureText = useDecisionFailureText();
+  return review.rows.map((row, at) => {
+    const { id } = row;
+    const record = records.get(id);
+    if (record?.state !== 'failed') return null;
+    const approving = record.decision.kind === 'approve';
+    const isHere = at === review.at;
+    if (isHere && record.failure.isOwn) {
+      return <Alert key={id} tone="info" announce title={failureText(record.failure)} />;
+    }
+    return (
+      <Alert
+        key={id}
+        tone="danger"
+        announce
+        title={t(approving ? 'notApproved' : 'notDeclined', cardName(row))}
+        action={
+          !isHere && (
+            <Button size="sm" onClick={() => go(at)}>
+              {t('backToCard')}
+            </Button>
+          )
+        }
+      >
+        {failureText(record.failure)}
+      </Alert>
+    );
+  });
+}

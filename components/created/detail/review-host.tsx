@@ -1,0 +1,25 @@
+'use client';
+
+import { type ComponentProps, useMemo } from 'react';
+import { type Assessments, useAssessments } from '@/components/lights/use-assessments';
+import type { CreatedRow } from '@/lib/management/created-row';
+import { DetailDialog } from './detail-dialog';
+
+/** The dialog of the cards under review, with their lights. */
+export function ReviewHost(props: ComponentProps<typeof DetailDialog>) {
+  const assessments = useAssessmentAlone(props.review.rows, props.assessments);
+  return <DetailDialog {...props} assessments={assessments} />;
+}
+
+/**
+ * The light of a card that was opened by its address and is not on this page of the list, beside those that
+ * are.
+ */
+function useAssessmentAlone(rows: readonly CreatedRow[], known: Assessments): Assessments {
+  const [row, ...others] = rows;
+  const card = row !== undefined && others.length === 0 && !known.byId.has(row.id) ? row.card : null;
+  const cards = useMemo(() => (card === null ? [] : [card]), [card]);
+  const own = useAssessments(cards);
+  if (card === null) return known;
+  return { ...known, byId: new Map([...known.byId, ...own.byId]), retry: own.retry };
+}

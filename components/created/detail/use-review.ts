@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { loadCreatedCard } from '@/components/client/management-requests';
+import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
+import type { Decisions } from '@/components/decisions/use-decisions';
+import { useEventListener } from '@/components/ui/use-event-listener';
+import { statusAfter } from '@/lib/hour-card/listed-card';
+import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
+import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
+import { noteOutcome } from './card-events';
+
+/**
+ * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
+ * one.
+ */
+export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
+
+/** What the review dialog can do to the screen. */
+export type ReviewActions = Readonly<{
+  go: (at: number) => void;
+  close: () => void;
+  /** Decides after so many seconds, in which it can be undone; resolves with whether it was done. */
+  decide: (row: CreatedRow, decision: Decision, undo: 5 | 0) => Promise<boolean>;
+  /** Goes to the card of a decision that was taken back. */
+  followUndo: (undone: Batch) => void;
+  /** Sends once more what failed without a word about the card; resolves with what worked. */
+  resend: () => Promise<readonly Pick<FailedRecord, 'row' | 'decision'>[]>;
+  /** Loads the next page of cards and continues with them; null when there is none. */
+  goOn: (() => void) | null;
+}>;
+
+type ReviewOptions = Readonly<{
+  decisions: Decisions;
+  loaded: readonly CreatedRow[];
+  nextPage: string | null;
+  statuses: readonly string[];
+  /** Reloads the list. */
+  refresh: () => void;
+  /** Shows another page of the list. */
+  show: (page: string) => void;
+}>;
+
+/**
+ * Which card's dialog is open. Its cards keep their order while it is: an approved card does not slip away
+ * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
+ */
+export function useReview({ decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+  const { store, latest, records } = decisions;
+  const [review, setReview] = useState<Review | null>(null);
+  /** The cards reviewed so far, while the next page of cards is loading. */
+  const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
+  const [former, setFormer] = useState(loaded);
+
+  if (former !== loaded) {
+    setFormer(loaded);
+    if (seen) {
+      const rows = loaded.filter(({ id }) => !seen.some((one) => one.id === id));
+      const first = rows.findIndex(isOpen);
+      setSeen(null);
+      setReview({ rows, at: Math.max(first, 0) });
+    }
+  }
+  const rows = useMemo(() => review?.rows.map(latest) ?? [], [review, latest]);
+
+  useEffect(
+    () =>
+      store.onOutcome(({ row: { id }, decision }, outcome) => {
+        noteOutcome(id, decision, outcome);
+        if (!outcome || outcome.ok || !outcome.current) return;
+        // Somebody else changed it: reading the list again does not show a card that has left it.
+        void loadCreatedCard(id).then((found) => {
+          if (found.ok) setReview((before) => before && withRow(before, found.data));
+        });
+      }),
+    [store],
+  );
+
+  const putAway = () => {
+    const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
+    setReview(null);
+    setSeen(null);
+    if (last) focusCard(last.id);
+  };
+  const close = () => {
+    putAway();
+    void leaveAddress();
+  };
+  const followUndo = ({ rows: undone }: Batch) => {
+    const [row, ...others] = undone;
+    if (row === undefined || others.length > 0) return;
+    const at = rows.findIndex(({ id }) => id === row.id);
+    if (review && at >= 0) setReview({ ...review, at });
+    else if (!review) focusCard(row.id);
+  };
+
+  // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
+  const shownId = review ? (rows[review.at]?.id ?? null) : null;
+  const marked = useRef(false);
+  useEffect(() => {
+    if (shownId === null) return;
+    showInAddress(shownId);
+    marked.current = isMarkedEntry();
+  }, [shownId]);
+  useEventListener('popstate', () => {
+    const wasMarked = marked.current;
+    marked.current = isMarkedEntry();
+    if (review === null) return;
+    // The editor returned to the very card that it was opened from: Back passes over that one, which looks
+    // the same, once everybody has heard of it.
+    if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
+    if (cardInAddress() !== null) return;
+    putAway();
+  });
+
+  const goOn = async () => {
+    setSeen(rows);
+    store.flush();
+    await store.settled();
+    // Where decided cards leave the list, the cards of the next page have moved up to this one.
+    const statusOf = ({ id, card }: CreatedRow) => {
+      const record = records.get(id);
+      return record && isBusy(record) ? statusAfter(record.decision) : card.status;
+    };
+    const moved = rows.some((row) => !statuses.includes(statusOf(row)));
+    if (moved || nextPage === null) refresh();
+    else show(nextPage);
+  };
+
+  const open = useCallback((row: CreatedRow) => setReview(reviewFrom(row, loaded)), [loaded]);
+  const actions: ReviewActions = {
+    go: (at) => setReview((before) => before && { ...before, at }),
+    close,
+    decide: async (row, decision, undo) => {
+      const batch = store.decide([row], decision, { undo });
+      if (batch === null) return false;
+      await store.settled([row.id]);
+      const record = store.state().records.get(row.id);
+      return record?.state === 'done' && record.batch === batch;
+    },
+    followUndo,
+    resend: () => store.retry(unsentOf(loaded, records).map(({ row }) => row.id)),
+    goOn: nextPage === null ? null : goOn,
+  };
+  return {
+    current: review && { rows, at: review.at },
+    open,
+    actions,
+    loading: seen !== null,
+  };
+}
+
+const withRow = ({ rows, at }: Review, row: CreatedRow): Review => ({
+  rows: rows.map((one) => (one.id === row.id ? row : one)),
+  at,
+});
+
+/** The page's cards from this one on; this one alone when it is no longer on the page. */
+function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
+  const at = loaded.findIndex(({ id }) => id === row.id);
+  return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
+}
+
+/**
+ * Focuses a card's button in the list. It runs after the dialog has returned the focus to where it was opened
+ * from, which may have been another card.
+ */
+function focusCard(id: string): void {
+  requestAnimationFrame(() => {
+    window.setTimeout(() => document.querySelector<HTMLElement>(`[name="card"][value="${CSS.escape(id)}"]`)?.focus());
+  });
+}

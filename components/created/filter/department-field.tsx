@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { type DepartmentChoice, loadFilterDepartments } from '@/components/client/management-requests';
+import { useLookup } from '@/components/client/use-lookup';
+import { DepartmentsField } from '@/components/management/choice-fields';
+import type { FormField } from '@/components/management/form-parts';
+import { mostChosen } from '@/lib/management/manager-filter';
+
+type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
+  /** The chosen employees; none means the active employee (rule: filter-departments). */
+  employeeIds: readonly string[];
+};
+
+/**
+ * 'Kostenplaatsen' of the chosen employees. A chosen department that is no longer among them is removed, and
+ * named.
+ */
+export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
+  const { value, onChange } = field;
+  const t = useTranslations('managementFilter');
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const { lookup, signedOut, labelOf } = useFilterDepartments({
+    employeeIds,
+    onData: (departments) => {
+      const known = new Set(departments.map(({ id }) => String(id)));
+      const kept = value.filter((id) => known.has(id));
+      setDropped(value.filter((id) => !known.has(id)));
+      if (kept.length < value.length) onChange(kept);
+    },
+  });
+
+  const named = dropped.flatMap((id) => labelOf(id) ?? []);
+  const unknown = dropped.length - named.length;
+  const names = [...named, ...(unknown > 0 ? [t('unknownDepartment', { count: unknown })] : [])].join(', ');
+  return (
+    <DepartmentsField
+      {...field}
+      onChange={(next) => {
+        setDropped([]);
+        onChange(next);
+      }}
+      lookup={lookup}
+      signedOut={signedOut}
+      placeholder={t('allDepartments')}
+      nameOf={labelOf}
+    >
+      <div role="status" className="text-sm text-ink-muted">
+        {lookup.status === 'pending' && value.length > 0 && <p className="mt-1.5">{t('departmentsLoading')}</p>}
+        {dropped.length > 0 && (
+          <p className="mt-1.5 font-medium text-warning-strong">{t('departmentsDropped', { names })}</p>
+        )}
+      </div>
+    </DepartmentsField>
+  );
+}
+
+type FilterDepartmentsInput = Readonly<{
+  employeeIds: readonly string[];
+  onData: (departments: readonly DepartmentChoice[]) => void;
+}>;
+
+/**
+ * The departments of the chosen employees, or of the active employee when there are none
+ * (rule: filter-departments). A new choice aborts the previous request.
+ */
+function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
+  const labels = useRef(new Map<string, string>());
+  const [signedOut, setSignedOut] = useState(false);
+  const lookup = useLookup({
+    key: employeeIds.join(','),
+    load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
+    onData: (departments) => {
+      setSignedOut(false);
+      for (const { id, label } of departments) labels.current.set(String(id), label);
+      onData(departments);
+    },
+    onSignedOut: () => setSignedOut(true),
+  });
+  return {
+    lookup,
+    signedOut,
+    /** The label of a department that was in an earlier list; null for one that never was. */
+    labelOf: (id: string) => labels.current.get(id) ?? null,
+  } as const;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import type { EmployeeChoice } from '@/components/management/choice-fields';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import type { ManagerFilter } from '@/lib/management/manager-filter';
+
+type FilterButtonProps = {
+  screen: 'created' | 'missing';
+  filter: ManagerFilter;
+  today: IsoDate;
+  employees: readonly EmployeeChoice[];
+  /** Whether the list is 'Te beoordelen', and over which weeks. */
+  review?: 'everyWeek' | 'weeks' | undefined;
+  /** What the address has beside the filter, `&by=person`, and keeps. */
+  keep?: string;
+};
+
+const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => module.FilterDialog), {
+  loading: () => null,
+});
+
+/** 'Filter aanpassen'; `ActiveChoices` says what is chosen. */
+export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {
+  const t = useTranslations('managementFilter');
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  const [open, setOpen] = useState(false);
+  const [searching, startSearching] = useTransition();
+
+  const find = (query: string) => {
+    setOpen(false);
+    startSearching(() => {
+      // Searching again with the same filter reloads the list.
+      if (`${query}${keep}` === `?${decodeURIComponent(search)}`) router.refresh();
+      else router.push(`/management-dashboard/${screen}${query}${keep}`);
+    });
+  };
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" pending={searching} onClick={() => setOpen(true)}>
+        {!searching && <Icon name="sliders-horizontal" className="size-4" />}
+        {t('open')}
+      </Button>
+      {open && (
+        <FilterDialog
+          {...{ screen, filter, today, employees, review }}
+          onSearch={find}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

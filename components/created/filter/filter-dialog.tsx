@@ -1,0 +1,129 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { type EmployeeChoice, FilterEmployeeField } from '@/components/management/choice-fields';
+import { formField, rulesResolver } from '@/components/management/form-parts';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
+import {
+  defaultManagerFilter,
+  filterIssues,
+  type ManagerFilter,
+  managerFilterQuery,
+  mostChosen,
+} from '@/lib/management/manager-filter';
+import { FilterDepartmentsField } from './department-field';
+import { StatusField, WeeksFields } from './filter-fields';
+
+export type FilterDialogProps = {
+  screen: 'created' | 'missing';
+  filter: ManagerFilter;
+  today: IsoDate;
+  employees: readonly EmployeeChoice[];
+  /**
+   * 'Te beoordelen', over all weeks or over those of the filter: while no other status is chosen, it stays
+   * that (rule: view-review).
+   */
+  review?: 'everyWeek' | 'weeks' | undefined;
+  /** Called with the query of the address that shows the filtered list. */
+  onSearch: (query: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values
+ * (rule: filter-fields).
+ */
+export function FilterDialog({ screen, filter, today, employees, review, onSearch, onClose }: FilterDialogProps) {
+  const t = useTranslations('managementFilter');
+  const formId = useId();
+  const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
+  // A link from a colleague may name employees whom this manager may not see.
+  const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
+  const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
+    defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },
+    resolver: rulesResolver(filterIssues, (_field, issue) => t(issue, { max: mostChosen })),
+    mode: 'onChange',
+  });
+  const employeeIds = watch('employeeIds');
+  const [isEveryWeek, setIsEveryWeek] = useState(review === 'everyWeek');
+  const staysReview = review !== undefined && watch('statuses').join() === filter.statuses.join();
+  const queryOf = (chosen: ManagerFilter) =>
+    staysReview
+      ? createdViewQuery({ ...chosen, ...(isEveryWeek && everyWeek), waiting: true })
+      : managerFilterQuery(chosen);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button
+            className="sm:mr-auto"
+            onClick={() => {
+              setUnknown(0);
+              reset(defaultManagerFilter(today));
+            }}
+          >
+            {t('reset')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('search')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((chosen) => onSearch(queryOf(chosen)))}
+        className="min-h-104 space-y-6"
+      >
+        <Controller
+          control={control}
+          name="employeeIds"
+          render={(controlled) => (
+            <FilterEmployeeField {...formField(controlled)} employees={employees} unknown={unknown} />
+          )}
+        />
+        {screen === 'created' && (
+          <>
+            <Controller
+              control={control}
+              name="departmentIds"
+              render={(controlled) => <FilterDepartmentsField {...formField(controlled)} employeeIds={employeeIds} />}
+            />
+            <Controller
+              control={control}
+              name="statuses"
+              render={(controlled) => <StatusField {...formField(controlled)} />}
+            />
+          </>
+        )}
+        {staysReview && (
+          <Checkbox
+            label={t('everyWeek')}
+            checked={isEveryWeek}
+            onChange={({ target }) => setIsEveryWeek(target.checked)}
+          />
+        )}
+        {!(staysReview && isEveryWeek) && (
+          <WeeksFields
+            control={control}
+            today={today}
+            onWeek={() => void trigger('from')}
+            error={formState.errors.from}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,233 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { ViewChoice } from '@/components/management/view-choice';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Select, type SelectEntry } from '@/components/ui/select';
+import { classNames, controlStyle } from '@/components/ui/styles';
+import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { filterStatuses } from '@/lib/hour-card/listed-card';
+import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek } from '@/lib/management/created-view';
+import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
+import { QuickForm } from './quick-form';
+
+/** The cost centres to choose from, which come after the list; null when they could not be fetched. */
+export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
+
+type QuickChoicesProps = {
+  path: string;
+  /** The address of the list. */
+  list: string;
+  view: CreatedView;
+  today: IsoDate;
+  /** How many cards wait, where that is what the list shows. */
+  total: number | null;
+  departments: DepartmentsToChoose;
+  /** What the address has beside the view, `&by=person`, and keeps. */
+  keep: string;
+  /** The active choices. */
+  children: ReactNode;
+};
+
+/** As far back as the list of one week at a time goes. */
+const weeksToChoose = 12;
+
+/**
+ * The choices above the table, all of them in the address (rule: quick-choices): a plain form, which Enter
+ * sends without any script.
+ */
+export function QuickChoices({ path, list, view, today, total, departments, keep, children }: QuickChoicesProps) {
+  const t = useTranslations('managementQuick');
+  const filterTexts = useTranslations('managementFilter');
+  const { waiting = false, name = '', statuses } = view;
+  const oneWeek = weekOrder(view.from, view.to) === 0;
+  const range = filterWeekNames(oneWeek ? defaultManagerFilter(today) : view);
+  const weekName = (text: string) => {
+    const [year = '', week = ''] = text.split('-W');
+    return filterTexts('week', { week: String(Number(week)), year });
+  };
+  const recent = Array.from({ length: weeksToChoose }, (_, back) => weekText(addWeeks(weekOf(today), -back)));
+  const chosen = oneWeek ? weekText(view.from) : '';
+  const weeks = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen];
+  const everyStatus = statuses.length === filterStatuses.length;
+  const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
+  const hrefOf = (review: boolean) => {
+    const query = createdViewSwitch(view, review, today);
+    return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
+  };
+  return (
+    <QuickForm
+      action={path}
+      list={list}
+      aria-label={t('label')}
+      data-quick=""
+      className="mb-4 grid gap-2 @max-[40rem]/shell:mb-1 print:mb-2"
+    >
+      <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
+        <div className="folds-tiny min-w-0 @max-[40rem]/shell:w-full">
+          <ViewChoice
+            label={t('views')}
+            views={[
+              {
+                href: hrefOf(true),
+                text: (
+                  <>
+                    {t('waiting')}
+                    {/* Its place stays where there is no number: the search beside it does not move. */}
+                    {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
+                  </>
+                ),
+                here: waiting,
+              },
+              { href: hrefOf(false), text: t('all'), here: !waiting },
+            ]}
+          />
+        </div>
+        {waiting && <input type="hidden" name="view" value="review" />}
+        {keep !== '' && <input type="hidden" name="by" value={keep.replace('&by=', '')} />}
+        {!oneWeek && !isOverEveryWeek(view) && (
+          <>
+            <input type="hidden" name="from" value={weekText(view.from)} />
+            <input type="hidden" name="to" value={weekText(view.to)} />
+          </>
+        )}
+        {view.employeeIds.length > 0 && <input type="hidden" name="employees" value={view.employeeIds.join(',')} />}
+        {view.light && <input type="hidden" name="light" value={view.light} />}
+        <div
+          className={classNames(
+            'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
+            // What is searched for is said nowhere else.
+            name === '' && 'folds-large',
+          )}
+        >
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
+          />
+          <input
+            type="search"
+            name="q"
+            defaultValue={name}
+            maxLength={100}
+            placeholder={t('name')}
+            aria-label={t('name')}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            spellCheck={false}
+            className={controlStyle(
+              false,
+              name === ''
+                ? 'pl-9 max-sm:placeholder:text-sm max-[350px]:pr-1 max-[350px]:placeholder:text-xs'
+                : 'pr-11 pl-9 [&::-webkit-search-cancel-button]:appearance-none',
+            )}
+          />
+          {name !== '' && (
+            <Link
+              href={`${path}${createdViewQuery({ ...view, name: undefined })}${keep}`}
+              aria-label={t('remove', { name: `“${name}”` })}
+              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-ink-subtle hover:text-ink"
+            >
+              <Icon name="x" className="size-4" />
+            </Link>
+          )}
+        </div>
+        <div
+          className={classNames(
+            'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
+            // Two weeks are longer than half a phone, and than the other choices.
+            !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-60',
+          )}
+        >
+          {!waiting && (
+            <QuickSelect
+              name="statuses"
+              label={t('status')}
+              value={chosenStatus}
+              all={t('allStatuses')}
+              options={[
+                ...filterStatuses.map((status) => ({
+                  value: status.toLowerCase(),
+                  label: filterTexts(`statuses.${status}`),
+                })),
+                ...(chosenStatus.includes(',')
+                  ? [{ value: chosenStatus, label: statuses.map((one) => filterTexts(`statuses.${one}`)).join(', ') }]
+                  : []),
+              ]}
+            />
+          )}
+          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[56rem]/shell:w-44" />}>
+            <DepartmentSelect
+              departments={departments}
+              chosen={view.departmentIds}
+              texts={{
+                label: t('department'),
+                all: t('allDepartments'),
+                some: t('someDepartments', { count: view.departmentIds.length }),
+              }}
+            />
+          </Suspense>
+          <QuickSelect
+            name="week"
+            label={t('week')}
+            value={chosen}
+            all={waiting && (oneWeek || isOverEveryWeek(view)) ? t('allWeeks') : t('weeks', range)}
+            options={weeks.map((week) => ({ value: week, label: weekName(week) }))}
+          />
+        </div>
+        <noscript>
+          <button type="submit" className={controlStyle(false)}>
+            {t('apply')}
+          </button>
+        </noscript>
+      </div>
+      {/* Choices that only paper shows take no room on the screen. */}
+      <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
+    </QuickForm>
+  );
+}
+
+type QuickSelectProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** What nothing chosen is called. */
+  all: string;
+  options: readonly SelectEntry[];
+};
+
+/**
+ * Drawn anew when the list shows something else: its value is the address, not what the browser remembers.
+ */
+function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
+  return (
+    <div className="min-w-0 @min-[56rem]/shell:w-44">
+      <Select key={value} name={name} aria-label={label} defaultValue={value} placeholder={all} options={options} />
+    </div>
+  );
+}
+
+type DepartmentSelectProps = {
+  departments: DepartmentsToChoose;
+  chosen: readonly string[];
+  texts: Readonly<Record<'label' | 'all' | 'some', string>>;
+};
+
+/** Several chosen ones are one entry: the filter dialog chooses those. */
+async function DepartmentSelect({ departments, chosen, texts }: DepartmentSelectProps) {
+  const offered = await departments;
+  // The filter dialog says that they could not be fetched, and asks for them again.
+  if (offered === null) return null;
+  const options = offered.map(({ id, label }) => ({ value: String(id), label }));
+  const value = chosen.join(',');
+  const isOffered = value === '' || options.some((one) => one.value === value);
+  return (
+    <QuickSelect
+      name="departments"
+      label={texts.label}
+      value={value}
+      all={texts.all}
+      options={isOffered ? options : [...options, { value, label: texts.some }]}
+    />
+  );
+}

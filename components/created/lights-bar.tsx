@@ -1,0 +1,175 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { DecidedBy } from '@/components/decisions/leaving';
+import { LeftResults } from '@/components/decisions/left-results';
+import type { Decisions } from '@/components/decisions/use-decisions';
+import { lightLooks } from '@/components/lights/traffic-light';
+import type { Assessments } from '@/components/lights/use-assessments';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
+import { classNames } from '@/components/ui/styles';
+import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import { ListKeysDialog } from './list-keys-dialog';
+import { useCardOfAddress } from './use-card-of-address';
+import { useListKeys } from './use-list-keys';
+
+type LightsBarProps = {
+  cards: readonly ManagedHourCard[];
+  assessments: Assessments;
+  /** The address of the list. */
+  list: string;
+  /** The only light that is shown. */
+  light: Light | undefined;
+  /** The address of the next page, with the same light; null on the last one. */
+  nextPage: string | null;
+  /** What stands in the list's place where no card of the page has its light. */
+  noneOfLight: ReactNode;
+  rows: readonly CreatedRow[];
+  onOpen: (row: CreatedRow) => void;
+  decisions: Decisions;
+  user: DecidedBy;
+};
+
+/** Shows how many lights are known, and makes the list answer to the keyboard. */
+export function LightsBar(props: LightsBarProps) {
+  const { cards, assessments, list, light, nextPage, noneOfLight, rows, onOpen } = props;
+  const { decisions, user } = props;
+  const t = useTranslations('managementAssessment');
+  const keysTitle = useTranslations('management.keys')('title');
+  const count = light === undefined ? 0 : cards.filter((card) => lightOf(card, assessments) === light).length;
+  const [showsKeys, setShowsKeys] = useState(false);
+  useListKeys(() => setShowsKeys(true));
+  useCardOfAddress(rows, onOpen);
+  return (
+    <>
+      <LeftResults key={list} decisions={decisions} user={user} />
+      {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <AssessmentProgress assessments={assessments} />
+        {assessments.total > 0 && isOver(assessments) && <LightChoices {...{ cards, assessments, list, light }} />}
+        {rows.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            className="folds-tiny ml-auto px-2! pointer-coarse:hidden print:hidden"
+            onClick={() => setShowsKeys(true)}
+          >
+            <Icon name="circle-help" className="size-4" />
+            <span className="@max-[80rem]/shell:sr-only">{keysTitle}</span>
+          </Button>
+        )}
+      </div>
+      {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
+      {light && assessments.total > 0 && (
+        // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
+          <span role="status">{t('ofPage', { light: t(`light.${light}`), count, total: assessments.total })}</span>
+          {nextPage !== null && (
+            <Link
+              href={nextPage}
+              className="inline-flex min-h-11 items-center gap-1 text-accent hover:underline pointer-fine:min-h-7 print:hidden"
+            >
+              {t('onNextPage')}
+              <Icon name="chevron-right" className="size-4" />
+            </Link>
+          )}
+        </p>
+      )}
+      {noneOfLight}
+    </>
+  );
+}
+
+type LightChoicesProps = Pick<LightsBarProps, 'cards' | 'assessments' | 'list' | 'light'>;
+
+/** The light of a card, for as long as it says something of it. */
+function lightOf(card: ManagedHourCard, { byId }: Assessments): Light | null {
+  const state = byId.get(String(card.id));
+  return typeof state !== 'object' || (state.light === 'green' && isSettled(card)) ? null : state.light;
+}
+
+/** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
+function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
+  const t = useTranslations('managementAssessment.light');
+  const known = cards.map((card) => lightOf(card, assessments));
+  const [path = '', search = ''] = list.split('?');
+  const hrefOf = (one: Light) => {
+    const parts = search.split('&').filter((part) => !part.startsWith('light='));
+    return `${path}?${[...parts, ...(one === light ? [] : [`light=${one}`])].join('&')}`;
+  };
+  return (
+    <ul className="flex min-h-11 flex-wrap items-center gap-1 text-sm print:hidden @max-[30rem]/shell:-ml-2 @max-[30rem]/shell:gap-0">
+      {lights.map((one) => {
+        const count = known.filter((state) => state === one).length;
+        if (count === 0 && one !== light) return null;
+        return (
+          <li key={one}>
+            <Link
+              href={hrefOf(one)}
+              aria-current={one === light || undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium pointer-fine:min-h-7 @max-[30rem]/shell:px-2',
+                one === light ? 'bg-accent-soft text-accent-strong' : 'text-ink-muted hover:bg-surface-hover',
+              )}
+            >
+              <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
+              {/* With large text on a phone each is its shape and its number, so that all stand in one row. */}
+              <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
+              <b className="hours font-semibold">{count}</b>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isOver = ({ done, failed, total }: Assessments) => done + failed === total;
+
+/**
+ * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
+ * are done.
+ */
+export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
+  const t = useTranslations('managementAssessment');
+  const { done, failed, total, retry } = assessments;
+  if (total === 0) return null;
+  const over = isOver(assessments);
+  const text = t('progress', { done, total });
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden',
+        over && failed === 0 && '@max-[72rem]/shell:sr-only',
+      )}
+    >
+      <span className="hours whitespace-normal">{text}</span>
+      {/* Announced once, when all are in, rather than for every light. */}
+      <span role="status" className="sr-only">
+        {over ? text : ''}
+      </span>
+      {!over && (
+        <MeasuredProgress value={done + failed} max={total} label={text} className="w-28 @max-[30rem]/shell:w-12" />
+      )}
+      {over && failed > 0 && (
+        <>
+          <span role="alert" className="font-medium text-danger-strong">
+            {t('someFailed', { count: failed })}
+          </span>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            <Icon name="rotate-cw" className="size-4" />
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import type { FailedRecord } from '@/components/decisions/decision-record';
+import { useDecisionFailureText } from '@/components/decisions/failure-texts';
+
+/**
+ * Says in the row that a card could not be approved or declined, and why. In the table it is one line below
+ * the whole row, so that its column is no wider for it and the row not much higher; what is cut off there
+ * stands in its title, in the open card and in the result.
+ */
+export function RowFailure({ state }: { state: FailedRecord }) {
+  const t = useTranslations('management');
+  const failureText = useDecisionFailureText();
+  const { decision, failure } = state;
+  const outcome = failure.isOwn ? '' : t(decision.kind === 'approve' ? 'notApproved' : 'notDeclined');
+  const text = `${outcome} ${failureText(failure)}`.trim();
+  return (
+    <span
+      title={text}
+      className="block pb-1 text-xs font-medium text-danger-strong [contain:inline-size] @max-[54rem]:w-[calc(100cqw-4rem)] @min-[54rem]:absolute @min-[54rem]:bottom-1.5 @min-[54rem]:w-[calc(100cqw-5rem)] @min-[54rem]:truncate @min-[54rem]:pb-0 print:static print:w-auto print:whitespace-normal"
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { loadCreatedCard } from '@/components/client/management-requests';
+import { useFailureToast } from '@/components/client/use-failure-toast';
+import { toast } from '@/components/ui/toast';
+import type { CreatedRow } from '@/lib/management/created-row';
+import { cardInAddress, leaveAddress } from './detail/card-address';
+
+/**
+ * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule:
+ * created-address): also one on another page, filtered away or decided, by itself. One that is out of reach
+ * leaves the address, and says so.
+ */
+export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
+  const t = useTranslations('management');
+  const toastFailure = useFailureToast();
+  const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
+    const found = await loadCreatedCard(id, signal);
+    // Another card may be open by now, or none.
+    if (signal.aborted || cardInAddress() !== id) return;
+    if (found.ok) {
+      toast.info(t('cardElsewhere'));
+      onOpen(found.data);
+      return;
+    }
+    void leaveAddress();
+    if ([400, 403, 404].includes(found.statusCode)) toast.info(t('cardOutOfReach'));
+    else toastFailure(found);
+  });
+  const follow = useEffectEvent((signal: AbortSignal) => {
+    const id = cardInAddress();
+    if (id === null) return;
+    const row = rows.find((one) => one.id === id);
+    if (row) onOpen(row);
+    else void fetchCard(id, signal);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const onPopState = () => follow(controller.signal);
+    follow(controller.signal);
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      controller.abort();
+      window.removeEventListener('popstate', onPopState);
+    };
+  }, []);
+}

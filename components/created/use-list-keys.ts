@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { watchTyping } from '@/components/management/typing-watch';
+import { useEventListener } from '@/components/ui/use-event-listener';
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+/** Where a key leads; what is there is pressed with Enter. */
+const places: ReadonlyMap<string, string> = new Map([
+  ['/', '[data-quick] [type="search"]'],
+  ['g', '[data-bulk] button'],
+]);
+
+/**
+ * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `g` goes to
+ * what can be done with many cards, `/` to the search field, and `?` tells all of this (rules: created-open,
+ * quick-choices, list-keys). Behind a dialog the keys are the dialog's.
+ */
+export function useListKeys(onHelp: () => void): void {
+  const [isTyped] = useState(watchTyping);
+  useEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (isTyped(event) || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+    if (target instanceof HTMLSelectElement || document.querySelector('[role="dialog"]') !== null) return;
+    if (key === '?') {
+      event.preventDefault();
+      onHelp();
+      return;
+    }
+    const place = places.get(key.toLowerCase());
+    const next = place ? document.querySelector<HTMLElement>(place) : cardAfter(steps.get(key.toLowerCase()));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
+
+function cardAfter(step: number | undefined): HTMLElement | undefined {
+  if (step === undefined) return undefined;
+  const cards = [...document.querySelectorAll<HTMLElement>('[name="card"]')];
+  const row = document.activeElement?.closest('tr');
+  const at = cards.findIndex((card) => card.closest('tr') === row);
+  return at < 0 ? cards[0] : cards[at + step];
+}

@@ -1,0 +1,273 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AssessmentState, Assessments } from '@/components/lights/use-assessments';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ignorePresses, placeOf } from '@/components/ui/presses';
+import { stickyBar } from '@/components/ui/sticky-bar';
+import { classNames } from '@/components/ui/styles';
+import { toast } from '@/components/ui/toast';
+import { useEventListener } from '@/components/ui/use-event-listener';
+import { type CreatedRow, cardName } from '@/lib/management/created-row';
+import { AllGreen } from './all-green';
+import { chosenRow, decide, narrow, notBesideUndo, notBoth, smallest } from './bar-classes';
+import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
+import { BulkStatus } from './bulk-status';
+import { type Batch, type Choice, isBusy, undoable, unsentOf } from './decision-record';
+import { DeclineManyDialog } from './decline-many-dialog';
+import { Undo } from './undo';
+import type { Decisions } from './use-decisions';
+
+type BulkBarProps = {
+  /** What it stands in, at the bottom of the screen. */
+  bar: RefObject<HTMLElement | null>;
+  selected: readonly CreatedRow[];
+  /** The green cards that are still open. */
+  green: readonly CreatedRow[];
+  lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
+  /** The list has no cards at all: only what became of the ones before is left to tell. */
+  isEmpty: boolean;
+  /** The list has other pages, whose green cards can be looked for: the query of all of them. */
+  otherPages: string | null;
+  decisions: Decisions;
+  /** What was decided here last; null without results to show. */
+  run: Batch | null;
+  onRun: (batch: number) => void;
+  /** A card is open, in whose dialog the undo button is. */
+  isReviewing: boolean;
+  /** Selects or deselects a card; has to be stable. */
+  onSelect: (id: string, selected: boolean) => void;
+  onClear: () => void;
+  onOpen: (row: CreatedRow) => void;
+  /** A decision about a single card was taken back. */
+  onUndone: (batch: Batch) => void;
+};
+
+/**
+ * What can be done with many cards at once. The ones that failed stay selected (rules: bulk-select,
+ * bulk-result).
+ */
+export function BulkBar(props: BulkBarProps) {
+  const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
+  const { run, onRun, isReviewing, onUndone } = props;
+  const { store, records } = decisions;
+  const t = useTranslations('managementBulk');
+  const review = useTranslations('managementDetail');
+  useEffect(() => stickyBar(bar.current), [bar]);
+  const [isDeclining, setDeclining] = useState(false);
+  /** The query whose green cards are looked for, on all pages. */
+  const [searched, setSearched] = useState<string | null>(null);
+  /** The reasons that were typed, by card and (under no id) for all of them. */
+  const drafts = useRef(new Map<string, string>());
+  const phase = phaseOf(run, records);
+  const results = run ? resultsOf(run) : [];
+  /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
+  const hold = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
+  const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
+    hold(press);
+    decided.current = choice.kind;
+    // What waits or is being sent is not decided a second time from here (rule: bulk-once).
+    const batch = store.decide(
+      rows.filter(({ id }) => !isBusy(records.get(id))),
+      choice,
+      { undo: 5 },
+    );
+    if (batch !== null) onRun(batch);
+  };
+  const isOnItsWay = run?.kind === 'decline' && phase !== 'waiting';
+  useEffect(() => {
+    // What was typed stays until it is sent: undone, it is there to go on with.
+    if (isOnItsWay) drafts.current.clear();
+  }, [isOnItsWay]);
+  useEffect(() => {
+    if (phase !== 'finished' || run === null) return;
+    for (const result of resultsOf(run)) onSelect(result.row.id, staysSelected(result));
+  }, [phase, run, onSelect]);
+  const count = selected.length;
+  const box = useRef<HTMLDivElement>(null);
+  const decided = useRef<Choice['kind'] | null>(null);
+  // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule:
+  // bulk-undo).
+  useEffect(() => {
+    if (phase !== 'idle' || decided.current === null) return;
+    const [first, second] = box.current?.querySelectorAll('button') ?? [];
+    const button = decided.current === 'decline' && count > 0 ? second : first;
+    decided.current = null;
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  });
+  // Single decisions that failed; those of a run go again from its own list.
+  const unsent = phase === 'idle' ? unsentOf(decisions.rows, records) : [];
+  const resend = async (press: MouseEvent) => {
+    hold(press);
+    const done = await store.retry(unsent.map(({ row }) => row.id));
+    for (const kind of ['approve', 'decline'] as const) {
+      const [first, ...others] = done.filter(({ decision }) => decision.kind === kind);
+      const isApproving = kind === 'approve';
+      const count = others.length + 1;
+      if (first && count > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count }));
+      else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
+    }
+    // What can be done next comes in the place of this press only now.
+    hold(press);
+  };
+  const noGreen = green.length === 0 ? t('noGreen') : null;
+  const isIdle = phase === 'idle' || phase === 'finished';
+  const isSearching = searched !== null && searched === otherPages;
+  // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
+  const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
+  const isSeen = useSeen(bar, phase === 'finished' && results.every(wentWell));
+  const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
+  const showsRun = isSearching || (phase !== 'idle' && !goesOn);
+  const last = undoable(decisions.batches, records).at(-1);
+  const notGreen = (rows: readonly CreatedRow[]) => rows.filter(({ id }) => asksToLook(lights.byId.get(id))).length;
+  const undo = !isReviewing && (
+    <Undo
+      decisions={decisions}
+      run={run}
+      notGreen={notGreen}
+      onUndone={(batch) => batch.id !== run?.id && onUndone(batch)}
+    />
+  );
+  const isOfBar = last?.id === run?.id;
+  return (
+    <>
+      {/* A decision by key stands above what can be done with the list meanwhile. */}
+      <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0">
+        {!isOfBar && undo}
+      </div>
+      <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
+        {isOfBar && undo}
+        {run && (phase === 'sending' || phase === 'finished') && (
+          <div className={classNames(goesOn && notBoth)}>
+            <BulkStatus key={run.id} run={run} finished={phase === 'finished'} store={store} onOpen={onOpen} />
+          </div>
+        )}
+        {isIdle && isSearching && (
+          <AllGreen
+            query={searched}
+            onApprove={(rows) => {
+              start(rows, { kind: 'approve' });
+              setSearched(null);
+            }}
+            onOpen={onOpen}
+            onClose={() => {
+              decided.current = 'approve';
+              setSearched(null);
+            }}
+          />
+        )}
+        {isIdle && !isSearching && !isEmpty && (
+          <div
+            data-chosen={count > 0 || undefined}
+            className={classNames(
+              'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1',
+              count > 0 ? chosenRow : '@max-[18rem]/shell:flex-wrap',
+              phase === 'finished' && !goesOn && notBoth,
+              count === 0 && notBesideUndo,
+            )}
+          >
+            {count > 0 ? (
+              <>
+                <Button
+                  variant="primary"
+                  className={decide}
+                  onClick={(press) => start(selected, { kind: 'approve' }, press)}
+                >
+                  <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
+                  {t('approve')}
+                </Button>
+                <Button className={decide} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+                  <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
+                  {t('decline')}
+                </Button>
+                <p role="status" className="hours text-sm font-medium whitespace-normal @max-[32rem]/bar:sr-only">
+                  {t('selected', { count })}
+                </p>
+                <span
+                  aria-hidden="true"
+                  className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs @max-[13rem]/bar:hidden"
+                >
+                  {t('selectedShort', { count: String(count) })}
+                </span>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  title={t('clear')}
+                  className={classNames(smallest, '@max-[13rem]/bar:hidden')}
+                  onClick={onClear}
+                >
+                  <Icon name="x" className="hidden size-4 @max-[32rem]/bar:inline" />
+                  <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
+                </Button>
+              </>
+            ) : unsent.length > 0 ? (
+              <Button variant="primary" className={narrow} onClick={(press) => void resend(press)}>
+                <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
+                {review('resend', { count: unsent.length })}
+              </Button>
+            ) : (
+              <>
+                <Button
+                  reasonAt="start"
+                  className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
+                  disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
+                  onClick={(press) => start(green, { kind: 'approve' }, press)}
+                >
+                  <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
+                  {t('approveGreen', { count: green.length })}
+                </Button>
+                {otherPages === null ? (
+                  <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
+                ) : (
+                  <>
+                    <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
+                    <Button
+                      variant="ghost"
+                      title={t('greenEverywhere')}
+                      className="@max-[46rem]/bar:px-1 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight @max-[32rem]/bar:min-w-11"
+                      onClick={() => setSearched(otherPages)}
+                    >
+                      <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
+                      <span aria-hidden="true" className="hidden text-xs/tight @max-[32rem]/bar:inline">
+                        {t('everywhereShort')}
+                      </span>
+                    </Button>
+                  </>
+                )}
+              </>
+            )}
+          </div>
+        )}
+        {isDeclining && (
+          <DeclineManyDialog
+            rows={selected}
+            lights={lights.byId}
+            drafts={drafts.current}
+            onSubmit={(comment) => {
+              setDeclining(false);
+              start(selected, { kind: 'decline', comment });
+            }}
+            onClose={() => setDeclining(false)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Whether the light of a card is known and asks to look at it; one that is not on this page was found green.
+ */
+const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
+
+/** Whether somebody pressed outside the bar since there was something to see in it. */
+function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen && !isThere) setSeen(false);
+  useEventListener('pointerdown', ({ target }) => {
+    if (isThere && target instanceof Node && !bar.current?.contains(target)) setSeen(true);
+  });
+  return isSeen;
+}

@@ -1,0 +1,37 @@
+import { type CreatedRow, isSignedOut } from '@/lib/management/created-row';
+import { type Batch, type CardRecord, type CardResult, undoable } from './decision-record';
+
+/** The result for one card of a batch; `left-out`: its status does not allow the decision. */
+export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'left-out' })>;
+
+/** The results of a batch so far. */
+export function resultsOf({ rows, leftOut, results }: Batch): readonly BulkResult[] {
+  const decided = rows.flatMap((row) => {
+    const result = results.get(row.id);
+    return result ? [{ row, ...result }] : [];
+  });
+  return [...decided, ...leftOut.map((row) => ({ row, kind: 'left-out' as const }))];
+}
+
+export type Phase = 'idle' | 'waiting' | 'sending' | 'finished';
+
+export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardRecord>): Phase {
+  if (run === null) return 'idle';
+  if (undoable(new Map([[run.id, run]]), records).length > 0) return 'waiting';
+  return run.results.size < run.rows.length ? 'sending' : 'finished';
+}
+
+/** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
+export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
+
+/** Nothing of it needs to be looked at. */
+export const wentWell = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
+
+/** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
+export const canRetry = (result: BulkResult): boolean =>
+  result.kind === 'stopped' || (result.kind === 'failed' && result.failure.current === undefined);
+
+/** Whether the manager stopped it, rather than a session that ended. */
+export const isStopped = (results: readonly BulkResult[]): boolean =>
+  results.some(({ kind }) => kind === 'stopped') &&
+  !results.some((result) => result.kind === 'failed' && isSignedOut(result.failure));

@@ -1,0 +1,189 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import { quickReasons, withReason } from '@/components/lights/quick-reasons';
+import type { Assessments } from '@/components/lights/use-assessments';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { TextField } from '@/components/ui/text-field';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { type CreatedRow, cardName, mayDecide } from '@/lib/management/created-row';
+import { DeclineForm } from './decline-form';
+
+type DeclineManyDialogProps = {
+  rows: readonly CreatedRow[];
+  lights: Assessments['byId'];
+  /** The reasons so far, by card, and for all of them under no id; kept when the dialog is put away. */
+  drafts: Map<string, string>;
+  onSubmit: (commentOf: (row: CreatedRow) => string) => void;
+  onClose: () => void;
+};
+
+const forAll = '';
+const shownNames = 8;
+
+/**
+ * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has
+ * against it to choose from; each is optional, as for a single card (rule: bulk-reasons).
+ */
+export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
+  const t = useTranslations('managementBulk');
+  const formId = useId();
+  const asked = rows.filter((row) => mayDecide(row, 'decline'));
+  const [isEach, setEach] = useState(asked.some(({ id }) => drafts.has(id)));
+  const common = useTranslations('common');
+  const detail = useTranslations('managementDetail');
+  const chooseEach = () => {
+    // What was written for all of them is the beginning for each.
+    const written = drafts.get(forAll) ?? '';
+    for (const { id } of asked) if (written !== '' && !drafts.get(id)) drafts.set(id, written);
+    setEach(true);
+  };
+  const oneForAll = (
+    <DeclineForm
+      initial={drafts.get(forAll) ?? ''}
+      pending={false}
+      suggestions={reasonsForAll(asked.map(({ id }) => quickReasons(lights.get(id))))}
+      question={asked.length > 1 ? { label: t('reasons.question'), tooLong: t('reasons.tooLong') } : undefined}
+      onDraft={(comment) => drafts.set(forAll, comment)}
+      onSubmit={(comment) => onSubmit(() => comment)}
+      onCancel={onClose}
+    />
+  );
+  const each = (
+    <>
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      <Button type="submit" form={formId} variant="danger">
+        {detail('decline')}
+      </Button>
+    </>
+  );
+  return (
+    <ConfirmDialog
+      size="md"
+      title={t('declineTitle', { count: rows.length })}
+      footer={isEach ? each : oneForAll}
+      onClose={onClose}
+    >
+      {asked.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">{t('reasons.label')}</legend>
+          <Way chosen={!isEach} onChoose={() => setEach(false)}>
+            {t('reasons.all')}
+          </Way>
+          <Way chosen={isEach} onChoose={chooseEach}>
+            {t('reasons.each')}
+          </Way>
+        </fieldset>
+      ) : (
+        <p className="text-ink-muted">{t('declineText')}</p>
+      )}
+      {!isEach && <CardNames rows={asked} />}
+      {isEach && <EachReason {...{ formId, rows: asked, lights, drafts, onSubmit }} />}
+    </ConfirmDialog>
+  );
+}
+
+/** What the lights have against all of the cards: what is wrong with one of them is told to nobody else. */
+function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  return first.filter((text) => others.every((texts) => texts.includes(text)));
+}
+
+/** Whose cards these are; of a long selection the first ones. */
+function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
+  const t = useTranslations('managementBulk');
+  const shown = rows.slice(0, shownNames);
+  return (
+    <ul aria-label={t('reasons.cards')} className="mt-2 flex flex-wrap gap-1.5 text-sm text-ink">
+      {shown.map((row) => (
+        <li key={row.id} className="hours rounded-sm bg-surface-sunken px-2 py-0.5 whitespace-normal">
+          {t('card', cardName(row))}
+        </li>
+      ))}
+      {shown.length < rows.length && (
+        <li className="py-0.5 text-ink-muted">{t('reasons.more', { count: rows.length - shown.length })}</li>
+      )}
+    </ul>
+  );
+}
+
+type WayProps = { chosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Way({ chosen, onChoose, children }: WayProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pointer-fine:min-h-8">
+      <input type="radio" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-accent" />
+      {children}
+    </label>
+  );
+}
+
+type EachReasonProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
+
+/** A reason for each card; Enter in any of them declines. */
+function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps) {
+  const t = useTranslations('managementBulk');
+  const detail = useTranslations('managementDetail');
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map(drafts));
+  const commentOf = ({ id }: CreatedRow) => (typed.get(id) ?? '').trim();
+  const isTooLong = (row: CreatedRow) => commentOf(row).length > limits.commentLength;
+  const type = (next: ReadonlyMap<string, string>) => {
+    for (const [id, text] of next) drafts.set(id, text);
+    setTyped(next);
+  };
+  const openReasons = (row: CreatedRow) =>
+    quickReasons(lights.get(row.id)).filter((text) => !commentOf(row).includes(text));
+  /** As many of the reasons as fit, the worst first. */
+  const allReasons = (row: CreatedRow) =>
+    quickReasons(lights.get(row.id)).reduce(
+      (text, one) => (withReason(text, one).length > limits.commentLength ? text : withReason(text, one)),
+      '',
+    );
+  const fillable = rows.filter((row) => commentOf(row) === '' && allReasons(row) !== '');
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!rows.some(isTooLong)) onSubmit(commentOf);
+      }}
+    >
+      {fillable.length > 1 && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => type(new Map([...typed, ...fillable.map((row) => [row.id, allReasons(row)] as const)]))}
+        >
+          {t('reasons.fill')}
+        </Button>
+      )}
+      <p className="text-sm text-ink-muted">{detail('declineReason')}</p>
+      {rows.map((row) => (
+        <div key={row.id} className="grid gap-1.5">
+          <TextField
+            label={t('card', cardName(row))}
+            autoComplete="off"
+            value={typed.get(row.id) ?? ''}
+            onChange={(event) => type(new Map(typed).set(row.id, event.target.value))}
+            error={isTooLong(row) ? detail('tooLong') : null}
+            hint={`${detail('optional')} · ${detail('count', { count: commentOf(row).length, max: limits.commentLength })}`}
+          />
+          {openReasons(row).length > 0 && (
+            <ul aria-label={detail('quickReasons')} className="flex flex-wrap gap-2">
+              {openReasons(row).map((text) => (
+                <li key={text}>
+                  <Button size="sm" onClick={() => type(new Map(typed).set(row.id, withReason(commentOf(row), text)))}>
+                    {text}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+
+/** In a tab of its own, so that what was typed here stays. */
+export function LogInAgain() {
+  const t = useTranslations('managementDetail');
+  return (
+    <a
+      href="/login"
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline pointer-fine:min-h-8"
+    >
+      {t('logIn')}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { askServer } from '@/components/client/ask-server';
+import type { Answer } from '@/components/client/send';
+import { statusAfter } from '@/lib/hour-card/listed-card';
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionOutcome,
+  decisionLimits,
+  type LeftCard,
+  type SendDecision,
+  type UnreadCard,
+} from '@/lib/management/created-row';
+
+const path = '/api/management/decisions';
+
+/**
+ * Approves or declines a card. Sends the version that the manager saw: the server refuses a decision on a
+ * card that has changed since (rule: review-version).
+ */
+export const sendDecision: SendDecision = async ({ id, version: seen }, decision) => {
+  const outcome = await askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
+    method: 'POST',
+    body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
+    // Still sent when the page is left right after the key was pressed.
+    keepalive: true,
+  });
+  if (outcome.ok) tellOtherTabs(String(id), decision.kind);
+  return outcome;
+};
+
+/** Sends decisions in requests that outlive the page. */
+export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): Promise<unknown> {
+  for (const { row, decision } of decided) tellOtherTabs(row.id, decision.kind);
+  const decisions = decided.map(({ row: { id, card }, decision }) => ({ id, ...decision, seen: card.version }));
+  const send = (part: readonly unknown[]) =>
+    askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true });
+  return Promise.all(inParts(decisions).map(send));
+}
+
+/** What these cards are now; null without an answer for all of them. */
+export async function readCards(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly (LeftCard | UnreadCard)[] | null> {
+  const cards: (LeftCard | UnreadCard)[] = [];
+  for (const part of inParts(ids)) {
+    const search = new URLSearchParams(part.map((id) => ['id', id]));
+    const answer = await askServer<Answer<readonly (LeftCard | UnreadCard)[]>>(`${path}?${search}`, { signal });
+    if (!answer.ok) return null;
+    cards.push(...answer.data);
+  }
+  return cards;
+}
+
+function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const { perRequest } = decisionLimits;
+  const count = Math.ceil(items.length / perRequest);
+  return Array.from({ length: count }, (_, at) => items.slice(at * perRequest, (at + 1) * perRequest));
+}
+
+/** The tabs of one browser tell each other what they decided (rule: review-own-tab). */
+const channel =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('hour-card-decisions') : null;
+
+const tellOtherTabs = (id: string, kind: Decision['kind']) => channel?.postMessage([id, statusAfter({ kind })]);
+
+/** Calls back with the decisions of other tabs, until it is stopped by what it returns. */
+export function hearOtherTabs(hear: (id: string, status: string) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (!Array.isArray(data)) return;
+    const [id, status]: readonly unknown[] = data;
+    if (typeof id === 'string' && typeof status === 'string') hear(id, status);
+  };
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
+}

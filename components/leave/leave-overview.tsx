@@ -1,0 +1,203 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ChartDisclosure, ChartLoading } from '@/components/charts/chart-disclosure';
+import { ExportMenu } from '@/components/export/export-menu';
+import { putInAddress } from '@/components/management/address';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { controlStyle, oneLine } from '@/components/ui/styles';
+import { useRowWindow } from '@/components/ui/use-row-window';
+import { wordSearch } from '@/lib/format/search-text';
+import {
+  isBelowZero,
+  type LeaveRow,
+  type LeaveView,
+  leaveSortText,
+  leaveTotals,
+  readLeaveView,
+  type SortColumn,
+  searchableEmployee,
+  sortLeave,
+} from '@/lib/management/leave';
+import { LeaveTable } from './leave-table';
+
+type LeaveOverviewProps = {
+  /** The column headings as shown. */
+  names: readonly string[];
+  /** The labels of the balances, as an address names them. */
+  labels: readonly string[];
+  rows: readonly LeaveRow[];
+  /** The manager's own id, who reviews no card of their own. */
+  self: string;
+  /** What the address asks for. */
+  initial: LeaveView;
+};
+
+const LeaveByEmployee = dynamic(
+  () => import('@/components/charts/leave-by-employee').then((module) => module.LeaveByEmployee),
+  {
+    loading: ChartLoading,
+  },
+);
+
+/** A browser refuses a change of the address at every letter that is typed. */
+const addressAfter = 300;
+
+/** Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave. */
+export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
+  const t = useTranslations('managementLeave');
+  const charts = useTranslations('managementCharts');
+  const [typed, setTyped] = useState(initial.search);
+  const asked = useAfterPaint(typed);
+  const [sort, setSort] = useState(initial.sort);
+  const [below, setBelow] = useState(initial.below);
+  const field = useRef<HTMLInputElement>(null);
+  // As an address and an export ask for it; what is empty is left out.
+  const order = leaveSortText(sort, labels);
+  const query = `${new URLSearchParams({
+    ...(typed && { search: typed }),
+    ...(order && { sort: order }),
+    ...(below && { below: '1' }),
+  })}`;
+  // Who comes back has the page as the server first drew it, and the address as it was left.
+  const takeAddress = useEffectEvent(() => {
+    const there = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
+    setTyped(there.search);
+    setBelow(there.below);
+    if (leaveSortText(there.sort, labels) !== order) setSort(there.sort);
+  });
+  useLayoutEffect(() => takeAddress(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => putInAddress(query, /^(search|sort|below)=/), addressAfter);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  const searchable = useMemo(
+    () => rows.map((row) => ({ ...row, searchable: searchableEmployee(row.name, row.number) })),
+    [rows],
+  );
+  const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
+  const found = useMemo(() => {
+    const isFound = wordSearch(asked);
+    return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
+  }, [sorted, asked, below]);
+  const results = t('results', { count: found.length });
+  const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
+  const { scroller, onScroll, toTop, ...drawn } = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
+
+  const search = (text: string) => {
+    setTyped(text);
+    toTop();
+  };
+  const clear = () => {
+    search('');
+    setBelow(false);
+    field.current?.focus();
+  };
+  const sortBy = useCallback(
+    (column: SortColumn) => {
+      setSort((now) => ({ column, descending: now.column === column && !now.descending }));
+      toTop();
+    },
+    [toTop],
+  );
+
+  return (
+    <div className="grid gap-3">
+      <ChartDisclosure title={charts('leaveTotals')}>
+        <LeaveByEmployee data={{ labels, rows }} self={self} />
+      </ChartDisclosure>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div className="relative w-full sm:w-80">
+          <Icon
+            name="search"
+            // Above the field, which is painted as a layer of its own.
+            className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
+          />
+          <input
+            ref={field}
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => search(event.target.value)}
+            className={controlStyle(false, `${oneLine} pl-9`)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-pressed={below} className="choice" onClick={() => setBelow(!below)}>
+            {t('below')}
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" className="size-4" />
+            {t('print')}
+          </Button>
+          <ExportMenu list="leave" query={query} total={found.length} />
+        </div>
+      </div>
+      <div role="status" className="text-sm text-ink-muted print:hidden">
+        {found.length > 0 ? (
+          results
+        ) : (
+          <div className="empty-state">
+            <p>{results}</p>
+            <Button onClick={clear}>{t('clear')}</Button>
+          </div>
+        )}
+      </div>
+      {found.length > 0 && (
+        // Scrolls whatever is wider or longer than the screen; the keyboard can reach it through the headers,
+        // which are buttons.
+        <section
+          ref={scroller}
+          onScroll={onScroll}
+          aria-label={t('table')}
+          className="@container/leave max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg contain-content print:contain-none border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+        >
+          <LeaveTable
+            caption={t('table')}
+            labels={names}
+            rows={found}
+            totals={totals}
+            sort={sort}
+            onSort={sortBy}
+            {...drawn}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What is typed, once its letter has been painted: the list follows when it can, and what is typed on
+ * meanwhile overtakes it.
+ */
+function useAfterPaint(typed: string): string {
+  const [painted, setPainted] = useState(typed);
+  useEffect(() => {
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setPainted(typed)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [typed]);
+  return painted;
+}

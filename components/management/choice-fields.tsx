@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import type { DepartmentChoice } from '@/components/client/management-requests';
+import type { Lookup } from '@/components/client/use-lookup';
+import { Button } from '@/components/ui/button';
+import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
+import { type FormField, SignedOutAlert } from './form-parts';
+
+export type EmployeeChoice = Readonly<{ id: string; name: string; number: string }>;
+
+type FilterEmployeeFieldProps = FormField<readonly string[]> & {
+  employees: readonly EmployeeChoice[];
+  /** How many employees in the link this manager may not see. */
+  unknown: number;
+};
+
+const byName = new Intl.Collator('nl');
+
+/** 'Medewerkers': sorted by name, and found by name or #number. */
+export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmployeeFieldProps) {
+  const t = useTranslations('managementFilter');
+  const texts = useMultiSelectTexts();
+  const options = useMemo(
+    () =>
+      employees
+        .toSorted((a, b) => byName.compare(a.name, b.name))
+        .map(({ id, name, number }) => ({ value: id, label: name, detail: `#${number}` })),
+    [employees],
+  );
+  return (
+    <MultiSelect
+      {...field}
+      label={t('employees')}
+      placeholder={t('allEmployees')}
+      options={options}
+      texts={texts}
+      hint={unknown > 0 ? t('unknownEmployees', { count: unknown }) : null}
+    />
+  );
+}
+
+type DepartmentsFieldProps = FormField<readonly string[]> & {
+  lookup: Lookup<readonly DepartmentChoice[]>;
+  placeholder: string;
+  /** The name of a chosen department that is not, or not yet, among the options. */
+  nameOf?: (id: string) => string | null;
+  /** Offers to choose all of them at once. */
+  all?: boolean;
+  /** The session had expired when the options were requested. */
+  signedOut?: boolean;
+  /** A remark about the choice, shown below it. */
+  children?: ReactNode;
+};
+
+/** 'Kostenplaatsen': the options come from a lookup, which offers a retry when it fails. */
+export function DepartmentsField(props: DepartmentsFieldProps) {
+  const { lookup, nameOf, all, signedOut = false, children, ...field } = props;
+  const t = useTranslations('managementFilter');
+  const texts = useMultiSelectTexts({ all });
+  const options = useMemo(
+    () => (lookup.data ?? []).map(({ id, label }) => ({ value: String(id), label })),
+    [lookup.data],
+  );
+  return (
+    <div>
+      <MultiSelect
+        {...field}
+        label={t('departments')}
+        options={options}
+        nameOf={(id) => nameOf?.(id) ?? texts.loading}
+        texts={texts}
+        loading={lookup.status === 'pending'}
+      />
+      {children}
+      {lookup.status === 'failed' && (
+        <div className="mt-2 space-y-2">
+          {signedOut && <SignedOutAlert message={t('signedOut')} />}
+          <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger-strong">
+            {t('departmentsFailed')}
+            <Button size="sm" onClick={lookup.retry}>
+              {t('retry')}
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The texts of the managers' multi-selects; with `all` they offer to choose everything. */
+function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
+  const t = useTranslations('managementFilter.multiSelect');
+  return {
+    chosen: (count) => t('chosen', { count }),
+    remove: (name) => t('remove', { name }),
+    clear: t('clear'),
+    all: all ? t('all') : null,
+    more: (count) => t('more', { count }),
+    results: (count) => t('results', { count }),
+    none: t('none'),
+    loading: t('loading'),
+  };
+}

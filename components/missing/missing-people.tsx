@@ -1,0 +1,128 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { loadMissingPeople } from '@/components/client/management-requests';
+import { useLookup } from '@/components/client/use-lookup';
+import { ExportMenu } from '@/components/export/export-menu';
+import { putInAddress } from '@/components/management/address';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Week } from '@/lib/hour-card/vocabulary';
+import { lateWeeks, type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
+import { CopyNames } from './copy-names';
+import { PeopleTable } from './people-table';
+
+type MissingPeopleProps = {
+  /** The filter, as the query of the list's address. */
+  query: string;
+  /** The path of the list with what else its address has, which the editor returns to. */
+  list: string;
+  sort: PeopleSort;
+  /** Who signs a reminder. */
+  manager: string;
+  /** The week that is not over yet. */
+  running: Week;
+  /** Shown when nobody misses a card. */
+  empty: ReactNode;
+};
+
+/** So many people are shown at once; the rest comes with one press. */
+const shownAtFirst = 60;
+
+/** Who has no card for which weeks, a row a person (rule: missing-people). */
+export function MissingPeople({ query, list, sort: asked, manager, running, empty }: MissingPeopleProps) {
+  const t = useTranslations('managementMissing');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const [sort, setSort] = useState(asked);
+  const [whole, setWhole] = useState(false);
+  // Who comes back has the page as the server first drew it, and the address as it was left.
+  useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
+  const { status, data, retry } = useLookup({
+    key: query,
+    load: (signal) => loadMissingPeople(query, signal),
+    // The page redirects to the login and back.
+    onSignedOut: () => router.refresh(),
+  });
+  const sortBy = (next: PeopleSort) => {
+    setSort(next);
+    putInAddress(next === 'weeks' ? '' : `sort=${next}`, /^sort=/);
+  };
+
+  if (status === 'failed') {
+    return (
+      <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
+    );
+  }
+  if (data === null) {
+    return (
+      <div role="status">
+        <span className="sr-only">{common('loading')}</span>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  if (data.kind === 'too-many') {
+    return (
+      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
+        {t('tooMany', { total: data.total, max: data.max })}
+      </p>
+    );
+  }
+  const { missing } = data;
+  if (missing.people.length === 0) return empty;
+  const people = sortPeople(missing.people, sort, running);
+  const shown = whole ? people : people.slice(0, shownAtFirst);
+  const late = people.filter((person) => lateWeeks(person, running).length > 0);
+  const cards = late.flatMap((person) => lateWeeks(person, running)).length;
+  const onTime = people.filter((person) => lateWeeks(person, running).length < person.weeks.length).length;
+  return (
+    <div className="@container grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto text-sm text-ink-muted">
+          <p role="status">
+            {t('people', { people: late.length, cards })}
+            {onTime > 0 && ` ${t('runningNote', { week: String(running.week), count: onTime })}`}
+          </p>
+          <p className="print:hidden">{t('remindNote')}</p>
+        </div>
+        <div className="w-full @min-[30rem]:w-52 @min-[54rem]:hidden print:hidden">
+          <Select
+            aria-label={t('order')}
+            value={sort}
+            onChange={({ target }) => sortBy(readPeopleSort(target.value))}
+            options={[
+              { value: 'weeks', label: t('orders.most') },
+              { value: '-weeks', label: t('orders.fewest') },
+              { value: 'name', label: t('orders.name') },
+              { value: '-name', label: t('orders.nameBack') },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyNames query={query} names={late.map(({ name }) => name)} />
+          {cards > 0 && <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={cards} />}
+        </div>
+      </div>
+      <PeopleTable
+        caption={t('byPerson')}
+        people={shown}
+        weeks={missing.weeks}
+        sort={sort}
+        onSort={sortBy}
+        manager={manager}
+        running={running}
+        returnTo={`${list}${sort === 'weeks' ? '' : `&sort=${sort}`}`}
+      />
+      {shown.length < people.length && (
+        <div className="text-center print:hidden">
+          <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

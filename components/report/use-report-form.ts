@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { requestReport } from '@/components/client/management-requests';
+import { rulesResolver } from '@/components/management/form-parts';
+import { toast } from '@/components/ui/toast';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import {
+  type ReportDraft,
+  type ReportField,
+  type ReportIssue,
+  type ReportStart,
+  reportIssues,
+  reportWindow,
+} from '@/lib/management/report';
+
+const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
+
+type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; start: ReportStart; onDone: () => void }>;
+
+const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
+
+/**
+ * The report dialog's form: validated while typing, sent once, closed on success only (rules: report-confirm,
+ * report-result).
+ */
+export function useReportForm({ today, receiver, start, onDone }: ReportFormInput) {
+  const t = useTranslations('managementReport');
+  const [signedOut, setSignedOut] = useState(false);
+  const sending = useRef(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const firstDay = dutchDate(reportWindow(today).first);
+  const sentence = (field: ReportField, issue: ReportIssue) =>
+    t(`issues.${issue}`, { date: firstDay, label: t(field === 'departmentIds' ? 'departments' : field) });
+  const form = useForm<ReportDraft>({
+    defaultValues: {
+      ...(start.presets.list ?? { from: '', to: '' }),
+      departmentIds: start.departmentIds,
+      receiver,
+    },
+    resolver: rulesResolver((draft) => reportIssues(draft, today), sentence),
+    mode: 'onTouched',
+  });
+
+  const send = async (draft: ReportDraft) => {
+    if (sending.current) return;
+    sending.current = true;
+    const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
+    sending.current = false;
+    toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
+    // The dialog may have been closed meanwhile: the toast still reports the result, but a dialog opened
+    // since stays open.
+    if (!shown.current) return;
+    setSignedOut(!answer.ok && answer.statusCode === 401);
+    if (answer.ok) return onDone();
+    for (const field of fields) {
+      const issue = answer.issues?.[field];
+      if (issue) form.setError(field, { type: 'server', message: sentence(field, issue) });
+    }
+  };
+  return { form, signedOut, submit: form.handleSubmit(send) } as const;
+}

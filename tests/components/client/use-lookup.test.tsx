@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '@/components/client/send';
+import { useLookup } from '@/components/client/use-lookup';
+import { collectToasts } from '../ui/collect-toasts';
+import { withTexts } from '../ui/with-texts';
+
+const toasts = collectToasts();
+
+const noConnection = 'error: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
+
+/** Sends requests that `answers` settle, in their order. */
+function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>[] }) {
+  const lookup = useLookup({ key: of, load: () => answers.shift() ?? new Promise(() => {}) });
+  return (
+    <p>
+      {lookup.status} {lookup.data}
+      <button type="button" onClick={lookup.retry}>
+        Opnieuw
+      </button>
+    </p>
+  );
+}
+const failed = (statusCode: number, message: string) => Promise.resolve({ ok: false, statusCode, message } as const);
+const found = (data: string) => Promise.resolve({ ok: true, data } as const);
+
+test('a lookup that fails raises a toast each time it is tried, and stays failed in its place', async () => {
+  const answers = [failed(403, 'invalid_employee'), failed(500, 'iets'), found('Magazijn')];
+  render(withTexts(<Choices of="1" answers={answers} />));
+  await screen.findByText(/failed/);
+  const forbidden = 'error: Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.';
+  expect(toasts).toEqual([forbidden]);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText(/failed/);
+  expect(toasts).toEqual([forbidden, 'error: An unknown error occurred, please reload the page.']);
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText(/ready Magazijn/);
+  expect(toasts).toHaveLength(2);
+});
+
+test('a lookup that is given up for another one raises none', async () => {
+  let refuse: (answer: Answer<string>) => void = () => {};
+  const answers = [new Promise<Answer<string>>((resolve) => (refuse = resolve)), found('Verkoop')];
+  const { rerender } = render(withTexts(<Choices of="1" answers={answers} />));
+  rerender(withTexts(<Choices of="2" answers={answers} />));
+  refuse({ ok: false, statusCode: 0, message: '' });
+  await screen.findByText(/ready Verkoop/);
+  expect(toasts).toEqual([]);
+});
+
+test('one that never reached us says that there is no connection, and is asked again once there is one', async () => {
+  render(withTexts(<Choices of="1" answers={[failed(0, ''), found('Magazijn')]} />));
+  await screen.findByText(/failed/);
+  expect(toasts).toEqual([noConnection]);
+  fireEvent(window, new Event('online'));
+  await screen.findByText(/ready Magazijn/);
+});
+
+test('one that was refused is not asked again by itself', async () => {
+  render(withTexts(<Choices of="1" answers={[failed(404, 'not_found'), found('Magazijn')]} />));
+  await screen.findByText(/failed/);
+  fireEvent(window, new Event('online'));
+  await screen.findByText(/failed/);
+  expect(toasts).toEqual(['error: Dit bestaat niet (meer).']);
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from 'vitest';
+import { askServer } from '@/components/client/ask-server';
+import { editorRequests } from '@/components/client/editor-requests';
+import { requestReport } from '@/components/client/management-requests';
+import type { Answer } from '@/components/client/send';
+import { switchEmployee } from '@/components/client/switch-employee';
+import { sendDecision } from '@/components/decisions/send-decision';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import { aDeadline, startOurServer } from './our-server';
+
+const server = startOurServer();
+const noAnswer = { ok: false, statusCode: 0, message: '' };
+const ask = (options = {}) => askServer<Answer<number>>('/api/lookups/shifts', options);
+
+describe('a question to our own server', () => {
+  test('brings its answer, good or bad, as the server wrote it', async () => {
+    server.answersJson(200, { ok: true, data: 7 });
+    expect(await ask()).toEqual({ ok: true, data: 7 });
+    server.answersJson(409, {
+      ok: false,
+      statusCode: 409,
+      message: 'changed_meanwhile',
+      current: { status: 'SYNCED' },
+    });
+    expect(await ask()).toEqual({
+      ok: false,
+      statusCode: 409,
+      message: 'changed_meanwhile',
+      current: { status: 'SYNCED' },
+    });
+    expect(server.asked[0]).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+  });
+
+  test('keeps what the server says of upstream apart from an answer that never came', async () => {
+    const silent = { ok: false, statusCode: 0, message: 'An unknown error occured while executing this request' };
+    server.answersJson(502, silent);
+    expect(await ask()).toEqual(silent);
+    expect(silent).not.toEqual(noAnswer);
+  });
+
+  test('sends a body as JSON', async () => {
+    server.answersJson(200, { ok: true });
+    await ask({ method: 'POST', body: { week: 47 } });
+    expect(server.asked[0]).toMatchObject({
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: { week: 47 },
+    });
+  });
+
+  test.each([
+    ['the page of a gateway', 504, '<h1>Gateway Timeout</h1>', 504],
+    ['a login page with status 200', 200, '<form>', 502],
+    ['nothing at all', 200, '', 502],
+    ['another shape', 200, '{"data":7}', 502],
+    ['a shape that only looks right', 200, '{"ok":"yes"}', 502],
+    ['null', 500, 'null', 500],
+    ['half an object', 200, '{"ok":true', 502],
+  ])(
+    'does not take %s for an answer, and knows that the server was reached',
+    async (_name, status, text, statusCode) => {
+      server.answers((response) => response.writeHead(status).end(text));
+      expect(await ask()).toEqual({ ok: false, statusCode, message: '' });
+    },
+  );
+
+  test('knows a session that is over by the status alone', async () => {
+    server.answers((response) => response.writeHead(401).end('Unauthorized'));
+    expect(await ask()).toMatchObject({ ok: false, statusCode: 401 });
+  });
+
+  test('has no answer when the connection breaks before it or halfway', async () => {
+    server.answers((response) => response.destroy());
+    expect(await ask()).toEqual(noAnswer);
+    server.answers((response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"ok":');
+      setImmediate(() => response.destroy());
+    });
+    expect(await ask()).toEqual(noAnswer);
+  });
+
+  test('gives up at its deadline, and the server hears of it', async () => {
+    server.answers(aDeadline());
+    expect(await ask({ deadline: 20 })).toEqual(noAnswer);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(20);
+    await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lookups/shifts']));
+  });
+
+  test('gives up at its deadline while the answer is still coming in', async () => {
+    server.answers((response) => response.writeHead(200).write('{"ok":true,'));
+    expect(await ask({ deadline: 100 })).toEqual(noAnswer);
+  });
+
+  test('has a deadline of its own, longer than that of the server', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    server.answersJson(200, { ok: true, data: 7 });
+    await ask();
+    expect(timeout.mock.calls).toEqual([[60_000]]);
+  });
+
+  test('ends when it is cancelled, beforehand too', async () => {
+    const controller = new AbortController();
+    server.answers(() => controller.abort());
+    expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
+    await vi.waitFor(() => expect(server.hangUps).toHaveLength(1));
+    expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('the questions of the screens', () => {
+  const form = newHourCard({ week: { year: 2026, week: 47 }, employee: null, departments: [], today: '2026-11-18' });
+
+  test('a new card is posted, an existing one put with what it was when it was opened', async () => {
+    server.answersJson(200, { ok: true });
+    const saved = { ...form, id: 'a/b' };
+    expect(await editorRequests.save(form, { form, status: null })).toEqual({ ok: true });
+    await editorRequests.save(saved, { form: saved, status: 'CREATED' });
+    await editorRequests.save(saved, { form: saved, status: null });
+    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/hour-cards',
+      'PUT /api/hour-cards/a%2Fb',
+      'PUT /api/hour-cards/a%2Fb',
+    ]);
+    expect(server.asked.map(({ body }) => body)).toEqual([
+      { form },
+      { form: saved, before: { form: saved, status: 'CREATED' } },
+      { form: saved, before: { form: saved, status: null } },
+    ]);
+  });
+
+  test('a decision is still sent when the page is left, and tells what was seen', async () => {
+    server.answersJson(200, { ok: true });
+    const card = { id: 12, version: '1795007100-abc' };
+    await sendDecision(card as Parameters<typeof sendDecision>[0], { kind: 'decline', comment: 'Te veel uren' });
+    expect(server.asked[0]).toMatchObject({
+      path: '/api/hour-cards/12/decline',
+      body: { comment: 'Te veel uren', seen: '1795007100-abc' },
+    });
+    expect(server.inits[0]?.keepalive).toBe(true);
+  });
+
+  test('a report that is refused says why, field by field', async () => {
+    const refused = { ok: false, statusCode: 400, message: 'invalid_request', issues: { to: 'in_future' } };
+    server.answersJson(400, refused);
+    expect(await requestReport({ from: '', to: '', departmentIds: [], receiver: '' })).toEqual(refused);
+  });
+
+  test('another employee is active only when the server says so', async () => {
+    server.answersJson(200, { ok: true });
+    expect(await switchEmployee('8')).toBeNull();
+    expect(server.asked[0]).toMatchObject({ path: '/api/session/employee', body: { employeeId: '8' } });
+    server.answersJson(403, { ok: false, statusCode: 403, message: 'invalid_employee' });
+    expect(await switchEmployee('9')).toEqual({ ok: false, statusCode: 403, message: 'invalid_employee' });
+    server.answers((response) => response.end('<h1>Welcome to the hotel</h1>'));
+    expect(await switchEmployee('9')).toEqual({ ok: false, statusCode: 502, message: '' });
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fetchExport } from '@/components/client/fetch-export';
+import { askForLines } from '@/components/client/read-lines';
+import { aDeadline, startOurServer } from './our-server';
+
+const server = startOurServer();
+type Count = Readonly<{ count: number }>;
+const isCount = (value: unknown): value is Count => typeof value === 'object' && value !== null && 'count' in value;
+
+async function read(options = {}, onFirst = () => {}) {
+  const answer = await askForLines('/api/lines', isCount, options);
+  if (!answer.ok) return answer;
+  const frames: (Count | null)[] = [];
+  for await (const lines of answer.frames) {
+    if (frames.length === 0) onFirst();
+    frames.push(...lines);
+  }
+  return frames;
+}
+
+describe('an answer in lines', () => {
+  test('is read line by line, however the network cuts it', async () => {
+    server.answers(async (response) => {
+      for (const piece of ['{"cou', 'nt":1}\n{"count":2}', '\n', '{"count":3}\n']) {
+        response.write(piece);
+        await new Promise(setImmediate);
+      }
+      response.end();
+    });
+    expect(await read()).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
+    expect(server.asked[0]?.headers.accept).toBe('application/x-ndjson');
+  });
+
+  test('tells of a line that is no frame, and of nothing where the last line is half', async () => {
+    server.answers((response) => response.end('{"count":1}\n<html>\n{"sum":2}\n{"count":3}\n{"count":4}'));
+    expect(await read()).toEqual([{ count: 1 }, null, null, { count: 3 }]);
+  });
+
+  test('tells of a connection that breaks, after what came before it', async () => {
+    let breakOff = () => {};
+    server.answers((response) => {
+      breakOff = () => response.destroy();
+      response.write('{"count":1}\n{"cou');
+    });
+    expect(await read({}, () => breakOff())).toEqual([{ count: 1 }, null]);
+  });
+
+  test.each([
+    ['a session that is over', 401],
+    ['a refusal', 403],
+    ['a gateway', 504],
+  ])('is none from %s', async (_name, status) => {
+    server.answersJson(status, { ok: false, statusCode: status, message: 'whatever' });
+    expect(await read()).toEqual({ ok: false, statusCode: status, message: 'whatever' });
+  });
+
+  test('does not come without a network, nor once it is cancelled', async () => {
+    server.answers((response) => response.destroy());
+    expect(await read()).toEqual({ ok: false, statusCode: 0, message: '' });
+    expect(await read({ signal: AbortSignal.abort() })).toEqual({ ok: false, statusCode: 0, message: '' });
+  });
+
+  test('breaks off at its deadline and when it is cancelled, and the server hears of it', async () => {
+    server.answers((response) => response.write('{"count":1}\n'));
+    expect(await read({ deadline: 200 }, aDeadline())).toEqual([{ count: 1 }, null]);
+    const controller = new AbortController();
+    expect(await read({ signal: controller.signal }, () => controller.abort())).toEqual([{ count: 1 }, null]);
+    await vi.waitFor(() => expect(server.hangUps).toHaveLength(2));
+  });
+
+  test('ends for the server too when nobody reads on', async () => {
+    server.answers((response) => response.write('{"count":1}\n'));
+    const answer = await askForLines('/api/lines', isCount);
+    if (answer.ok) for await (const lines of answer.frames) if (lines.length > 0) break;
+    await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lines']));
+  });
+});
+
+describe('a file to take away', () => {
+  const wanted = { list: 'missing', format: 'names', filter: '?from=2026-W43&to=2026-W48' } as const;
+  const lines = (...frames: readonly object[]) => frames.map((frame) => `${JSON.stringify(frame)}\n`).join('');
+  const head = { kind: 'file', name: 'namen.txt', type: 'text/plain' };
+  const piece = (text: string) => ({ kind: 'piece', base64: btoa(text) });
+
+  test('is put together from its pieces, of the list that is shown', async () => {
+    const told: unknown[] = [];
+    server.answers((response) => {
+      response.end(
+        lines(head, piece('Anna\n'), { kind: 'progress', done: 1, total: 2 }, piece('Bas\n'), { kind: 'whole' }),
+      );
+    });
+    const exported = await fetchExport(wanted, { onProgress: (progress) => told.push(progress) });
+    expect(server.asked[0]?.path).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=missing&format=names');
+    expect(told).toEqual([{ done: 1, total: 2 }]);
+    expect(exported).toMatchObject({ outcome: 'file', name: 'namen.txt' });
+    expect(exported.outcome === 'file' && (await exported.file.text())).toBe('Anna\nBas\n');
+  });
+
+  test.each([
+    ['without its end', lines(head, piece('Anna\n'))],
+    ['with half an end', `${lines(head, piece('Anna\n'))}{"kind":"whole"}`],
+    ['with a proxy in between', `${lines(head)}<h1>502</h1>\n${lines({ kind: 'whole' })}`],
+    ['without a name', lines(piece('Anna\n'), { kind: 'whole' })],
+  ])('is none %s', async (_name, text) => {
+    server.answers((response) => response.end(text));
+    expect(await fetchExport(wanted)).toEqual({ outcome: 'failed', failure: { statusCode: 502, message: '' } });
+  });
+
+  test('says that the session is over, at the start or halfway', async () => {
+    server.answersJson(401, { ok: false, statusCode: 401, message: 'session_expired' });
+    expect(await fetchExport(wanted)).toEqual({ outcome: 'signed-out' });
+    server.answers((response) => response.end(lines(head, { kind: 'failed', statusCode: 401, message: '' })));
+    expect(await fetchExport(wanted)).toEqual({ outcome: 'signed-out' });
+  });
+
+  test('tells a cancel from a deadline that passed', async () => {
+    const controller = new AbortController();
+    server.answers((response) => response.write(lines(head, { kind: 'progress', done: 1, total: 2 })));
+    const cancelled = await fetchExport(wanted, { signal: controller.signal, onProgress: () => controller.abort() });
+    expect(cancelled).toEqual({ outcome: 'cancelled' });
+    // Long enough for the first frame, on a busy machine too.
+    expect(await fetchExport(wanted, { signal: new AbortController().signal, deadline: 1000 })).toEqual({
+      outcome: 'failed',
+      failure: { statusCode: 502, message: '' },
+    });
+  });
+
+  test('says why it failed, at the start or halfway', async () => {
+    server.answersJson(403, { ok: false, statusCode: 403, message: 'not_a_manager' });
+    const refused = { outcome: 'failed', failure: { statusCode: 403, message: 'not_a_manager' } };
+    expect(await fetchExport(wanted)).toEqual(refused);
+    server.answers((response) =>
+      response.end(lines(head, { kind: 'failed', statusCode: 403, message: 'not_a_manager' })),
+    );
+    expect(await fetchExport(wanted)).toEqual(refused);
+  });
+});
