@@ -2,7 +2,7 @@
 // personal data. Needs a build; a receiver of our own replaces Sentry.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@/tests/e2e/support/free-port';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { root } from '@/tests/e2e/support/paths';
 import { sealedSession } from '@/tests/server/support/session';
 import { answering, Refusal, startUpstream } from '@/tests/server/support/upstream';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@/tests/e2e/support/free-port';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { root } from '@/tests/e2e/support/paths';
 import { people } from '@/tests/server/support/card-world';
 import { sealedSession } from '@/tests/server/support/session';

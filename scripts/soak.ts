@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { freePort } from '@/tests/e2e/support/free-port';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { root } from '@/tests/e2e/support/paths';
 import { sealedSession } from '@/tests/server/support/session';
 import { type CardWriter, createCardWriter } from './lib/card-writer';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startBackend } from '@/tests/e2e/support/backend-process';
-import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';

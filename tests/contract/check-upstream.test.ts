@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '@/backend/demo/demo-accounts';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { checkUpstream } from '@/scripts/lib/upstream-check/command';
 import { testMoment } from './database';
-import { freePort } from './support/backend-process';
 import { startTestBackend, type TestBackend } from './support/test-backend';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

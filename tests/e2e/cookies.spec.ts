@@ -1,4 +1,4 @@
-import { freePort } from './support/free-port';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { passwordOf } from './support/log-in';
 import { root } from './support/paths';
 import { act, plainSite, type Site } from './support/plain-form';

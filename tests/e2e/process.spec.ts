@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freePort } from './support/free-port';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { root, templateData } from './support/paths';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';

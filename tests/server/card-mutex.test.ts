@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '@/lib/result';
 import { withCardMutex, withKeyedMutex } from '@/lib/services/card-mutex';
+import { hasRedis, type RedisServer, startRedis } from './support/redis-server';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
 const busy = { ok: false, statusCode: 503, message: 'card_busy', errors: {} };
@@ -95,36 +95,24 @@ describe('work on one card', () => {
   });
 });
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
 describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis', () => {
   const key = 'hour-cards:turn:hour card 55';
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-turns-'));
-  let server: ChildProcess;
+  let server: RedisServer;
   let store: Redis;
-  let url = '';
 
   beforeAll(async () => {
-    const socket = createServer().listen(0, '127.0.0.1');
-    await once(socket, 'listening');
-    const { port } = socket.address() as AddressInfo;
-    await new Promise((resolve) => socket.close(resolve));
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
-    url = `redis://127.0.0.1:${port}`;
-    store = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
-    await store.ping();
+    server = await startRedis();
+    store = server.client;
   });
   afterAll(async () => {
-    store.disconnect();
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
     vi.resetModules();
     process.env.SESSION_SECRET = secret;
-    process.env.REDIS_URL = url;
+    process.env.REDIS_URL = server.url;
     await store.del(key);
   });
   afterEach(async () => {
@@ -138,7 +126,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
 
   function startInstance(...args: string[]): ChildProcess {
     const flags = ['--conditions=react-server', '--import', 'tsx', 'tests/server/support/take-turns.ts'];
-    const env = { ...process.env, SESSION_SECRET: secret, REDIS_URL: url };
+    const env = { ...process.env, SESSION_SECRET: secret, REDIS_URL: server.url };
     return spawn(process.execPath, [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
@@ -177,14 +165,14 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     await run(
       'hour card 55',
       async () => {
-        for (const wait of [0, 500]) {
+        for (const wait of [0, 1_500]) {
           await pause(wait);
           owners.push(await store.get(key));
           expect(await store.pttl(key)).toBeGreaterThan(0);
         }
         return succeed(null);
       },
-      { maxWaitMs: 1_000, lifeMs: 300 },
+      { maxWaitMs: 1_000, lifeMs: 1_000 },
     );
     expect(owners[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(owners[1]).toBe(owners[0]);

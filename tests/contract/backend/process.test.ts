@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '@/backend/demo/demo-accounts';
-import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
+import { freePort } from '@/scripts/lib/free-port.mjs';
+import { type BackendProcess, spawnBackend, untilReady } from '../support/backend-process';
 
 /** Processes are started once, whichever database the rest of the contract runs on. */
 const server = process.env.TEST_POSTGRES_URL ?? '';

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompanySize } from '@/backend/demo/demo-accounts';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startBackend } from './backend-process';
-import { freePort } from './free-port';
 import { cache, root, templateData } from './paths';
 
 /**

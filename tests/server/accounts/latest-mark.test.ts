@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileMarks, type Marks, marksInMemory } from '@/lib/session/ended-marks';
 import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } from '@/lib/session/revoked-sessions';
+import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
  * The password of one person changed at two moments, told in either order. Sessions that began between the
@@ -54,25 +52,15 @@ describe('the latest mark', () => {
   });
 });
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
 describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
-  let server: ChildProcess;
+  let server: RedisServer;
   let client: Redis;
-  const home = mkdtempSync(join(tmpdir(), 'latest-mark-redis-'));
 
   beforeAll(async () => {
-    const port = await freePort();
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', home]);
-    client = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 20 });
-    client.on('error', () => {});
-    await client.ping();
+    server = await startRedis();
+    client = server.client;
   });
-  afterAll(() => {
-    client.disconnect();
-    server.kill('SIGKILL');
-    rmSync(home, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
   beforeEach(() => client.flushall());
 
   type Options = Readonly<{ own?: Marks; clock?: () => number; connection?: () => Promise<Redis> }>;
@@ -140,11 +128,3 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
     expect(await client.pttl(key)).toBeGreaterThan(longestSessionMs - 60_000);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '@/tests/contract/support/backend-process';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 
 const launcher = new URL('../../../scripts/lib/', import.meta.url);
 const root = fileURLToPath(new URL('../../..', import.meta.url));

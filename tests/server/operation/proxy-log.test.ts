@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 
 // The proxy as docs/operations.md describes it, word for word, in a real nginx where this machine has one.
 
@@ -81,11 +82,3 @@ describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
     for (const file of ['hour-cards.log', 'hour-cards-error.log', 'start.log']) expect(log(file)).not.toContain(token);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
