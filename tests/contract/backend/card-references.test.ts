@@ -40,7 +40,7 @@ const departmentNamed = async (label: string) => {
   return found?.id ?? expect.fail(label);
 };
 
-it('a youth department is open to youth workers only, and to whoever is in it', async () => {
+it('a youth department is open to youth workers only, and to those who belong to it', async () => {
   const department = await departmentNamed('Bezorging');
   const isIn = (employeeId: number) =>
     and(eq(departmentEmployees.departmentId, department), eq(departmentEmployees.employeeId, employeeId));

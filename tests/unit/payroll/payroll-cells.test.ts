@@ -79,7 +79,7 @@ describe('a cell of the payroll file', () => {
   });
 });
 
-it('lines of one day stand by kind of hours, then component, then where somebody was lent to', () => {
+it('lines of one day stand by kind of hours, then component, then secondment', () => {
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
