@@ -69,6 +69,15 @@ describe('the last eight weeks', () => {
     expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
   });
 
+  test('offer a week ahead up to the eighth, as far as cards are known', () => {
+    const taken = (until: number) => Array.from({ length: until - 41 }, (_, at) => card(42 + at, 'CREATED'));
+    const turn = [card(1, 'CREATED', 2027), card(2, 'CREATED', 2027)];
+    const instead = (cards: readonly ReturnType<typeof card>[]) =>
+      openWeekInstead({ year: 2026, week: 47 }, today, { cards, contracts: [contract] });
+    expect(instead([...taken(53), ...turn.slice(0, 1)])).toEqual({ year: 2027, week: 2 });
+    expect(instead([...taken(53), ...turn])).toBeNull();
+  });
+
   test('offer none instead of one that has a card, where no contract goes on', () => {
     const ended = { ...contract, endDate: '2026-10-18' };
     expect(
