@@ -28,6 +28,16 @@ describe('a posted form', () => {
   });
 
   it.each([
+    ['in week 53', { ...form, week: { year: 2026, week: 53 } }],
+    ['in the last year', { ...form, week: { year: limits.lastYear, week: 1 } }],
+    ['with the last minute of a day', lineWith({ span: { start: 0, end: 1439, received: null } })],
+    ['with a text as long as a field keeps', { ...form, travelExpenses: { text: 'x'.repeat(limits.fieldTextLength) } }],
+    ['with three full lines on each day', { ...form, lines: rows(limits.linesPerDay * 7, filled) }],
+  ])('is taken %s', (_name, value) => {
+    expect(accepts(value)).toBe(true);
+  });
+
+  it.each([
     ['a field too many', { ...form, admin: true }],
     ['a field too few', { ...form, week: undefined }],
     ['a field too many in a line', { ...form, lines: [{ ...filled, extra: 1 }] }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lineIssueCodes } from '@/lib/hour-card/issue';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { toFieldIssues } from '@/lib/wire/field-issues';
 import messages from '@/messages/nl.json';
@@ -21,6 +22,23 @@ describe('what upstream finds wrong with a field', () => {
     expect(issue).toMatchObject({ line: 'a', field });
     expect(issue && messages.hourCardIssues[issue.code]).toBe(text);
     expect(others).toEqual([]);
+  });
+
+  it.each(lineIssueCodes)('is %s only where its sentence needs no figures', (code) => {
+    const [issue] = toFieldIssues({ 'lines.1.start': [code] }, card);
+    const told = issue && messages.hourCardIssues[issue.code];
+    expect(issue?.line).toBe('b');
+    expect(told).not.toContain('{');
+    if (!messages.hourCardIssues[code].includes('{') && code !== 'invalid_hours_hour_exceptions')
+      expect(issue?.code).toBe(code);
+  });
+
+  it('is told once a line, also without a message', () => {
+    const codes = (messages: readonly string[]) =>
+      toFieldIssues({ 'lines.0.end': messages }, card).map(({ code }) => code);
+    expect(codes([])).toEqual(['field_invalid']);
+    expect(codes(['x', 'y'])).toEqual(['field_invalid']);
+    expect(codes(['collision', 'out_of_range', 'collision'])).toEqual(['collision', 'times_out_of_bounds']);
   });
 
   it('is left to the message when it is of no line', () => {

@@ -16,6 +16,7 @@ function listedName(received: string): string | undefined {
 describe('a kind of hour exception in a list', () => {
   it.each(Object.entries(messages.hourExceptionTypes))('%s is known by its label: %s', (label, name) => {
     expect(listedName(name)).toBe(label);
+    expect(listedName(` ${name.toUpperCase()} `)).toBe(label);
     expect(listedName(label)).toBe(label);
   });
 

@@ -21,4 +21,18 @@ describe('the days of a week that a reason names', () => {
   ])('%j', (text, days) => {
     expect(mentionedDays(text, week)).toEqual(days);
   });
+
+  test.each([
+    ['Zie 16 november', []],
+    ['Zie 116 november', []],
+    ['Zie 6 november', ['2026-11-06']],
+    ['Zie 26-11', []],
+    ['Zie 6-11', ['2026-11-06']],
+    ['Zie 6/11/2026', ['2026-11-06']],
+    ['Zie 06-11', ['2026-11-06']],
+    ['Artikel 6-115', []],
+    ['Artikel 6-110 en 2/118', []],
+  ])('%j in a week of single figures, whose figures stand in others too', (text, days) => {
+    expect(mentionedDays(text, { year: 2026, week: 45 })).toEqual(days);
+  });
 });

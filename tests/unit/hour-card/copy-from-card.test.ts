@@ -155,6 +155,16 @@ describe('copying from an earlier card', () => {
     expect(copied.lines).toHaveLength(7);
   });
 
+  it('brings no shift without a line of it, though travel costs come along', () => {
+    const source = form([line(lastMonday)], {
+      week: { year: 2026, week: 9 },
+      ...fullTime,
+      shiftId: 12,
+      travelExpenses: 9,
+    });
+    expect(copyFromCard(empty, source, options).form).toMatchObject({ shiftId: null, travelExpenses: 9 });
+  });
+
   it('brings nothing of blank lines, and is then the same form', () => {
     expect(copy([line(lastMonday)]).form).toBe(empty);
     expect(copy([line(lastMonday, '', { breaks: [''], exceptions: [exception(0, { exceptionId: null })] })]).form).toBe(
@@ -191,6 +201,16 @@ describe('sickness and leave of an earlier card', () => {
     const labels = ['STANDARD_HOURS', 'SICK', 'SPECIAL_LEAVE', 'OVERTIME', 'LEAVE', 'POSITIVE_TVT', 'NEGATIVE_ADV'];
     const types = labels.map((label, id) => ({ id, label, forAdding: true, forSubtracting: true }));
     expect(absenceTypeIds(types)).toEqual([1, 2, 4]);
+  });
+
+  it('are those in any case and with blanks around them too', () => {
+    const types = [' Sick ', 'leave', 'special_leave\t', 'sickness'].map((label, id) => ({
+      id,
+      label,
+      forAdding: true,
+      forSubtracting: true,
+    }));
+    expect(absenceTypeIds(types)).toEqual([0, 1, 2]);
   });
 
   it('stay behind unless asked for, with the zero-hour lines that only carry them', () => {
@@ -257,6 +277,26 @@ describe('sickness and leave of an earlier card', () => {
   it('are told day by day, whatever the order of the lines', () => {
     const { leftOut } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
     expect(leftOut.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
+  });
+
+  it('are told once for each reason that a day has', () => {
+    const partTime = { ...empty, contractType: 'PART_TIME' } as const;
+    const stray = { ...line('2026-03-01', '08:00-12:00'), exceptions: [exception(-8, { exceptionId: SICK })] };
+    const day = [absent(lastMonday, SICK), absent(lastMonday, LEAVE), line(lastMonday, '08:00-12:00')];
+    const reasons = (target: HourCardForm, ended: string | null = null) =>
+      copy(
+        [...day, stray, absent(lastTuesday, SICK)],
+        { contract: contract('FULL_TIME', { endDate: ended }) },
+        target,
+      ).leftOut.map(({ date, reason }) => `${date.slice(8)} ${reason}`);
+    expect(reasons(empty)).toEqual(['02 absence', '03 absence', '08 absence']);
+    expect(reasons(partTime, monday)).toEqual([
+      '02 exceptions_not_allowed',
+      '03 outside_contract',
+      '08 outside_contract',
+    ]);
+    const narrow = copy([line('2026-03-05', '08:00-12:00'), ...day], { contract: contract('FULL_TIME') });
+    expect(narrow.leftOut.map(({ reason }) => reason)).toEqual(['absence', 'outside_week']);
   });
 
   it('get new keys for their rows, and keep hours, kind and words', () => {

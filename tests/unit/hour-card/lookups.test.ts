@@ -100,6 +100,8 @@ describe('contracts', () => {
     const none = { id: 4, contracts: [] };
     expect(preselectEmployee([none, closed, open], today)?.id).toBe(2);
     expect(preselectEmployee([open, far], today)?.id).toBe(3);
+    expect(preselectEmployee([open, { ...open, id: 9 }], today)?.id).toBe(2);
+    expect(preselectEmployee([none, { ...none, id: 9 }], today)?.id).toBe(4);
     expect(preselectEmployee([none], today)?.id).toBe(4);
     expect(preselectEmployee([], today)).toBeNull();
     expect(latestContractEnd([], today, 99)).toBeNull();

@@ -110,6 +110,17 @@ describe('what was copied from a spreadsheet', () => {
     expect(read('hallo\nwereld')).toBe(' | hallo | wereld');
   });
 
+  test.each([
+    ['8:00\t9:45', '02 08:00-, 03 09:45-'],
+    ['8:00\t10:00', '02 08:00-10:00'],
+    ['6:00\t22:00', '02 06:00-22:00'],
+    ['6:00\t22:15', '02 06:00-, 03 22:15-'],
+    ['23:00\t1:00', '02 23:00-01:00'],
+    ['23:00\t0:45', '02 23:00-, 03 00:45-'],
+  ])('takes %j for a day of two to sixteen hours, or for two starts', (text, days) => {
+    expect(read(text)).toBe(days);
+  });
+
   test('reads no more than a week could hold', () => {
     const days = readPastedTimes('8-16\n'.repeat(100_000), place)?.days ?? [];
     expect(days.length).toBe(2000);
@@ -179,6 +190,11 @@ describe('times that are pasted in a card', () => {
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday]);
     expect(pasted.leftOut).toEqual([sunday, '2026-03-09', wednesday, monday]);
+    const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
+    expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
+      form: withSunday,
+      leftOut: [sunday],
+    });
     expect(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null).filled).toEqual([tuesday]);
   });
 });

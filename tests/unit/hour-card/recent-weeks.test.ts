@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, weekOf } from '@/lib/hour-card/calendar';
 import {
   newApprovals,
   oldestOpenWeek,
@@ -62,11 +63,21 @@ describe('the last eight weeks', () => {
   test.each([
     [43, [43, 44, 47], 45],
     [47, [43, 47], 42],
+    [46, [46], 47],
     [45, [42, 43, 44, 45, 46, 47], 48],
     [45, [42, 43, 44, 45, 46, 47, 48], 49],
   ])('instead of week %d offer, with cards in %j, week %d', (of, taken, instead) => {
     const cards = taken.map((week) => card(week, 'CREATED'));
     expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
+  });
+
+  test('offer a week ahead up to the eighth, as far as cards are known', () => {
+    const taken = (until: number) => Array.from({ length: until - 41 }, (_, at) => card(42 + at, 'CREATED'));
+    const turn = [card(1, 'CREATED', 2027), card(2, 'CREATED', 2027)];
+    const instead = (cards: readonly ReturnType<typeof card>[]) =>
+      openWeekInstead({ year: 2026, week: 47 }, today, { cards, contracts: [contract] });
+    expect(instead([...taken(53), ...turn.slice(0, 1)])).toEqual({ year: 2027, week: 2 });
+    expect(instead([...taken(53), ...turn])).toBeNull();
   });
 
   test('offer none instead of one that has a card, where no contract goes on', () => {
@@ -94,6 +105,14 @@ describe('what was approved since the last visit', () => {
     expect(second.news).toEqual([46]);
     expect(visit(second.next, now, '2026-11-19').news).toEqual([46]);
     expect(visit(second.next, [...now, card(47, 'SYNCED')], '2026-11-20').news).toEqual([47]);
+  });
+
+  test.each([8, 9, 30, 31, 32, 33, 64])('is nothing older than eight weeks on a visit after %d weeks', (later) => {
+    const cards = Array.from({ length: 8 }, (_, at) => ({ ...card(40 + at, 'APPROVED') }));
+    const first = visit(null, cards);
+    const day = addDays(today, 7 * later);
+    const current = weekOf(day);
+    expect(visit(first.next, [{ ...card(current.week, 'APPROVED', current.year) }], day).news).toEqual([current.week]);
   });
 
   test('is known by its week, also when the last visit was weeks ago', () => {

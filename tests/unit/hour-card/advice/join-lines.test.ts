@@ -53,6 +53,26 @@ describe('two lines of a day with too little rest between them', () => {
     expect(new Set(one?.breaks.map(({ key }) => key)).size).toBe(3);
   });
 
+  test.each([
+    [2, 1, true],
+    [0, 3, true],
+    [2, 2, false],
+  ])('with %d and %d rows of build-up become one: %s', (first, second, isOffered) => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `row-${at}` }));
+    const card = form([morning({ exceptions: rows(first) }), afternoon({ exceptions: rows(second) })], {
+      contractType: 'YOUTH',
+    });
+    expect(offered(card) !== null).toBe(isOffered);
+  });
+
+  test.each([
+    ['01:30-05:00', true],
+    ['01:45-05:00', false],
+  ])('on two days become one over the midnight with two hours between them at most: %s, %s', (times, isOffered) => {
+    const card = form([line(monday, '18:00-23:30', { key: 'a' }), line(tuesday, times, { key: 'b' })]);
+    expect(offered(card) !== null).toBe(isOffered);
+  });
+
   test('keep their build-up and reduction, each row under a key of its own, and their place in the schedule', () => {
     const card = form(
       [morning({ exceptions: [exception(1)] }), afternoon({ exceptions: [exception(0.5)], shiftScheduleId: 101 })],

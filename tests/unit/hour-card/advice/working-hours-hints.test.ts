@@ -32,6 +32,8 @@ describe('breaks of a shift, 18 and older', () => {
     ['and are work: 5.5 hours and 10 minutes', [['08:00-13:40', '10:00-10:10']], ['break_30']],
     ['two that touch are one break of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
     ['three that touch are one of 30', [['08:00-16:00', '12:00-12:10', '12:10-12:20', '12:20-12:30']], []],
+    ['one within another adds nothing', [['08:00-16:00', '12:00-12:30', '12:05-12:15']], []],
+    ['nor takes anything off', [['08:00-19:00', '12:00-12:45', '12:15-12:30']], []],
     ['a break outside the line is none', [['08:00-16:00', '17:00-17:30']], ['break_30']],
     ['10 hours of work with 30 minutes are allowed', [['08:00-18:30', '12:00-12:30']], []],
     ['above 10 hours 30 minutes are too little', [['08:00-18:45', '12:00-12:30']], ['break_45']],

@@ -95,6 +95,20 @@ describe('a green card', () => {
     expect(told(card)).toEqual(['green: like_before of 4']);
   });
 
+  it.each([
+    [70, []],
+    [70.25, ['amber: 70.25 instead of 40']],
+  ])('may differ by twice the spread of weeks that differ much: %d hours', (hours, expected) => {
+    const weeks = earlier(20, 30, 50, 60);
+    const sick = form([line(monday, '00:00-00:00', { exceptions: [exception(-hours, { exceptionId: SICK })] })]);
+    expect(told(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
+  });
+
+  it('is not unusual for a day on which nobody worked', () => {
+    const off = line(saturday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: LEAVE })] });
+    expect(told(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
+  });
+
   it('is none where the limits of its department are not known', () => {
     expect(told(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
   });

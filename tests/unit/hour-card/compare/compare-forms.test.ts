@@ -159,6 +159,16 @@ describe('lines of two states of one card', () => {
     expect(between(a, b)).toEqual(expected);
   });
 
+  it.each<[string, (text: string) => LineExtras]>([
+    ['a comment', (comment) => ({ exceptions: [exception(1, { comment })] })],
+    ['hours that cannot be read', (text) => ({ exceptions: [exception(1, { minutes: { text } })] })],
+    ['a description', (description) => ({ secondment: { type: 2, path: [], description } })],
+    ['a time that cannot be read', (text) => ({ span: { start: { text }, end: 960, received: null } })],
+  ])('read the same with blanks around %s, and otherwise with another text', (_, saying) => {
+    expect(between([work(saying('half'))], [work(saying(' half\t'))])).toEqual([]);
+    expect(between([work(saying('half'))], [work(saying('heel'))])).not.toEqual([]);
+  });
+
   it('carry both lines, so that a reader can be shown what they say', () => {
     const [before, after] = [work({ id: 1 }), work({ id: 1 }, '08:00-17:00')];
     expect(compareForms(form([before]), form([after]))).toEqual([

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { receivedHourCardSchema } from '@/lib/contract/hour-card-schemas';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import { changeDepartment } from '@/lib/hour-card/transitions/card';
+import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { toHourCardForm } from '@/lib/wire/hour-card-form';
+import { form, zone } from './samples';
+
+const department = (more: Partial<Department>): Department => ({
+  ...{ id: 4, label: 'Inpak', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null },
+  ...more,
+});
+const week = { year: 2026, week: 10 };
+
+/** Every way in which a card gets the figures of its department. */
+const ways: Readonly<Record<string, (of: Department) => HourCardForm>> = {
+  'a new card': (of) => {
+    const employee = { id: 1, contracts: [], defaultDepartmentId: '4' };
+    return newHourCard({ week, employee, departments: [of], today: '2026-03-04' });
+  },
+  'another department': (of) => changeDepartment(form([]), of),
+  'the same department, that has other figures now': (of) =>
+    changeDepartment(form([], { departmentId: 4, requiredRestMinutes: 15, maxWorkMinutesPerLine: 15 }), of),
+  'a received card': (of) => {
+    const received = receivedHourCardSchema.parse({ id: 9, ...week, employee_id: 1, department_id: '4', lines: [] });
+    return toHourCardForm(received, { zone, tree: [], contracts: [], departments: [of] }).form;
+  },
+};
+
+describe.each(Object.entries(ways))('the figures of a department, on %s', (_, cardWith) => {
+  it.each<[string, Partial<Department>, number, number]>([
+    ['are the defaults where it has none', {}, 480, 720],
+    ['are its own', { requiredRestMinutes: 660, maxWorkMinutesPerLine: 600 }, 660, 600],
+    ['are its own where no rest is needed', { requiredRestMinutes: 0 }, 0, 720],
+    ['are the default for one of the two', { maxWorkMinutesPerLine: 600 }, 480, 600],
+  ])('%s', (__, figures, rest, max) => {
+    const { requiredRestMinutes, maxWorkMinutesPerLine } = cardWith(department(figures));
+    expect([requiredRestMinutes, maxWorkMinutesPerLine]).toEqual([rest, max]);
+  });
+
+  it.each(['FULL_TIME', 'PART_TIME', 'YOUTH', null] as const)('come with the type that it enforces: %s', (type) => {
+    expect(cardWith(department({ enforcedCardType: type })).departmentEnforcedType).toBe(type);
+  });
+});

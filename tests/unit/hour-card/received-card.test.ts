@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { receivedHourCardSchema } from '@/lib/contract/hour-card-schemas';
+import type { Department, SecondmentOption } from '@/lib/hour-card/vocabulary';
+import { toHourCardForm } from '@/lib/wire/hour-card-form';
+import { zone } from './samples';
+
+const tree: readonly SecondmentOption[] = [
+  { id: 1, label: 'Regio', children: [{ id: 5, label: 'Zuid', children: [] }] },
+];
+
+function read(card: object, departments: readonly Department[] | null = []) {
+  const base = { id: 9, year: 2026, week: 10, employee_id: 1, lines: [] };
+  const received = receivedHourCardSchema.parse({ ...base, ...card });
+  return toHourCardForm(received, { zone, tree, contracts: [], departments }).form;
+}
+
+const lineOf = (line: object) => read({ lines: [{ id: 1, ...line }] }).lines.find(({ id }) => id === 1);
+
+describe('a received line', () => {
+  it.each([
+    ['its start', { start: '2026-03-03T23:30:00Z', end: '2026-03-04T07:00:00Z' }, '2026-03-04'],
+    ['its end where it has no start', { end: '2026-03-04T15:00:00Z' }, '2026-03-04'],
+    ['its date where it has no times', { date_time: '2026-03-05' }, '2026-03-05'],
+    ['its moment where it has no times', { date_time: '2026-03-04T23:30:00Z' }, '2026-03-05'],
+    ['the week where it says nothing', {}, '2026-03-02'],
+  ])('is on the day of %s', (_, line, date) => {
+    expect(lineOf(line)?.date).toBe(date);
+  });
+
+  it('keeps each break that has a time, and drops those without any', () => {
+    const breaks = [
+      { start_time: '12:00', end_time: '12:30' },
+      { start_time: '13:00', end_time: null },
+      { start_time: null, end_time: '14:00' },
+      { start_time: null, end_time: null },
+    ];
+    expect(lineOf({ breaks })?.breaks.map(({ start, end }) => [start, end])).toEqual([
+      [720, 750],
+      [780, null],
+      [null, 840],
+    ]);
+  });
+
+  it.each([
+    [5, [1, 5]],
+    ['5', [1, '5']],
+    [77, [77]],
+    [null, []],
+  ])('sends the option %j back as it came', (option, path) => {
+    expect(lineOf({ secondment_option_id: option })?.secondment.path).toEqual(path);
+  });
+});
+
+describe('the type of a received card that its department does not settle', () => {
+  const own = { id: 4, label: 'Inpak', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null };
+  it.each<[string, object, readonly Department[] | null, string | null]>([
+    ['the saved one, where the departments are not known', { department_id: 4 }, null, 'FULL_TIME'],
+    ['the saved one, where the department is gone', { department_id: 3 }, [own], 'FULL_TIME'],
+    ['that of its contract, where the department is known', { department_id: 4 }, [own], null],
+    ['that of its contract, where it has no department', { department_id: null }, [own], null],
+    ['not that of being lent out', { department_id: 4, full_week_secondment: true }, null, null],
+    ['nor where the department is gone', { department_id: 3, full_week_secondment: true }, [own], null],
+  ])('is %s', (_, card, departments, type) => {
+    expect(read({ type: 'FULL_TIME', ...card }, departments).departmentEnforcedType).toBe(type);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
+import { setSecondment } from '@/lib/hour-card/transitions/secondment';
+import { contractTypes, type DraftSecondment } from '@/lib/hour-card/vocabulary';
+import { form, line, monday } from './samples';
+
+describe('the secondment of a line', () => {
+  const secondment: DraftSecondment = { type: 1, path: [1, 2], description: 'Kassa' };
+  const lent = form([line(monday, '08:00-12:00', { key: 'm', secondment })]);
+
+  it.each<[string, Partial<DraftSecondment>]>([
+    ['another option', { path: [1, 3] }],
+    ['an option elsewhere in the tree', { path: [4, 2] }],
+    ['an option higher up', { path: [1] }],
+    ['an option further down', { path: [1, 2, 5] }],
+    ['no option', { path: [] }],
+    ['another type', { type: 0 }],
+    ['another description', { description: 'Kas' }],
+  ])('takes %s', (_, change) => {
+    expect(setSecondment(lent, 'm', change).lines[0]?.secondment).toEqual({ ...secondment, ...change });
+  });
+
+  it.each<[Partial<DraftSecondment>]>([[{}], [secondment], [{ path: [1, 2] }], [{ type: 1 }]])(
+    'is the same form with %o',
+    (change) => {
+      expect(setSecondment(lent, 'm', change)).toBe(lent);
+    },
+  );
+});
+
+describe('full-week secondment', () => {
+  it.each(contractTypes)('that a card was received with can be switched off, with a contract of type %s', (type) => {
+    const lent = form([], {
+      contractType: type,
+      fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: 6 },
+    });
+    const off = { enabled: false, departmentId: null, shiftId: null };
+    expect(setFullWeekSecondment(lent, false, null, null).fullWeekSecondment).toEqual(off);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  leaveFigures,
+  leaveSortText,
+  readLeaveView,
+  type SortColumn,
+  shortages,
+  sortLeave,
+} from '@/lib/management/leave';
+
+const row = (name: string, number: string, ...amounts: readonly (number | null)[]) => ({
+  id: name,
+  name,
+  number,
+  amounts,
+});
+const names = (rows: readonly Readonly<{ name: string }>[]) => rows.map(({ name }) => name).join(' ');
+
+describe('equals in the leave overview', () => {
+  const rows = [row('Cor', '7', 5, null), row('Ali', '7', 5, null), row('Bea', '7', 5, null)];
+
+  it.each<[SortColumn, boolean]>([
+    ['number', false],
+    ['number', true],
+    [0, false],
+    [0, true],
+    [1, false],
+    [1, true],
+  ])('by %s, descending %s, come by name', (column, descending) => {
+    expect(names(sortLeave(rows, { column, descending }))).toBe('Ali Bea Cor');
+  });
+
+  it('come by name among the figures too', () => {
+    expect(names(leaveFigures({ labels: ['LEAVE', 'TVT'], rows }, 5).largest)).toBe('Ali Bea Cor');
+    expect(names(shortages({ labels: ['LEAVE', 'TVT'], rows }, 5))).toBe('Ali Bea Cor');
+  });
+});
+
+describe('the ends of the leave figures', () => {
+  const data = { labels: ['LEAVE'], rows: [39.99, 40, 0, -0.01].map((amount) => row(`${amount}`, '1', amount)) };
+
+  it('leave out who has exactly nothing', () => {
+    const { largest, below } = leaveFigures(data, 5);
+    expect([names(largest), names(below)]).toEqual(['40 39.99', '-0.01']);
+  });
+
+  it('tell of less than a week of leave only', () => {
+    expect(names(shortages(data, 5))).toBe('-0.01 0 39.99');
+  });
+});
+
+describe('the view of the leave overview in an address', () => {
+  const labels = ['LEAVE', 'TVT'];
+
+  it.each<[string, SortColumn, boolean]>([
+    ['', 'name', false],
+    ['name', 'name', false],
+    ['-name', 'name', true],
+    ['number', 'number', false],
+    ['-number', 'number', true],
+    ['TVT', 1, false],
+    ['-LEAVE', 0, true],
+    ['-GONE', 'name', false],
+    ['-', 'name', false],
+  ])('%j sorts by %s, descending %s', (sort, column, descending) => {
+    expect(readLeaveView({ sort }, labels).sort).toEqual({ column, descending });
+    const text = leaveSortText({ column, descending }, labels);
+    expect(readLeaveView({ sort: text }, labels).sort).toEqual({ column, descending });
+  });
+
+  it('is cut where the text is too long, and hides nobody unless asked', () => {
+    expect(readLeaveView({ search: 'x'.repeat(300) }, labels).search).toHaveLength(200);
+    expect(['1', '0', undefined].map((below) => readLeaveView(below ? { below } : {}, labels).below)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

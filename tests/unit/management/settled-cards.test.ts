@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isLost, isSettled, isSignedOut } from '@/lib/management/created-row';
+
+describe('a card', () => {
+  it.each([
+    ['CREATED', false],
+    ['DECLINED', false],
+    ['NOT_CREATED', false],
+    ['APPROVED', true],
+    ['approved', true],
+    ['SYNCED', true],
+    ['SYNC_SUCCESSFUL', true],
+    ['SOMETHING_NEW', false],
+  ])('that is %s is settled: %s', (status, settled) => {
+    expect(isSettled({ status })).toBe(settled);
+  });
+});
+
+describe('a decision that failed', () => {
+  it.each([
+    [0, '', false, true],
+    [401, 'unauthenticated', true, true],
+    [409, 'session_changed', true, true],
+    [403, 'not_a_manager', false, false],
+    [409, 'changed_meanwhile', false, false],
+    [500, 'server_error', false, false],
+  ])('with status %d and %j: signed out %s, lost %s', (statusCode, message, signedOut, lost) => {
+    expect(isSignedOut({ statusCode, message })).toBe(signedOut);
+    expect(isLost({ ok: false, statusCode, message })).toBe(lost);
+  });
+
+  it('is none when it succeeded', () => {
+    expect(isLost({ ok: true })).toBe(false);
+  });
+});
