@@ -146,6 +146,12 @@ describe('what is to be done', () => {
     ]);
   });
 
+  test('says nothing of whose a draft is that was begun before an employee was chosen', () => {
+    storeDraft(draftName({ user: 3, employee: null, week: week(47), card: null }, 'a'), '{}');
+    show({});
+    expect(screen.getByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeVisible();
+  });
+
   test('leaves an impersonator out of the drafts of this browser', () => {
     storeDraft(draftName({ user: 3, employee: 7, week: week(47), card: null }, 'a'), '{}');
     show({ draftsOf: null });

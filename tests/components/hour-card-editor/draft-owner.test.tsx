@@ -178,7 +178,7 @@ describe('unsaved hours of one user', () => {
 
   it('are offered when their owner comes back on day 13', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(13);
+    letDaysPass(13.99);
     shell(colleague).unmount();
     loginPage();
     expect(screen.getByText(waitNotice)).toBeVisible();
@@ -192,7 +192,7 @@ describe('unsaved hours of one user', () => {
 
   it('are kept for another 14 days from each change', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(13);
+    letDaysPass(13.99);
     openEditor({ draftsOf: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Terughalen' }));
     await userEvent.type(end(), '1700{Tab}');
@@ -207,7 +207,7 @@ describe('unsaved hours of one user', () => {
     ['the login page is shown', loginPage],
   ])('are removed on day 15 when %s', async (_, event) => {
     await leaveHours(owner, '0915');
-    letDaysPass(15);
+    letDaysPass(14.01);
     event();
     expect(draftsOf(owner)).toEqual([]);
     expect(screen.queryByText(waitNotice)).toBeNull();
@@ -216,7 +216,7 @@ describe('unsaved hours of one user', () => {
 
   it('are not offered on day 15 in a browser that has not removed them yet', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(15);
+    letDaysPass(14.01);
     openEditor({ draftsOf: owner });
     await userEvent.type(start(), '0700{Tab}');
     await waitFor(() => expect(draftsOf(owner)).toHaveLength(2));

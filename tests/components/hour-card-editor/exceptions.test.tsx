@@ -77,6 +77,21 @@ it('steps to a quarter from hours that are none', async () => {
   expect(hours()).toBeValid();
 });
 
+it.each([
+  ['up from 12 hours', 720, '{ArrowUp}', '12'],
+  ['up to 12 hours', 705, '{ArrowUp}', '12'],
+  ['down to none', 15, '{ArrowDown}', ''],
+  ['down from none', 0, '{ArrowDown}', ''],
+])('steps %s within what a row may hold', async (_where, minutes, key, shown) => {
+  const user = userEvent.setup();
+  openWith('YOUTH', row(OVERTIME, minutes));
+  await user.click(hours());
+  await user.keyboard(key);
+  await user.tab();
+  expect(hours()).toHaveValue(shown);
+  expect(hours()).toBeValid();
+});
+
 it('says at the kind that it does not fit the row it was received in', () => {
   openWith('YOUTH', row(LEAVE, 60));
   const kind = group('Opbouw 1').getByLabelText('Soort');

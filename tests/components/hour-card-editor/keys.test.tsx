@@ -87,3 +87,19 @@ it('goes on to the next field with Enter, and hands nothing in', async () => {
   expect(screen.getByRole('switch', { name: 'Hele week uitgeleend' })).toHaveFocus();
   expect(travel).toHaveValue('12,50');
 });
+
+it.each([
+  ['an empty start from 08:00', '', 'Starttijd', '{ArrowUp}', '08:00'],
+  ['an empty end from 08:00 without a start', '', 'Eindtijd', '{ArrowUp}', '08:00'],
+  ['an empty end from its start', '13', 'Eindtijd', '{ArrowUp}', '13:00'],
+  ['an empty end on from its start', '13', 'Eindtijd', '{ArrowUp}{ArrowUp}', '13:15'],
+  ['a start by a quarter back', '13', 'Starttijd', '{ArrowDown}', '12:45'],
+  ['a start that is no quarter to the next one', '13:05', 'Starttijd', '{ArrowUp}', '13:15'],
+] as const)('steps %s', async (_what, begin, label, keys, shown) => {
+  const user = userEvent.setup();
+  openEditor();
+  if (begin !== '') await user.type(start(), `${begin}{Tab}`);
+  await user.click(monday().getByLabelText(label));
+  await user.keyboard(keys);
+  expect(monday().getByLabelText(label)).toHaveValue(shown);
+});

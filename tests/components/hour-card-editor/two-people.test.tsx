@@ -98,6 +98,19 @@ it('takes theirs instead when asked to, with one undo back to mine', async () =>
   expect([start(), end()].map(({ value }) => value)).toEqual(['09:00', '16:30']);
 });
 
+it('has nothing left to keep once theirs was taken, and restores to theirs from then on', async () => {
+  const { user } = await saveMine(answering(changed));
+  const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('hour-card-draft/'));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await user.clear(end());
+  await user.type(end(), '1200{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Urenkaart herstellen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bevestigen' }));
+  expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:00']);
+});
+
 it('keeps what was typed when the card was approved meanwhile', async () => {
   const save = answering({ ok: false, statusCode: 409, message: 'already_exported', status: 'APPROVED' });
   const { user, onSaved } = await saveMine(save);

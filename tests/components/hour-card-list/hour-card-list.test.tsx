@@ -85,6 +85,16 @@ test('the card that was just saved is marked, announced and brought into view on
   expect(document.querySelector('[data-just-saved]')).toBeNull();
 });
 
+test('a card that is marked leaves the focus where the user already put it', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  show([6, 5].map(card), 2);
+  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('data-just-saved');
+  expect(field).toHaveFocus();
+  field.remove();
+});
+
 test('a save that the page itself was told of is not said twice', () => {
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();

@@ -12,7 +12,7 @@ const employee = (id: number, fullName: string): Employee => ({
 });
 const people = [employee(1, 'Carlijn Bos'), employee(3, 'Dewi Smit')];
 
-function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'created') {
+function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'created', keep = '') {
   render(
     withTexts(
       <ActiveChoices
@@ -21,6 +21,7 @@ function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'creat
         today={today}
         employees={people}
         departments={Promise.resolve(null)}
+        keep={keep}
       />,
     ),
   );
@@ -68,4 +69,15 @@ test('the missing screen tells of nothing that it does not have', () => {
 
 test('nothing is there when nothing is chosen', () => {
   expect(choicesOf(read('view=review'))).toEqual([]);
+});
+
+test.each([
+  ['created', 'q=bos&light=red', '&by=person', 'created?by=person'],
+  ['created', 'view=review&q=bos&light=red', '&by=person', 'created?view=review&by=person'],
+  ['missing', 'employees=1&week=2026-W44', '&by=person', 'missing?by=person'],
+  ['missing', 'employees=1&week=2026-W44', '', 'missing'],
+] as const)('on %s every way out of %j keeps %j', (screenName, search, keep, cleared) => {
+  const links = choicesOf(read(search), screenName, keep);
+  expect(links.at(-1)).toEqual(['Filter wissen', cleared]);
+  for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${keep}$`));
 });

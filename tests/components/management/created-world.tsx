@@ -123,6 +123,8 @@ type Options = {
   statuses?: readonly string[];
   own?: readonly number[];
   address?: string;
+  /** The address of the list as the screen knows it. */
+  list?: string;
   light?: Light;
   /** Who decides. */
   user?: string | null;
@@ -137,12 +139,20 @@ const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
-  { nextPage = null, statuses = all, own = [], address: opened = list, light, user = '7' }: Options = {},
+  {
+    nextPage = null,
+    statuses = all,
+    own = [],
+    address: opened = list,
+    list: shownList = list,
+    light,
+    user = '7',
+  }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
   // The address is a part of the screen: a card that was open in the test before is not open now.
   window.history.replaceState(null, '', opened);
-  const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
+  const screenOf = (shown: readonly ManagedHourCard[], address = shownList) =>
     withTexts(
       <CreatedScreen
         rows={shown.map((card) => toCreatedRow(card, { zone, locale: 'nl', ownIds }))}

@@ -84,6 +84,30 @@ test('a light alone says of how many cards of this page it is, and leads on to t
   expect(rowOf('Bas Vos')).toBeInTheDocument();
 });
 
+test.each([
+  ['from=2026-W43&to=2026-W48&employees=3&departments=7&statuses=created&q=bos&by=person', null],
+  ['from=2026-W43&to=2026-W48&light=amber&q=bos', 'amber'],
+  ['view=review', null],
+] as const)('the numbers of the lights lead to that light alone, with the rest of %j', async (search, light) => {
+  startServer({ lights: { '102': 'amber', '103': 'red' } });
+  const address = `/management-dashboard/created?${search}`;
+  await openCreated(fourCards, { address, list: address, ...(light && { light }) });
+  const ways = () =>
+    ['Groen', 'Oranje', 'Rood'].map((name) => {
+      const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+      return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
+    });
+  await screen.findByRole('link', { name: /^Groen/ });
+  const rest = search.replace('&light=amber', '');
+  const amber = light === null ? `${rest}&light=amber` : search.replace('&light=amber', '');
+  const path = '/management-dashboard/created';
+  expect(ways()).toEqual([
+    ['Groen 2', `${path}?${rest}&light=green`, null],
+    ['Oranje 1', `${path}?${amber}`, light === null ? null : 'true'],
+    ['Rood 1', `${path}?${rest}&light=red`, null],
+  ]);
+});
+
 test('says so when nothing is in the list', async () => {
   await openCreated([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();

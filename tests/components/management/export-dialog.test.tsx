@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () =>
-  render(withTexts(<ExportDialog list="created" query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));
+const show = (list: 'created' | 'missing' | 'leave' = 'created') =>
+  render(withTexts(<ExportDialog list={list} query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));
 const start = async (name = 'Download als CSV') => {
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -57,6 +57,15 @@ test('shows how far it is, and saves the file under its name once it is whole', 
   send({ kind: 'whole' });
   expect(await screen.findByText('urenkaarten-week-43-2026-tm-week-48-2026.csv is opgeslagen.')).toBeVisible();
   expect(saved).toEqual(['urenkaarten-week-43-2026-tm-week-48-2026.csv 3']);
+});
+
+test.each([
+  ['created', '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.'],
+  ['missing', '230 regels, zoals nu gefilterd: alle pagina’s.'],
+  ['leave', '230 regels, zoals nu gefilterd: alle pagina’s.'],
+] as const)('says of %s what goes into the file, and speaks of lights only where there are any', (list, text) => {
+  show(list);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
 test('cancelling ends the call, saves nothing and says so', async () => {

@@ -222,6 +222,19 @@ describe('what is chosen', () => {
     expect(field()).toHaveAttribute('placeholder', 'Alle medewerkers');
   });
 
+  test.each([
+    ['1', 'the one after it', 'José van den Berg #10417 weghalen'],
+    ['2', 'the one after it', 'Tim van Leeuwen #10434 weghalen'],
+    ['3', 'the one before it', 'José van den Berg #10417 weghalen'],
+  ])('taken away as %s of three leaves the focus on %s', async (gone, _which, next) => {
+    const user = userEvent.setup();
+    render(<Field start={['1', '2', '3']} />);
+    const chips = within(screen.getByRole('list', { name: 'Medewerkers: 3 gekozen' })).getAllByRole('button');
+    await user.click(chips[Number(gone) - 1] ?? document.body);
+    expect(chosen.mock.lastCall).toEqual([['1', '2', '3'].filter((one) => one !== gone)]);
+    expect(screen.getByRole('button', { name: next })).toHaveFocus();
+  });
+
   test('shows six and the rest when asked; all of it goes with one press', async () => {
     const user = userEvent.setup();
     render(<Field options={thousands} start={thousands.slice(0, 9).map(({ value }) => value)} />);

@@ -150,6 +150,14 @@ test('the names are copied once each, in the order of the rows', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('copies the names of those alone who are late: the week that is not over yet is not', async () => {
+  running = { year: 2026, week: 47 };
+  answers = [data({ kind: 'people', missing: missingPeople([card(8, 'Bas', 47), card(9, 'José Çelik', 45)]) })];
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  expect(shown).toEqual(['success: 1 naam gekopieerd.']);
+});
+
 test('missing cards that could not be read say so, and are asked for again there', async () => {
   answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], ...answers];
   await draw('');

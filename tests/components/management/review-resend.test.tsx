@@ -168,3 +168,29 @@ test('what comes in the place of the button that sends again is not pressed with
   fireEvent.click(green, place);
   expect(await screen.findByRole('button', { name: /^Ongedaan maken/ })).toBeInTheDocument();
 });
+
+test('what goes again on one press counts at the end with what was decided before it, each kind apart', async () => {
+  let hasNetwork = true;
+  startServer({
+    decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  const decide = async (key: 'g' | 'a', next: string) => {
+    await user.keyboard(key === 'g' ? 'g' : 'a{Enter}');
+    await isShown(next);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+  };
+  const [one, two, three, four] = fourCards.map(({ employeeName }) => employeeName);
+  await isShown(one ?? '');
+  await decide('g', two ?? '');
+  await decide('a', three ?? '');
+  hasNetwork = false;
+  await decide('g', four ?? '');
+  await decide('a', 'Dit was de laatste kaart van deze pagina');
+  hasNetwork = true;
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^1 kaart goedgekeurd, 1 kaart afgekeurd\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '2 kaarten opnieuw versturen' }));
+  expect(await dialog.findByText(/^2 kaarten goedgekeurd, 2 kaarten afgekeurd\./)).toBeVisible();
+});
