@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishInvite, resetPassword, updatePassword, validateImpersonation } from '@/lib/upstream/accounts';
+import {
+  createToken,
+  finishInvite,
+  requestPasswordReset,
+  resetPassword,
+  updatePassword,
+  validateImpersonation,
+} from '@/lib/upstream/accounts';
 import { callUpstream } from '@/lib/upstream/call';
 import { approveHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { getShiftSchedule, listDepartments, listShifts } from '@/lib/upstream/lookups';

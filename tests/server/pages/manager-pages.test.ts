@@ -117,6 +117,12 @@ describe('a list of a manager', () => {
     [created, 'employees=8&by=person', nothing, '/management-dashboard/created?by=person'],
     [created, 'view=review', allDone, null],
     [created, 'view=review&employees=8', 'Hiervan is alles beoordeeld.', '/management-dashboard/created?view=review'],
+    [
+      created,
+      'view=review&employees=8&by=person',
+      'Hiervan is alles beoordeeld.',
+      '/management-dashboard/created?view=review&by=person',
+    ],
     [created, 'view=review&q=anna', nothing, '/management-dashboard/created?view=review'],
     [missing, '', nothing, null],
   ] as const)('%s?%s says what it means that it is empty', async (path, query, text, clear) => {
@@ -142,6 +148,13 @@ describe('a list of a manager', () => {
     await list(created, query);
     const calls = upstream.asked.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
     expect(calls.filter((url) => url.startsWith('/departments'))).toEqual([call]);
+  });
+
+  it.each(['', '&page=2'])('of missing cards has the editor lead back to its filter and page: %o', async (page) => {
+    const query = `from=2026-W43&to=2026-W47&employees=8${page}`;
+    const links = Object.entries(linksOf(isPage(await list(missing, query))));
+    const back = links.flatMap(([, href]) => new URL(href, 'http://app.test').searchParams.get('from') ?? []);
+    expect(new Set(back.filter((from) => from.startsWith('/')))).toEqual(new Set([`${missing}?${query}`]));
   });
 
   it('of missing cards leads to the other view with its filter, and reads no page of it there', async () => {

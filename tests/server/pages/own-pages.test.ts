@@ -161,6 +161,21 @@ describe('a card that is opened', () => {
   });
 });
 
+it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
+  'a card, new or not, says that choices are lacking without %s',
+  async (list) => {
+    const incomplete = 'Niet alle keuzes konden worden opgehaald.';
+    for (const [page, query] of [
+      [EditPage, 'hourCardId=55'],
+      [CreatePage, ''],
+    ] as const) {
+      expect(says(isPage(await show(page, query)))).not.toContain(incomplete);
+      const without = { ...world, [`GET /${list}`]: new Refusal(503, 'server_error') };
+      expect(says(isPage(await show(page, query, without)))).toContain(incomplete);
+    }
+  },
+);
+
 describe('a new card', () => {
   it.each(['year=2026&week=54', 'year=2025&week=53', 'week=10', 'year=2019&week=1'])(
     'knows no week ?%s',
