@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { NextIntlClientProvider } from 'next-intl';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import messages from '@/messages/nl.json';
 import { request } from '../next-request';
@@ -20,7 +20,11 @@ export async function logInAs(over: Parameters<typeof sealedSession>[0] = {}): P
 export async function draw(page: Page, query = ''): Promise<Document | string> {
   try {
     const content = await page({ searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(query))) });
-    const shown = createElement(NextIntlClientProvider, { locale: 'nl', messages, timeZone: 'UTC' }, content);
+    const shown = (
+      <NextIntlClientProvider locale="nl" messages={messages} timeZone="UTC">
+        {content}
+      </NextIntlClientProvider>
+    );
     const faults: unknown[] = [];
     const { prelude } = await prerender(shown, { onError: (error) => void faults.push(error) });
     const html = await text(prelude as never);
