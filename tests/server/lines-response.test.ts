@@ -31,6 +31,16 @@ function read(lines: ReadableStream<object>) {
 }
 
 describe('a response of lines', () => {
+  it('is kept by no cache, held back by no proxy, and read by no other site', () => {
+    expect(Object.fromEntries(linesResponse(writable().lines).headers)).toEqual({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-accel-buffering': 'no',
+    });
+  });
+
   it('sends what comes at once together, and what comes later without waiting for the end', async () => {
     const { lines, write, close } = writable();
     const { next } = read(lines);

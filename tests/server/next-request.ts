@@ -26,6 +26,14 @@ export const cookies = async () => ({
 export const redirect = (to: string) => {
   throw new Error(`to ${to}`);
 };
+/** Only what leaves a page is thrown on, as the framework does; a fault is left to the boundary. */
+export const unstable_rethrow = (error: unknown) => {
+  if (error instanceof Error && error.message.startsWith('to ')) throw error;
+};
+const router = { push: () => {}, replace: () => {}, refresh: () => {}, prefetch: () => {} };
+export const useRouter = () => router;
+export const usePathname = () => '/';
+export const useSearchParams = () => new URLSearchParams();
 export const getRequestConfig = <Config>(config: Config) => config;
 export const getMessages = async () => messages;
 export const getLocale = async () => 'nl';

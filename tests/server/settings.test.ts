@@ -128,6 +128,50 @@ describe('the settings', () => {
     expect(() => parseSettings(env)).toThrow(line);
   });
 
+  it.each([
+    ['PORT', 1, 65_535],
+    ['BACKEND_PORT', 1, 65_535],
+    ['UPSTREAM_TIMEOUT_MS', 0, 3_600_000],
+    ['LOOKUP_SECONDS', 0, 300],
+    ['TRUSTED_PROXIES', 0, 10],
+  ])('take for %s from %i to %i, and whole numbers only', (name, least, most) => {
+    const given = (value: number) => () => parseSettings({ SESSION_SECRET, [name]: String(value) });
+    for (const value of [least, most]) expect(given(value)).not.toThrow();
+    expect(given(least - 1)).toThrow(`${name} must be at least ${least}`);
+    expect(given(most + 1)).toThrow(`${name} must be at most ${most}`);
+    expect(given(least + 0.5)).toThrow(name);
+  });
+
+  it.each([
+    ['redis://127.0.0.1:6379', true],
+    ['rediss://:secret@redis.example:6380/1', true],
+    ['http://redis.example', false],
+    ['redis://', false],
+  ])('take %s as REDIS_URL: %s', (REDIS_URL, isTaken) => {
+    const given = () => parseSettings({ SESSION_SECRET, REDIS_URL });
+    if (isTaken) expect(given().redisUrl).toBe(REDIS_URL);
+    else expect(given).toThrow('REDIS_URL is not a valid address');
+  });
+
+  it('take an identifier of 100 characters, and none longer', () => {
+    const given = (length: number) => () => parseSettings({ SESSION_SECRET, APP_IDENTIFIER: 'x'.repeat(length) });
+    expect(given(100)().appIdentifier).toHaveLength(100);
+    expect(given(101)).toThrow('APP_IDENTIFIER may have 100 characters at most');
+  });
+
+  it('have these values where nothing is said', () => {
+    expect(parseSettings({ SESSION_SECRET })).toMatchObject({
+      appIdentifier: 'hour-cards',
+      timeZone: 'Europe/Amsterdam',
+      locales: ['nl', 'en', 'pl'],
+      upstreamTimeoutMs: 30_000,
+      lookupMs: 60_000,
+      dataDir: './data',
+      trustedProxies: 0,
+      logLevel: 'info',
+    });
+  });
+
   it('never repeat a value in that line', () => {
     const secret = 'too-short-secret';
     expect(() => parseSettings({ SESSION_SECRET: secret })).not.toThrow(secret);

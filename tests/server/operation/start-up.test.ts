@@ -68,6 +68,8 @@ describe('the start of the server', () => {
     ['https://api.example/base', []],
     ['http://localhost:4000/base', []],
     ['http://127.0.0.1:4000', []],
+    ['http://[::1]:4000', []],
+    ['http://127.0.0.10', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
     ['http://localhost.example', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
   ])('warns when passwords would travel unprotected: %s', async (BASE_API_URL, reasons) => {
     await start({ SESSION_SECRET, BASE_API_URL, CUSTOMER_API_URL: 'https://api.example/customer' });

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+import pl from '@/messages/pl.json';
+
+/**
+ * The words of the field in Dutch, English and Polish: where the Dutch text has one, so have the others. They
+ * tell texts that changed places, and those that say the opposite.
+ */
+const words: readonly (readonly [nl: string, en: string, pl: string])[] = [
+  ['goedk|goedgek|goed te k', 'approv', 'zatwierd|akcept'],
+  ['afkeur|afgekeurd', 'reject|declin', 'odrzu'],
+  ['groen', 'green', 'zielon'],
+  ['rood|rode', 'red', 'czerwon'],
+  ['oranje', 'amber|orange', 'pomarańcz|żółt'],
+  ['week\\b|weken\\b', 'week', 'tydz|tygodn'],
+  ['maandag', 'monday', 'poniedział'],
+  ['dinsdag', 'tuesday', 'wtor'],
+  ['woensdag', 'wednesday', 'środ'],
+  ['donderdag', 'thursday', 'czwart'],
+  ['vrijdag', 'friday', 'piąt'],
+  ['zaterdag', 'saturday', 'sobot'],
+  ['zondag', 'sunday', 'niedziel'],
+  ['vandaag', 'today', 'dzisiaj|dziś'],
+  ['vorige', 'previous|last|earlier|before|copy week', 'poprzedni|ostatni|wcześniej|zeszł|kopiuj tydz'],
+  ['volgende', 'next|following', 'następn|kolejn'],
+  ['oudste', 'oldest', 'najstar'],
+  ['nieuwste', 'newest|latest', 'najnow'],
+  ['begin|start', 'start|begin', 'począt|rozpocz|zacz|od'],
+  ['eind', 'end', 'koniec|końc|zakończ'],
+  ['pauze', 'break', 'przerw'],
+  ['verlof', 'leave', 'urlop'],
+  ['dienst\\b', 'shift', 'zmian'],
+  ['afdeling', 'department', 'dzia[łl]'],
+  ['uitgeleend|uitlen', 'lent|lend|second|loan', 'wypożycz|oddeleg'],
+  ['reiskosten', 'travel', 'dojazd|podróż'],
+  ['contract', 'contract', 'um[oó]w'],
+  ['medewerker', 'employee|staff|people|who|person', 'pracowni|osob'],
+  ['leidinggevende', 'manager', 'przełożon|kierowni'],
+  ['wachtwoord|password', 'password', 'has[łe]'],
+  ['e-?mail|mail', 'mail', 'mail|poczt'],
+  ['minstens|minder|lager|te weinig', 'least|less|few|lower|short|harder|little', 'mniej|mało|niż|min|trudniej'],
+  [
+    'hoogste|hoogstens|maxim|meer dan|te veel',
+    'most|max|more|long|many|much|exceed|above|highest',
+    'najwyż|najwięcej|maks|więcej|dług|dużo|wiel|ponad|przekr',
+  ],
+  ['weghalen|verwijder', 'remov|delet', 'usu'],
+  ['opslaan|opgeslagen|opsla', 'sav', 'zapis|zapamięt'],
+  ['open|opent|geopend', 'open|draft|left|unfinished|outstanding', 'otw|zaleg|brak|nieroz|oczek|pozost|czeka'],
+  ['sluiten', 'clos', 'zamkn'],
+];
+
+const negations = {
+  nl: /\b(niet|geen|nooit|niemand|niets|zonder|onbekende?|ongeldige?)\b|\bcan not\b/i,
+  en: /\b(not|no|never|nobody|nothing|cannot|without|none|unknown|invalid|lacks)\b|n['’]+t\b/i,
+  pl: /(?<!\p{L})(nie(?!dziel)\p{L}*|brak|bez|nigdy|nikt|nikogo|nic|żad\p{L}+)(?!\p{L})/iu,
+};
+/** What says the same with a negation in one of the languages alone, in the order of the texts. */
+const saidOtherwise: Readonly<Record<'en' | 'pl', readonly string[]>> = {
+  en: [
+    'common.employeeNumber',
+    'hourCardIssues.field_invalid',
+    'login.failed',
+    'hourCardEditor.noContracts',
+    'hourCardEditor.saveState.stopWaiting',
+    'hourCardEditor.draftTitle',
+    'managementExport.no',
+    'managementMissing.weekLineRunning',
+    'managementCharts.runningOut',
+    'failure.text',
+  ],
+  pl: [
+    'common.unknownError',
+    'api_error_keys.unauthenticated',
+    'api_error_keys.session_expired',
+    'hourCardIssues.other_function_too_long',
+    'hourCardIssues.exception_comment_too_long',
+    'hourCardIssues.too_many_breaks',
+    'hourCardIssues.too_many_exceptions',
+    'hourCardIssues.outside_contract',
+    'hourCardIssues.field_invalid',
+    'hourCardIssues.hours_outside_week',
+    'hourCardIssues.too_many_lines',
+    'sessionChanged.ended',
+    'login.forgotPassword',
+    'notFound.text',
+    'dashboard.hints.saveText',
+    'hourCardEditor.noContracts',
+    'hourCardEditor.addLineLimit',
+    'hourCardEditor.addBreakLimit',
+    'hourCardEditor.addExceptionLimit',
+    'hourCardEditor.saveState.stopWaiting',
+    'hourCardEditor.signedOut',
+    'hourCardEditor.signedOutKept',
+    'hourCardEditor.differences.off',
+    'managementExport.no',
+    'managementCharts.runningOut',
+    'managementReasons.quick.break',
+    'managementDetail.tooLong',
+    'managementDetail.signedOut',
+    'managementBulk.undoneApprove',
+    'managementBulk.undoneDecline',
+    'managementBulk.failedCount',
+    'managementBulk.retry',
+    'managementBulk.result.apart',
+    'managementBulk.reasons.tooLong',
+    'failure.title',
+    'failure.text',
+  ],
+};
+/** Texts with an example or an amount that Dutch does without. */
+const otherNumbers: readonly string[] = [
+  'hourCardHints.break_30',
+  'hourCardHints.break_45',
+  'hourCardHints.youth_break_30',
+  'hourCardOfAnother.hourCardHints.break_30',
+  'hourCardOfAnother.hourCardHints.break_45',
+  'hourCardOfAnother.hourCardHints.youth_break_30',
+  'hourCardHelp.why.time_unknown',
+];
+
+const tree: z.ZodType<{ [name: string]: unknown }> = z.record(z.string(), z.unknown());
+
+function leaves(value: unknown, above = ''): [string, string][] {
+  if (typeof value === 'string') return [[above, value]];
+  return Object.entries(tree.parse(value)).flatMap(([name, one]) =>
+    leaves(one, above === '' ? name : `${above}.${name}`),
+  );
+}
+
+const dutch = leaves(nl);
+const others = { en: new Map(leaves(en)), pl: new Map(leaves(pl)) };
+const languages = ['en', 'pl'] as const;
+
+/** The numbers that a text names, however the language writes them. */
+const numbersIn = (text: string) => [
+  ...new Set([...text.replace(/=\d/g, '').matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replace(',', '.'))),
+];
+
+describe.each(languages)('a text in %s', (language) => {
+  const theirs = others[language];
+
+  test.each(words)('has its word for %s', (...word) => {
+    const own = new RegExp(word[language === 'en' ? 1 : 2], 'i');
+    const asked = new RegExp(`\\b(?:${word[0]})`, 'i');
+    const found = dutch.filter(([, text]) => asked.test(text));
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.filter(([path]) => !own.test(theirs.get(path) ?? '')).map(([path]) => `${path}: ${theirs.get(path)}`),
+    ).toEqual([]);
+  });
+
+  test('denies what the Dutch one denies, and nothing else', () => {
+    const differing = dutch
+      .filter(([path, text]) => negations.nl.test(text) !== negations[language].test(theirs.get(path) ?? ''))
+      .map(([path]) => path);
+    expect(differing).toEqual(saidOtherwise[language]);
+  });
+
+  test('names the numbers of the Dutch one', () => {
+    const differing = dutch.filter(([path, text]) => {
+      const [asked, told] = [numbersIn(text), numbersIn(theirs.get(path) ?? '')];
+      return asked.toSorted().join() !== told.toSorted().join();
+    });
+    expect(differing.map(([path]) => path).filter((path) => !otherNumbers.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import * as departments from '@/app/api/lookups/departments/route';
+import * as createdCard from '@/app/api/management/card/route';
+import { asReviewed } from '@/lib/services/list-created-cards';
+import { openNewCard } from '@/lib/services/load-editor';
+import { loadCurrentUser } from '@/lib/session/current-user';
+import { knownDevice, rememberDevice } from '@/lib/session/known-device';
+import { hasPutHintsAway, putHintsAway } from '@/lib/session/put-away-hints';
+import { readSeen, seenMark } from '@/lib/session/seen-cookie';
+import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
+import { request } from './next-request';
+import { card } from './support/card-world';
+import { company, get } from './support/manager-world';
+import { sealedSession } from './support/session';
+import { answering, quietWednesday, upstreamForFile } from './support/upstream';
+
+const upstream = await upstreamForFile();
+quietWednesday();
+
+const person = (id: number, full_name: string) => ({ id, full_name, contracts: [] });
+
+describe('what a browser keeps for several people', () => {
+  const seen = { day: '2026-11-18', before: 1, now: 2 };
+  it.each([
+    [
+      'their devices',
+      (one: number) => rememberDevice(`a${one}@b.nl`),
+      async (one: number) => (await knownDevice(`a${one}@b.nl`)) !== null,
+    ],
+    ['hints put away', (one: number) => putHintsAway(`a${one}@b.nl`), (one: number) => hasPutHintsAway(`a${one}@b.nl`)],
+    [
+      'approvals seen',
+      async (one: number) => {
+        const mark = await seenMark(one, seen);
+        request.jar.set(mark.name, mark);
+      },
+      async (one: number) => (await readSeen(one)) !== null,
+    ],
+  ])('is of the last five: %s', async (_what, keep, isKept) => {
+    for (const one of [1, 2, 3, 4, 5, 6, 1]) await keep(one);
+    const kept = await Promise.all([1, 2, 3, 4, 5, 6].map(isKept));
+    expect(kept).toEqual([true, false, true, true, true, true]);
+  });
+});
+
+it('cards of one week that wait are in order of name', () => {
+  const wire = (id: number, week: number, employee_name: string) => ({
+    ...{ ...card, id, week, employee_name, employee_number: '', time_worked_exclusive: '', time_worked_inclusive: '' },
+  });
+  const cards = [wire(1, 12, 'Anna'), wire(2, 11, 'Zeno'), wire(3, 11, 'Émile'), wire(4, 11, 'bas')];
+  const ordered = asReviewed(cards.map((one) => toManagedHourCard({ ...one, lines: [] } as never)));
+  expect(ordered.map(({ employeeName }) => employeeName)).toEqual(['bas', 'Émile', 'Zeno', 'Anna']);
+});
+
+it('a new card can be for oneself, then for the others by name', async () => {
+  const staff = { 'GET /employees/7/staff': [person(8, 'Zeno'), person(9, 'Émile')] };
+  const youth = { 'GET /employees/7/youth-staff': [person(10, 'bas')] };
+  upstream.behave(answering({ ...company, ...staff, ...youth }));
+  const { session } = await sealedSession();
+  const currentUser = await loadCurrentUser(session, { token: session.token });
+  const { reference } = await openNewCard(currentUser, null, null);
+  expect(reference.employees.map(({ fullName }) => fullName)).toEqual(['Marieke', 'bas', 'Émile', 'Zeno']);
+});
+
+it.each([
+  [8, 200],
+  [7, 200],
+  [99, 404],
+])('a manager is shown the card of employee %i only if they may view that one: %i', async (employee_id, status) => {
+  const answers = { 'GET /hour-cards/55': { ...card, employee_id } };
+  const row = { ...card, employee_id, employee_name: 'X', lines: [] };
+  upstream.behave(answering({ ...company, ...answers, 'GET /hour-cards': { items: [row], total: 1 } }));
+  expect((await get(createdCard, 'id=55')).status).toBe(status);
+});
+
+it.each([
+  [200, 200],
+  [201, 400],
+])('a filter of %i employees is answered with %i', async (count, status) => {
+  upstream.behave(answering({ 'GET /departments': [] }));
+  const { cookie } = await sealedSession();
+  const employees = Array.from({ length: count }, (_, id) => id + 1).join();
+  const asked = new NextRequest(`http://app.test/api/x?employees=${employees}`, { headers: { cookie } });
+  expect((await departments.GET(asked, { params: Promise.resolve({}) })).status).toBe(status);
+  expect(upstream.asked).toHaveLength(status === 200 ? 1 : 0);
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import CreatedPage from '@/app/(app)/management-dashboard/created/page';
+import LeavePage from '@/app/(app)/management-dashboard/leave-balances/page';
+import MissingPage from '@/app/(app)/management-dashboard/missing/page';
+import { draw, drawn, linksOf, logInAs, refusing, retryText, says } from '../support/drawn-page';
+import { emptyCompany, withLists } from '../support/manager-world';
+import { quietWednesday, upstreamForFile } from '../support/upstream';
+
+const upstream = await upstreamForFile();
+quietWednesday();
+
+const pages = {
+  '/management-dashboard/created': CreatedPage,
+  '/management-dashboard/missing': MissingPage,
+  '/management-dashboard/leave-balances': LeavePage,
+};
+const lists = {
+  '/management-dashboard/created': CreatedPage,
+  '/management-dashboard/missing': MissingPage,
+};
+type ListPath = keyof typeof lists;
+
+/** A page of a list of `count` rows. */
+async function list(path: ListPath, query: string, count = 60) {
+  upstream.behave(withLists({ count }));
+  await logInAs({ isManager: true });
+  return draw(lists[path], query);
+}
+const isPage = (shown: Document | string): Document => {
+  expect(shown).not.toBeTypeOf('string');
+  return shown as Document;
+};
+/** What the list itself asked upstream for. */
+const asked = () => {
+  const call = upstream.asked.find(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
+  return call === undefined ? null : Object.fromEntries(new URL(call.url, 'http://upstream.test').searchParams);
+};
+
+const created = '/management-dashboard/created';
+const missing = '/management-dashboard/missing';
+/** Addresses of lists, as the page itself would write them, without their page. */
+const addresses: readonly (readonly [ListPath, string])[] = [
+  [created, 'from=2026-W43&to=2026-W47'],
+  [created, 'from=2026-W43&to=2026-W47&by=person'],
+  [created, 'from=2026-W40&to=2026-W41&employees=8&departments=3&statuses=declined'],
+  [created, 'from=2026-W43&to=2026-W47&q=jan'],
+  [created, 'from=2026-W43&to=2026-W47&light=green'],
+  [created, 'view=review'],
+  [created, 'view=review&by=person'],
+  [missing, 'from=2026-W43&to=2026-W47'],
+  [missing, 'from=2026-W40&to=2026-W41&employees=8'],
+];
+
+describe('a list of a manager', () => {
+  it.each(addresses)('%s?%s keeps all of it from page to page', async (path, query) => {
+    const own = new URLSearchParams(query);
+    const links = linksOf(isPage(await list(path, `${query}&page=2`)));
+    const pageLinks = [
+      ...[1, 2, 3].map((page) => [`Pagina ${page}`, page] as const),
+      ...([
+        ['Vorige pagina', 1],
+        ['Volgende pagina', 3],
+      ] as const),
+    ];
+    for (const [name, page] of pageLinks) {
+      const { pathname, searchParams } = new URL(links[name] ?? '', 'http://app.test');
+      expect([name, pathname, searchParams.get('page')]).toEqual([name, path, page === 1 ? null : String(page)]);
+      searchParams.delete('page');
+      expect(Object.fromEntries(searchParams), name).toEqual(Object.fromEntries(own));
+    }
+  });
+
+  it.each(addresses)('%s?%s leads from a page that is no more to the last one', async (path, query) => {
+    const to = await list(path, `${query}&page=9`, 30);
+    const { pathname, searchParams } = new URL(String(to).replace(/^to /, ''), 'http://app.test');
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      path,
+      { ...Object.fromEntries(new URLSearchParams(query)), page: '2' },
+    ]);
+    expect(await list(path, `${query}&page=2`, 30)).not.toBeTypeOf('string');
+  });
+
+  it.each([
+    [created, '', '7,8,9', '2026-10-19', '2026-11-22', '1'],
+    [created, 'from=2026-W40&to=2026-W41&page=2', '7,8,9', '2026-09-28', '2026-10-11', '2'],
+    [created, 'from=2026-W43&to=2026-W47&employees=8', '8', '2026-10-19', '2026-11-22', '1'],
+    [created, 'q=anna', '9', '2026-10-19', '2026-11-22', '1'],
+    [missing, '', '7,8,9', '2026-10-19', '2026-11-22', '1'],
+    [missing, 'from=2026-W40&to=2026-W41&page=2', '7,8,9', '2026-09-28', '2026-10-11', '2'],
+    [missing, 'from=2026-W43&to=2026-W47&employees=8', '8', '2026-10-19', '2026-11-22', '1'],
+  ] as const)('%s?%s asks for what its address says', async (path, query, employees, from, to, page) => {
+    await list(path, query);
+    expect(asked()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
+  });
+
+  it.each([
+    [created, '', 60, 'Urenkaarten week 43-2026 t/m week 47-2026', '60 resultaten'],
+    [created, '', 1, 'Urenkaarten week 43-2026 t/m week 47-2026', '1 resultaat'],
+    [created, 'from=2026-W40&to=2026-W41', 0, 'Urenkaarten week 40-2026 t/m week 41-2026', 'Geen resultaten'],
+    [created, 'view=review', 2, 'Te beoordelen', '2 resultaten · Alle weken, oudste eerst'],
+    [created, 'view=review&from=2026-W40&to=2026-W41', 2, 'Te beoordelen', '2 resultaten · Oudste eerst'],
+    [missing, '', 60, 'Missende kaarten week 43-2026 t/m week 47-2026', '60 resultaten · nieuwste week eerst'],
+    [missing, 'from=2026-W46&to=2026-W49', 1, 'Missende kaarten week 46-2026 t/m week 47-2026', '1 resultaat'],
+    [missing, 'from=2026-W48&to=2026-W49', 0, 'Missende kaarten week 48-2026 t/m week 49-2026', 'Geen resultaten'],
+  ] as const)('%s?%s with %i cards says so', async (path, query, count, heading, detail) => {
+    const shown = isPage(await list(path, query, count));
+    expect(shown.querySelector('h2')?.textContent).toBe(heading);
+    expect(says(shown)).toContain(detail);
+    expect(says(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
+    expect(says(shown).includes('Exporteren')).toBe(count > 0);
+  });
+
+  const nothing = 'Geen items beschikbaar, probeer het filter te wijzigen.';
+  const allDone = 'Alles is beoordeeld. Er wacht geen urenkaart op jou.';
+  it.each([
+    [created, '', nothing, null],
+    [created, 'employees=8&by=person', nothing, '/management-dashboard/created?by=person'],
+    [created, 'view=review', allDone, null],
+    [created, 'view=review&employees=8', 'Hiervan is alles beoordeeld.', '/management-dashboard/created?view=review'],
+    [
+      created,
+      'view=review&employees=8&by=person',
+      'Hiervan is alles beoordeeld.',
+      '/management-dashboard/created?view=review&by=person',
+    ],
+    [created, 'view=review&q=anna', nothing, '/management-dashboard/created?view=review'],
+    [missing, '', nothing, null],
+  ] as const)('%s?%s says what it means that it is empty', async (path, query, text, clear) => {
+    const shown = isPage(await list(path, query, 0));
+    const empty = [...shown.querySelectorAll('a')].filter((link) => link.textContent === 'Filter wissen').at(-1);
+    for (const one of [nothing, allDone, 'Hiervan is alles beoordeeld.']) {
+      expect([one, says(shown).includes(one)]).toEqual([one, one === text]);
+    }
+    expect(empty?.getAttribute('href') ?? null).toBe(clear);
+  });
+
+  it.each([created, missing] as const)('%s says which weeks there are where its address names none', async (path) => {
+    const unknown = 'Deze week bestaat niet';
+    expect(says(isPage(await list(path, 'from=2025-W53&to=2026-W01')))).toContain(unknown);
+    expect(says(isPage(await list(path, 'from=2026-W53&to=2026-W53')))).not.toContain(unknown);
+  });
+
+  it.each([
+    ['', '/departments?employee=7'],
+    ['employees=8', '/departments?employees=8'],
+    ['employees=8,9', '/departments?employees=8,9'],
+  ])('of created cards offers the cost centres of whom %o chooses', async (query, call) => {
+    await list(created, query);
+    const calls = upstream.asked.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
+    expect(calls.filter((url) => url.startsWith('/departments'))).toEqual([call]);
+  });
+
+  it.each(['', '&page=2'])('of missing cards has the editor lead back to its filter and page: %o', async (page) => {
+    const query = `from=2026-W43&to=2026-W47&employees=8${page}`;
+    const links = Object.entries(linksOf(isPage(await list(missing, query))));
+    const back = links.flatMap(([, href]) => new URL(href, 'http://app.test').searchParams.get('from') ?? []);
+    expect(new Set(back.filter((from) => from.startsWith('/')))).toEqual(new Set([`${missing}?${query}`]));
+  });
+
+  it('of missing cards leads to the other view with its filter, and reads no page of it there', async () => {
+    const links = linksOf(isPage(await list(missing, 'from=2026-W40&to=2026-W41&employees=8&page=2')));
+    const own = '/management-dashboard/missing?from=2026-W40&to=2026-W41&employees=8';
+    expect([links['Per week'], links['Per medewerker']]).toEqual([own, `${own}&by=person`]);
+    await list(missing, 'by=person');
+    expect(asked()).toBeNull();
+  });
+
+  it.each([created, missing] as const)('%s asks for no list when there is nobody to view', async (path) => {
+    upstream.behave(withLists({ people: emptyCompany, count: 60 }));
+    await logInAs({ isManager: true });
+    const shown = await drawn(lists[path]);
+    expect([asked(), says(shown).includes('Geen resultaten')]).toEqual([null, true]);
+  });
+});
+
+/** What a page can do without: the choice of cost centres is left away then. */
+const canMiss = [/\/departments\?/];
+
+describe.each(Object.entries(pages))('%s', (path, page) => {
+  it('says of everything that it could not read that it failed', async () => {
+    upstream.behave(withLists({ count: 60 }));
+    await logInAs({ isManager: true });
+    await drawn(page);
+    const calls = upstream.asked.map(({ url }) => url).filter((url) => !canMiss.some((one) => one.test(url)));
+    expect(calls.length).toBeGreaterThan(3);
+    for (const call of new Set(calls)) {
+      upstream.behave(refusing(call, withLists({ count: 60 })));
+      const shown = await drawn(page).catch((error: Error) => error.name);
+      const failed = shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && says(shown).includes(retryText));
+      expect([call, failed]).toEqual([call, true]);
+    }
+  });
+
+  it.each([
+    ['who has no session', null, `to /login?next=${encodeURIComponent(path)}`],
+    ['who does not manage', { isManager: false }, 'to /dashboard'],
+  ] as const)('turns away %s', async (_who, session, to) => {
+    const people = {
+      'GET /user/info': { id: 1, email: 'jan@example.nl' },
+      'GET /user/employees': [{ id: 7, full_name: 'Jan', contracts: [] }],
+    };
+    upstream.behave(withLists({ people, count: 1 }));
+    if (session) await logInAs({ isManager: true });
+    expect(await draw(page)).toBe(to);
+  });
+});
+
+it('the leave overview says of which day its balances are, and for whom', async () => {
+  upstream.behave(withLists({ count: 0 }));
+  await logInAs({ isManager: true });
+  const shown = await drawn(LeavePage);
+  expect(shown.querySelector('h2')?.textContent).toBe('Verlofoverzicht');
+  expect(says(shown)).toContain('Stand van 18-11-2026');
+  expect([...shown.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
+    'Anna',
+    'Jan',
+    'Marieke',
+  ]);
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import DashboardPage from '@/app/(app)/dashboard/page';
+import CreatePage from '@/app/(app)/hour-cards/create/page';
+import EditPage from '@/app/(app)/hour-cards/edit/page';
+import HourCardsPage from '@/app/(app)/hour-cards/page';
+import ProfilePage from '@/app/(app)/profile/page';
+import ForgotPasswordPage from '@/app/(guest)/forgot-password/page';
+import LoginPage from '@/app/(guest)/login/page';
+import ResetPasswordPage from '@/app/(guest)/reset-password/page';
+import { keepLink } from '@/lib/session/link-ticket';
+import { card, people } from '../support/card-world';
+import { draw, drawn, linksOf, logInAs, refusing, retryText, says } from '../support/drawn-page';
+import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+
+const upstream = await upstreamForFile();
+quietWednesday();
+
+const jan = { ...people['GET /employees/7'], employee_number: '1007', company_name: 'Bouwbedrijf', leave_balances: [] };
+const cards = (total: number) => ({
+  'GET /hour-cards': { items: total === 0 ? [] : [{ ...card, week: 46, year: 2026 }], total },
+});
+const world = {
+  ...people,
+  'GET /user/employees': [jan],
+  'GET /employees/7': jan,
+  'GET /employees/7/dashboard-statistics': { time_worked: '38:00', open_hour_cards: 2, hour_cards_to_approve: 3 },
+  'GET /employees/7/leave-balances': [{ label: 'Vakantie', balance: 16 }],
+  'GET /wage-components': [],
+  'GET /hour-cards/55': card,
+  ...cards(1),
+};
+const officeWorld = { ...world, 'GET /user/employees': [{ ...jan, is_office_employee: true }] };
+
+async function show(page: typeof HourCardsPage, query = '', answers: Readonly<Record<string, unknown>> = world) {
+  upstream.behave(answering(answers));
+  await logInAs();
+  return draw(page, query);
+}
+const isPage = (shown: Document | string): Document => {
+  expect(shown).not.toBeTypeOf('string');
+  return shown as Document;
+};
+
+describe('the own list', () => {
+  it.each([
+    ['page=9', 60, 'to /hour-cards?page=10'],
+    ['page=11', 60, 'to /hour-cards?page=10'],
+    ['page=2', 6, 'to /hour-cards'],
+    ['page=3', 7, 'to /hour-cards?page=2'],
+  ])('?%s of %i cards leads to the last page only when it is beyond that', async (query, total, to) => {
+    const shown = await show(HourCardsPage, query, { ...world, ...cards(total) });
+    if (query === 'page=9') expect(shown).not.toBeTypeOf('string');
+    else expect(shown).toBe(to);
+  });
+
+  it.each([
+    [0, 'Geen urenkaarten'],
+    [1, '1 urenkaart'],
+    [13, '13 urenkaarten'],
+  ])('says that there are %i, and has their pages', async (total, text) => {
+    const shown = isPage(await show(HourCardsPage, '', { ...world, ...cards(total) }));
+    expect(says(shown)).toContain(text);
+    expect(linksOf(shown)['Pagina 3'] ?? null).toBe(total === 13 ? '/hour-cards?page=3' : null);
+  });
+});
+
+describe.each([
+  ['the dashboard', DashboardPage, '', /^$/],
+  ['the own list', HourCardsPage, '', /^$/],
+  ['the profile', ProfilePage, '', /^$/],
+  // Its other lists are told of as incomplete, which the editor itself says again.
+  ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
+] as const)('%s', (_name, page, query, canMiss) => {
+  it('says of everything that it could not read that it failed', async () => {
+    await show(page as typeof HourCardsPage, query);
+    const calls = [...new Set(upstream.asked.map(({ url }) => url))].filter(
+      (url) => String(canMiss) === '/^$/' || !canMiss.test(url),
+    );
+    expect(calls.length).toBeGreaterThan(1);
+    for (const call of calls) {
+      upstream.behave(refusing(call, answering(world)));
+      const shown = await drawn(page as typeof HourCardsPage, query).catch((error: Error) => error.name);
+      const failed = shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && says(shown).includes(retryText));
+      expect([call, failed]).toEqual([call, true]);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  const hints = 'Zo werkt het';
+  it.each([
+    ['an employee', {}, world, true, true],
+    ['an impersonator', { impersonated: true }, world, true, false],
+    ['an office employee', {}, officeWorld, false, false],
+  ] as const)('has for %s what is to be done, and the hints', async (_who, session, answers, todo, hinted) => {
+    upstream.behave(answering(answers));
+    await logInAs(session);
+    const text = says(await drawn(DashboardPage as typeof HourCardsPage));
+    expect(text).toContain('Welkom, Jan');
+    expect([text.includes('Te doen'), text.includes(hints)]).toEqual([todo, hinted]);
+    expect(upstream.asked.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
+  });
+
+  it('says so to an account without an employee, as the list does', async () => {
+    for (const page of [DashboardPage, HourCardsPage]) {
+      const shown = await show(page as typeof HourCardsPage, '', { ...world, 'GET /user/employees': [] });
+      expect(says(isPage(shown))).toContain('Er is geen medewerker aan jouw account gekoppeld.');
+    }
+  });
+});
+
+it.each([false, true])(
+  'the profile says who it is; impersonated (%s) nobody changes the password',
+  async (impersonated) => {
+    upstream.behave(answering(world));
+    await logInAs({ impersonated });
+    const shown = await drawn(ProfilePage as typeof HourCardsPage);
+    for (const text of ['Jan', '1007', 'Bouwbedrijf', 'jan@example.nl']) expect(says(shown)).toContain(text);
+    expect(linksOf(shown)['Wachtwoord wijzigen'] ?? null).toBe(impersonated ? null : '/profile/update-password');
+  },
+);
+
+describe('a card that is opened', () => {
+  const of = (more: object) => ({ ...world, 'GET /hour-cards/55': { ...card, ...more } });
+  const from = 'from=%2Fhour-cards%3Fpage%3D2';
+
+  it.each([
+    ['APPROVED', 'Deze urenkaart is goedgekeurd en kan niet meer worden aangepast.'],
+    ['SYNCED', 'Deze urenkaart is al verwerkt en kan niet meer worden aangepast.'],
+  ])('is %s, which it says, with the way back', async (status, text) => {
+    const shown = isPage(await show(EditPage, `hourCardId=55&${from}`, of({ status })));
+    expect(says(shown)).toContain(text);
+    expect(linksOf(shown).Terug).toBe('/hour-cards?page=2');
+  });
+
+  it.each([
+    ['CREATED', 'Te laat', null],
+    ['DECLINED', 'Te laat', 'Te laat'],
+    ['DECLINED', '', 'Pas de kaart aan en sla hem opnieuw op.'],
+  ])('is %s with %o, and says why', async (status, comment, why) => {
+    const text = says(isPage(await show(EditPage, 'hourCardId=55', of({ status, comment }))));
+    expect(text).not.toContain('kan niet meer worden aangepast');
+    expect(text.includes('Deze urenkaart is afgekeurd')).toBe(why !== null);
+    if (why) expect(text).toContain(why);
+  });
+
+  it.each(['hourCardId=99', 'hourCardId=..', ''])('does not exist: %s', async (query) => {
+    const shown = isPage(await show(EditPage, query, world));
+    expect(says(shown)).toContain('De urenkaart kon niet worden geopend.');
+    expect([linksOf(shown).Terug, says(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
+  });
+
+  it('was there already, and offers the week that has none', async () => {
+    const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
+    expect(says(taken)).toContain('Voor week 10 is er al een urenkaart. Die staat hier open.');
+    expect(linksOf(taken)['Week 44 invullen']).toBe(
+      `/hour-cards/create?employee=7&year=2026&week=44&from=%2Fhour-cards%3Fpage%3D2`,
+    );
+    const closed = isPage(await show(EditPage, 'hourCardId=55&taken=1', of({ status: 'APPROVED' })));
+    expect(says(closed)).toContain('Voor week 10 is er al een urenkaart.Deze');
+  });
+});
+
+it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
+  'a card, new or not, says that choices are lacking without %s',
+  async (list) => {
+    const incomplete = 'Niet alle keuzes konden worden opgehaald.';
+    for (const [page, query] of [
+      [EditPage, 'hourCardId=55'],
+      [CreatePage, ''],
+    ] as const) {
+      expect(says(isPage(await show(page, query)))).not.toContain(incomplete);
+      const without = { ...world, [`GET /${list}`]: new Refusal(503, 'server_error') };
+      expect(says(isPage(await show(page, query, without)))).toContain(incomplete);
+    }
+  },
+);
+
+describe('a new card', () => {
+  it.each(['year=2026&week=54', 'year=2025&week=53', 'week=10', 'year=2019&week=1'])(
+    'knows no week ?%s',
+    async (week) => {
+      const shown = isPage(await show(CreatePage, `${week}&employee=7&from=%2Fdashboard`));
+      expect(says(shown)).toContain('Deze week bestaat niet');
+      expect(linksOf(shown)['Een andere week kiezen']).toBe('/hour-cards/create?employee=7&from=%2Fdashboard');
+    },
+  );
+
+  it('of a week that has one opens that, with the way back', async () => {
+    expect(await show(CreatePage, 'year=2026&week=46&from=%2Fdashboard')).toBe(
+      'to /hour-cards/edit?hourCardId=55&from=%2Fdashboard&taken=1&year=2026&week=47',
+    );
+  });
+
+  it('is for nobody where an office employee has no staff', async () => {
+    expect(says(isPage(await show(CreatePage, '', officeWorld)))).toContain('Als kantoormedewerker');
+  });
+});
+
+describe('a page for guests', () => {
+  it.each([
+    ['login', LoginPage],
+    ['forgot-password', ForgotPasswordPage],
+    ['reset-password', ResetPasswordPage],
+  ] as const)('%s leads who is logged in to the dashboard', async (_name, page) => {
+    await logInAs();
+    expect(await draw(page)).toBe('to /dashboard');
+  });
+
+  it.each([
+    ['link=gone', 'De link is niet (meer) geldig'],
+    ['link=unchecked', 'Er is een fout opgetreden, probeer het later nog eens'],
+    ['flash=password_reset', 'You can now login using your new password!'],
+  ])('login?%s says so', async (query, text) => {
+    expect(says(await drawn(LoginPage, query))).toContain(text);
+    expect(says(await drawn(LoginPage, query.replace(/=.*/, '=x')))).not.toContain(text);
+  });
+
+  it('login keeps where one was going', async () => {
+    const shown = await drawn(LoginPage, 'next=%2Fprofile&email=jan%40x.nl');
+    expect(shown.querySelector('input[name=next]')?.getAttribute('value')).toBe('/profile');
+    expect(shown.querySelector('input[name=email]')?.getAttribute('value')).toBe('jan@x.nl');
+    expect((await drawn(LoginPage)).querySelector('input[name=next]')).toBeNull();
+  });
+
+  it.each([
+    ['first_new_login=1', true],
+    ['first_new_login=true', true],
+    ['first_new_login=0', false],
+    ['first_new_login=false', false],
+    ['', false],
+  ])('forgot-password?%s is for a first login: %s', async (query, first) => {
+    const text = says(await drawn(ForgotPasswordPage, query));
+    expect(text.includes('voordat je voor het eerst inlogt')).toBe(first);
+    expect(text.includes('Vul je e-mailadres in.')).toBe(!first);
+  });
+
+  it.each([
+    ['token=abc&email=a%40b.nl', 'to /password-reset?token=abc&email=a%40b.nl'],
+    ['token=abc&fromInvite=true', 'to /invite?invite-token=abc'],
+  ])('reset-password?%s has its token checked first', async (query, to) => {
+    expect(await draw(ResetPasswordPage, query)).toBe(to);
+  });
+
+  it('reset-password needs a link, and says for what it is', async () => {
+    expect(linksOf(await drawn(ResetPasswordPage, 'email=a%40b.nl'))['Request new password']).toBe(
+      '/forgot-password?email=a%40b.nl',
+    );
+    for (const [kind, text] of [
+      ['invite', 'Welkom! Kies een wachtwoord'],
+      ['reset', 'Kies een nieuw wachtwoord.'],
+    ] as const) {
+      await keepLink({ kind, token: 'abc', email: 'a@b.nl' });
+      expect(says(await drawn(ResetPasswordPage))).toContain(text);
+    }
+  });
+});
+
+it('a list that is refused says what upstream said', async () => {
+  const refused = { ...world, 'GET /hour-cards': new Refusal(403, 'invalid_employee') };
+  expect(says(isPage(await show(HourCardsPage, '', refused)))).toContain('Geen toegang tot de opgegeven medewerker');
+});
