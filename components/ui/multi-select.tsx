@@ -49,15 +49,14 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const field = useRef<HTMLDivElement>(null);
   const picker = useMultiSelect({ options, value, onChange, afterPick: () => input.current?.select() });
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(() => new Set(value), [value]);
   const focusField = () => input.current?.focus();
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();
   };
@@ -77,7 +76,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onClear={() => onChange([])}
         focusField={focusField}
       />
-      <div ref={field} className="relative">
+      <div role="presentation" onBlur={leave} className="relative">
         <input
           ref={input}
           id={id}
@@ -97,7 +96,6 @@ export function MultiSelect(props: MultiSelectProps) {
           onChange={({ target }) => picker.type(target.value)}
           onClick={picker.show}
           onKeyDown={picker.onKeyDown}
-          onBlur={leave}
           className={controlStyle(
             Boolean(error),
             'truncate pr-9 @max-[16rem]/dialog:pr-7 @max-[16rem]/dialog:pl-2 @max-[16rem]/dialog:text-sm',
@@ -117,7 +115,6 @@ export function MultiSelect(props: MultiSelectProps) {
             empty={loading ? texts.loading : texts.none}
             onPick={picker.toggle}
             onKeyDown={picker.onKeyDown}
-            onBlur={leave}
           />
         )}
         <p role="status" className="sr-only">

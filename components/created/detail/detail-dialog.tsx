@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import { type Batch, isBusy } from '@/components/decisions/decision-record';
 import { DeclineForm } from '@/components/decisions/decline-form';
 import { useRefusalTexts } from '@/components/decisions/failure-texts';
@@ -69,23 +69,21 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  const shown = useRef<string | null>(null);
   /** When the key that approves brought the card that is shown; null when something else did. */
-  const cameAt = useRef<number | null>(null);
+  const [cameAt, setCameAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
   // What was decided in the list and waits may be decided otherwise here.
   const queued = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
   const pending = record && isBusy(record) && queued === null ? record.decision.kind : null;
-  useEffect(() => {
-    shown.current = row?.id ?? null;
-  }, [row]);
+  /** It may no longer be shown once the answer to a decision is there. */
+  const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
     setDeclining(null);
     setNotice('');
-    cameAt.current = null;
+    setCameAt(null);
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
@@ -99,12 +97,12 @@ export function DetailDialog(props: DetailDialogProps) {
     const asked = actions.decide(one, decision, later ? 5 : 0);
     if (later) {
       go(nextOpen());
-      if (kind === 'approve') cameAt.current = performance.now();
+      if (kind === 'approve') setCameAt(performance.now());
     }
     if (!(await asked)) return;
     reasons.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
-    if (later || shown.current !== one.id) return;
+    if (later || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
     // The other press of a double one would open a card of the list behind, or confirm what it has just
     // asked.
@@ -124,7 +122,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
     // The second press of a doubled key was not meant for a card that nobody has seen yet.
-    const isSecond = cameAt.current !== null && performance.now() - cameAt.current < secondPressMs;
+    const isSecond = cameAt !== null && performance.now() - cameAt < secondPressMs;
     if (way === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
