@@ -88,7 +88,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
 
   useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
-  useEditorKeys({ card, saving, dispatch, onHelp: () => setKeysShown(true) });
+  useEditorKeys({ card, week: state.form.week, saving, dispatch, onHelp: () => setKeysShown(true) });
   const showErrors = () => {
     dispatch({ type: 'attempt' });
     setAsked(true);

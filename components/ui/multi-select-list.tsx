@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react';
 import { Icon } from './icon';
 import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
@@ -17,8 +17,9 @@ type MultiSelectListProps = {
   /** Shown when there is nothing to choose from. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
-  /** The search field's own handler: a screen reader may move the focus here too. */
+  /** The search field's own handlers: a screen reader may move the focus here too. */
   onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: (event: FocusEvent) => void;
 };
 
 /** The id of a row, for `aria-activedescendant`. */
@@ -39,6 +40,7 @@ export function MultiSelectList({
   empty,
   onPick,
   onKeyDown,
+  onBlur,
 }: MultiSelectListProps) {
   const count = options.length;
   const { scroller, start, end, onScroll } = useRowWindow({ count, drawnWhole: rowsInSight, firstRows: rowsInSight });
@@ -71,6 +73,7 @@ export function MultiSelectList({
       aria-multiselectable="true"
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => {
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;

@@ -56,7 +56,8 @@ export function MultiSelect(props: MultiSelectProps) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    // The field and its list stand side by side.
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();
   };
@@ -76,7 +77,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onClear={() => onChange([])}
         focusField={focusField}
       />
-      <div role="presentation" onBlur={leave} className="relative">
+      <div className="relative">
         <input
           ref={input}
           id={id}
@@ -96,6 +97,7 @@ export function MultiSelect(props: MultiSelectProps) {
           onChange={({ target }) => picker.type(target.value)}
           onClick={picker.show}
           onKeyDown={picker.onKeyDown}
+          onBlur={leave}
           className={controlStyle(
             Boolean(error),
             'truncate pr-9 @max-[16rem]/dialog:pr-7 @max-[16rem]/dialog:pl-2 @max-[16rem]/dialog:text-sm',
@@ -115,6 +117,7 @@ export function MultiSelect(props: MultiSelectProps) {
             empty={loading ? texts.loading : texts.none}
             onPick={picker.toggle}
             onKeyDown={picker.onKeyDown}
+            onBlur={leave}
           />
         )}
         <p role="status" className="sr-only">
