@@ -5,6 +5,7 @@ import type { Decisions } from '@/components/decisions/use-decisions';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
+import { cardButtons } from '../open-card';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-events';
 
@@ -165,6 +166,10 @@ function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {
-    window.setTimeout(() => document.querySelector<HTMLElement>(`[name="card"][value="${CSS.escape(id)}"]`)?.focus());
+    window.setTimeout(() =>
+      cardButtons()
+        .find((button) => button.value === id)
+        ?.focus(),
+    );
   });
 }
