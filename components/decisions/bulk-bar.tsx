@@ -14,7 +14,7 @@ import { AllGreen } from './all-green';
 import { chosenRow, decide, narrow, notBesideUndo, notBoth, smallest } from './bar-classes';
 import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
 import { BulkStatus } from './bulk-status';
-import { type Batch, type Choice, isBusy, undoable, unsentOf } from './decision-record';
+import { type Batch, type Choice, isBusy, resendableOf, undoable } from './decision-record';
 import { DeclineManyDialog } from './decline-many-dialog';
 import { Undo } from './undo';
 import type { Decisions } from './use-decisions';
@@ -94,10 +94,10 @@ export function BulkBar(props: BulkBarProps) {
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
   // Single decisions that failed; those of a run go again from its own list.
-  const unsent = phase === 'idle' ? unsentOf(decisions.rows, records) : [];
+  const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
     hold(press);
-    const done = await store.retry(unsent.map(({ row }) => row.id));
+    const done = await store.retry(resendable.map(({ row }) => row.id));
     for (const kind of ['approve', 'decline'] as const) {
       const [first, ...others] = done.filter(({ decision }) => decision.kind === kind);
       const isApproving = kind === 'approve';
@@ -198,10 +198,10 @@ export function BulkBar(props: BulkBarProps) {
                   <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
                 </Button>
               </>
-            ) : unsent.length > 0 ? (
+            ) : resendable.length > 0 ? (
               <Button variant="primary" className={narrow} onClick={(press) => void resend(press)}>
                 <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
-                {review('resend', { count: unsent.length })}
+                {review('resend', { count: resendable.length })}
               </Button>
             ) : (
               <>

@@ -104,13 +104,13 @@ function alike(sorted: readonly BulkResult[], textOf: (result: BulkResult) => st
 function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): string {
   const t = useTranslations('managementBulk');
   const count = (...kinds: readonly BulkResult['kind'][]) => results.filter((one) => kinds.includes(one.kind)).length;
-  const unsent = isStopped(results) ? count('stopped') : 0;
-  const failed = count('failed', 'stopped') - unsent;
+  const stopped = isStopped(results) ? count('stopped') : 0;
+  const failed = count('failed', 'stopped') - stopped;
   const leftOut = count('left-out', 'apart');
   return [
     t(kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
     failed > 0 && t('failedCount', { count: failed }),
-    unsent > 0 && t('notSentCount', { count: unsent }),
+    stopped > 0 && t('notSentCount', { count: stopped }),
     leftOut > 0 && t('leftOutCount', { count: leftOut }),
   ]
     .filter(Boolean)

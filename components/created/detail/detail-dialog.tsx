@@ -75,8 +75,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
   // What was decided in the list and waits may be decided otherwise here.
-  const queued = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
-  const pending = record && isBusy(record) && queued === null ? record.decision.kind : null;
+  const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
+  const underWay = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
   /** It may no longer be shown once the answer to a decision is there. */
   const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
@@ -120,7 +120,7 @@ export function DetailDialog(props: DetailDialogProps) {
     else if (first) toast.success(t(approve > 0 ? 'approved' : 'declined', cardName(first.row)));
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
-    if (row === null || pending !== null) return;
+    if (row === null || underWay !== null) return;
     // The second press of a doubled key was not meant for a card that nobody has seen yet.
     const isSecond = cameAt !== null && performance.now() - cameAt < secondPressMs;
     if (way === 'key' && kind === 'approve' && isSecond) return;
@@ -133,12 +133,12 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
   const asking =
-    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
+    row && declining !== null && (underWay === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   useReviewKeys(asking === null && !loading, (action) => {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
-    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
+    else if (row && underWay === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
@@ -177,7 +177,7 @@ export function DetailDialog(props: DetailDialogProps) {
           <DeclineForm
             key={row.id}
             initial={reasons.get(row.id) ?? failedComment}
-            pending={pending === 'decline'}
+            pending={underWay === 'decline'}
             suggestions={quickReasons(assessment)}
             onDraft={(comment) => write(row, comment)}
             onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
@@ -190,7 +190,7 @@ export function DetailDialog(props: DetailDialogProps) {
             {row && (
               <ReviewButtons
                 row={row}
-                pending={pending}
+                pending={underWay}
                 editPath={editPathOf(row)}
                 onApprove={() => choose('approve', 'button')}
                 onDecline={() => choose('decline', 'button')}
@@ -205,7 +205,13 @@ export function DetailDialog(props: DetailDialogProps) {
         {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
       </p>
       <div className="space-y-5">
-        {queued && <Alert tone="info" announce title={t(queued === 'approve' ? 'queuedApprove' : 'queuedDecline')} />}
+        {waitingInList && (
+          <Alert
+            tone="info"
+            announce
+            title={t(waitingInList === 'approve' ? 'waitingInListApprove' : 'waitingInListDecline')}
+          />
+        )}
         <ReviewFailures review={review} records={records} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
@@ -221,7 +227,7 @@ export function DetailDialog(props: DetailDialogProps) {
                 settled={isSettled(row.card)}
                 retry={assessments.retry}
                 onReason={
-                  asking === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
+                  asking === null && underWay === null && refusalsOf(row).decline === null ? declineFor : undefined
                 }
                 lines={row.card.lines}
                 zone={zone}

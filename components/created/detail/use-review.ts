@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadCreatedCard } from '@/components/client/management-requests';
-import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
+import { type Batch, type FailedRecord, isBusy, resendableOf } from '@/components/decisions/decision-record';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { statusAfter } from '@/lib/hour-card/listed-card';
@@ -138,7 +138,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
       return record?.state === 'done' && record.batch === batch;
     },
     followUndo,
-    resend: () => store.retry(unsentOf(loaded, records).map(({ row }) => row.id)),
+    resend: () => store.retry(resendableOf(loaded, records).map(({ row }) => row.id)),
     goOn: nextPage === null ? null : goOn,
   };
   return {

@@ -14,7 +14,7 @@ import type { Submit } from './use-save';
 type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'waiting'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
   /** Whether to ask before the card becomes as it was opened. */
   restoring: boolean;
@@ -61,11 +61,11 @@ export function EditorDialogs(props: EditorDialogsProps) {
           }}
           onRestore={() => {
             onQuestionEnd();
-            drafts.waiting.current?.();
+            drafts.restoreOffered.current?.();
           }}
           onConfirm={() => {
             onQuestionEnd();
-            drafts.waiting.current = null;
+            drafts.restoreOffered.current = null;
             void submit();
           }}
         />
