@@ -85,20 +85,14 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   );
 }
 
-/** Later than any week that has a card. */
-const everyWeek = { firstWeek: '9999-01-01' };
-
-/** All approved cards that no run has; null without any (rule: payroll-before). */
-export const approvedCards = (database: Database) => approvedBefore(database, everyWeek);
-
-/** Approved cards of weeks before a period, which no run has. */
+/** Approved cards which no run has. */
 export type CardsBefore = Readonly<{ cards: number; worked: number; travelCents: number; period: PayrollPeriod }>;
 
-/** The approved cards that a run of later weeks leaves behind; null without any (rule: payroll-before). */
-export async function approvedBefore(
-  database: Database,
-  { firstWeek }: Pick<PayrollPeriod, 'firstWeek'>,
-): Promise<CardsBefore | null> {
+/**
+ * All approved cards that no run has, or those of weeks before a date, which a run of later weeks leaves
+ * behind; null without any (rule: payroll-before).
+ */
+export async function approvedCards(database: Database, before?: string): Promise<CardsBefore | null> {
   const left = database
     .select({
       weekStart: hourCards.weekStart,
@@ -110,7 +104,13 @@ export async function approvedBefore(
     })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
-    .where(and(lt(hourCards.weekStart, firstWeek), eq(hourCards.status, 'APPROVED'), not(employees.isOfficeEmployee)))
+    .where(
+      and(
+        before === undefined ? undefined : lt(hourCards.weekStart, before),
+        eq(hourCards.status, 'APPROVED'),
+        not(employees.isOfficeEmployee),
+      ),
+    )
     .as('left_behind');
   const [found] = await database
     .select({

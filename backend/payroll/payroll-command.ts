@@ -8,7 +8,7 @@ import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
-import { approvedBefore, openWeeks, settledPeriod } from './open-cards';
+import { approvedCards, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
@@ -68,7 +68,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
     if (lines.length > 0) print(totalsText(totalsOf(lines)));
     printNotice(notice, print);
-    const before = await approvedBefore(database, period);
+    const before = await approvedCards(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));
     await printOpen(database, period, context);
   });

@@ -1,5 +1,6 @@
-import { and, asc, between, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { type HourCardStatus, hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
@@ -24,6 +25,26 @@ const cardsWithin = ({ employees: people, departments: places, from, to }: Repor
 
 const linesWithin = ({ from, to }: ReportScope): SQL => between(hourCardLines.date, from, to);
 
+/** What the report says of a line itself; the others are keys and its place. */
+function columnsOfLine() {
+  const columns = getTableColumns(hourCardLines);
+  const { date, startsAt, endsAt, spanMinutes, workedMinutes, secondmentDescription, ...others } = columns;
+  const { id, hourCardId, position, secondmentOptionId, shiftScheduleId, ...rest } = others;
+  rest satisfies NothingLeft;
+  const breakMinutes = sql<number>`${spanMinutes} - ${workedMinutes}`;
+  return { date, startsAt, endsAt, breakMinutes, workedMinutes, otherFunction: secondmentDescription };
+}
+
+/** What a line of the report says of its card; the travel expenses are in the totals. */
+function columnsOfCard() {
+  const { year, week, status, number, travelExpenses, ...others } = getTableColumns(hourCards);
+  const { id, employeeId, contractId, departmentId, shiftId, weekStart, type, comment, ...more } = others;
+  const { fullWeekSecondment, fullWeekSecondmentDepartmentId, fullWeekSecondmentShiftId, ...last } = more;
+  const { workedInTeams, updatedAt, ...rest } = last;
+  rest satisfies NothingLeft;
+  return { year, week, status, number };
+}
+
 /** The lines of the report, in order of department, employee and start. */
 export function reportLines(database: Database, scope: ReportScope) {
   return database
@@ -32,18 +53,10 @@ export function reportLines(database: Database, scope: ReportScope) {
       employeeNumber: employees.employeeNumber,
       department: departments.label,
       shift: shifts.label,
-      year: hourCards.year,
-      week: hourCards.week,
-      date: hourCardLines.date,
-      startsAt: hourCardLines.startsAt,
-      endsAt: hourCardLines.endsAt,
-      breakMinutes: sql<number>`${hourCardLines.spanMinutes} - ${hourCardLines.workedMinutes}`,
-      workedMinutes: hourCardLines.workedMinutes,
+      ...columnsOfCard(),
+      ...columnsOfLine(),
       exceptionMinutes: sql<number>`coalesce((select sum(${lineExceptions.minutes}) from ${lineExceptions} where ${lineExceptions.lineId} = ${hourCardLines.id}), 0)::int`,
       secondment: secondmentOptions.label,
-      otherFunction: hourCardLines.secondmentDescription,
-      status: hourCards.status,
-      number: hourCards.number,
     })
     .from(hourCardLines)
     .innerJoin(hourCards, eq(hourCards.id, hourCardLines.hourCardId))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
-import { approvedBefore, approvedCards, openWeeks, settledPeriod } from '../payroll/open-cards';
+import { approvedCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll, undoPayrollRun } from '../payroll/payroll-runs';
 import { previewParts } from '../payroll/preview-fingerprint';
@@ -64,7 +64,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       ready: period && {
         period,
         ...(await readyForPayroll(database, period)),
-        before: await approvedBefore(database, period),
+        before: await approvedCards(database, period.firstWeek),
         open: await openWeeks(database, period, today()),
         settled: await settledPeriod(database, period),
       },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';
 import { passwordRules, type Score, scores } from '@/lib/password/password-rules';
@@ -89,7 +89,8 @@ function StrengthBar({ score, empty }: StrengthBarProps) {
 }
 
 type Estimate = (password: string) => Score;
-type Rated = Readonly<{ password: string; score: Score }>;
+/** `at`: when it was rated, in milliseconds since the page was opened. */
+type Rated = Readonly<{ password: string; score: Score; at: number }>;
 
 type PasswordScore = Readonly<{
   /** The last known score: it stays while someone keeps typing, so that the bar does not flicker. */
@@ -108,7 +109,6 @@ function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);
   const [rated, setRated] = useState<Rated | null>(null);
-  const lastAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     let gone = false;
@@ -122,14 +122,14 @@ function usePasswordScore(password: string): PasswordScore {
   }, []);
 
   useEffect(() => {
-    if (estimate === null || password === '') return;
-    const wait = Math.max(0, lastAt.current + passwordRules.throttleMs - performance.now());
-    const timer = setTimeout(() => {
-      lastAt.current = performance.now();
-      setRated({ password, score: estimate(password) });
-    }, wait);
+    if (estimate === null || password === '' || rated?.password === password) return;
+    const next = rated === null ? 0 : rated.at + passwordRules.throttleMs;
+    const timer = setTimeout(
+      () => setRated({ password, score: estimate(password), at: performance.now() }),
+      Math.max(0, next - performance.now()),
+    );
     return () => clearTimeout(timer);
-  }, [estimate, password]);
+  }, [estimate, password, rated]);
 
   return { score: rated?.score ?? null, settled: rated?.password === password, unavailable };
 }

@@ -2,22 +2,14 @@
 
 import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useRouter } from 'next/navigation';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useTransition } from 'react';
 import { HoursByWeekDisclosure } from '@/components/charts/hours-by-week-disclosure';
 import { BulkBar } from '@/components/decisions/bulk-bar';
 import { phaseOf, resultsOf, wentWell } from '@/components/decisions/bulk-result';
 import { isBusy } from '@/components/decisions/decision-record';
 import { useDecisions } from '@/components/decisions/use-decisions';
 import { type AssessmentState, useAssessments } from '@/components/lights/use-assessments';
+import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
@@ -74,7 +66,6 @@ export function CreatedScreen(props: CreatedScreenProps) {
   } = props;
   const router = useRouter();
   const [, startRefresh] = useTransition();
-  const bar = useRef<HTMLDivElement>(null);
   const cards = useMemo(() => every.map(({ card }) => card), [every]);
   const assessments = useAssessments(cards);
   const loaded = useMemo(
@@ -125,19 +116,16 @@ export function CreatedScreen(props: CreatedScreenProps) {
     setSelection(none);
   }
   // Another page of the list sends what waits: its results are shown there.
-  const leaveList = useEffectEvent((isOtherFilter: boolean) => {
+  const leaveList = useEffectEvent((left: string) => {
+    if (left === list) return;
     store.flush();
     store.forgetFailures();
     // What went well has been read by then, and is not about the cards of another filter.
     const isOver = phaseOf(run, records) === 'finished';
+    const isOtherFilter = withoutPage(left) !== withoutPage(list);
     if (isOtherFilter && run && isOver && resultsOf(run).every(wentWell)) store.close(run.id);
   });
-  const listBefore = useRef(list);
-  useEffect(() => {
-    if (listBefore.current === list) return;
-    leaveList(withoutPage(listBefore.current) !== withoutPage(list));
-    listBefore.current = list;
-  }, [list]);
+  useEffect(() => () => leaveList(list), [list]);
 
   const lightOf = ({ id }: CreatedRow) => assessments.byId.get(id) ?? 'pending';
   const isGreen = (row: CreatedRow) => {
@@ -178,13 +166,12 @@ export function CreatedScreen(props: CreatedScreenProps) {
        * left of it but what became of its cards.
        */}
       <div
-        ref={bar}
+        ref={stickyBar}
         data-panel=""
         className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 -mb-16 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <BulkBar
-            bar={bar}
             selected={free.filter(({ id }) => selection[id])}
             green={free.filter((row) => isOpen(row) && isGreen(row))}
             lights={assessments}

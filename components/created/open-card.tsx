@@ -19,6 +19,10 @@ export function AddressForm({ list }: { list: string }) {
   );
 }
 
+/** The buttons that open the cards, in the order of the list. */
+export const cardButtons = () =>
+  [...(document.forms.namedItem(cardForm)?.elements ?? [])].filter((field) => field instanceof HTMLButtonElement);
+
 type OpenCardProps = { row: CreatedRow; onOpen: (row: CreatedRow) => void };
 
 /** The employee's name, which opens the card (rule: created-open). */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { watchTyping } from '@/components/management/typing-watch';
 import { useEventListener } from '@/components/ui/use-event-listener';
+import { cardButtons } from './open-card';
 
 const steps: ReadonlyMap<string, number> = new Map([
   ['j', 1],
@@ -39,8 +40,8 @@ export function useListKeys(onHelp: () => void): void {
 
 function cardAfter(step: number | undefined): HTMLElement | undefined {
   if (step === undefined) return undefined;
-  const cards = [...document.querySelectorAll<HTMLElement>('[name="card"]')];
+  const cards = cardButtons();
   const row = document.activeElement?.closest('tr');
-  const at = cards.findIndex((card) => card.closest('tr') === row);
+  const at = cards.findIndex((card) => row?.contains(card));
   return at < 0 ? cards[0] : cards[at + step];
 }

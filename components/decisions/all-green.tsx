@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findGreen } from '@/components/client/find-green';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -41,8 +41,12 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 
 type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
-/** Whoever is about to stop the search does not approve what comes in that place. */
-const holdPlaceOf = (button: Element | null) => button && ignorePresses(button.getBoundingClientRect());
+/** A press that was meant for a button does not approve what takes its place once it is removed. */
+function holdPlace(button: Element | null) {
+  return () => {
+    if (button) ignorePresses(button.getBoundingClientRect());
+  };
+}
 
 /**
  * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found
@@ -58,26 +62,19 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
   const common = useTranslations('common');
   const [found, setFound] = useState(nothing);
   const [ending, setEnding] = useState<Ending | null>(null);
-  const asked = useRef<AbortController | null>(null);
-  const stopButton = useRef<HTMLButtonElement>(null);
+  const isStopped = ending?.kind === 'stopped';
   useEffect(() => {
+    if (isStopped) return;
     const controller = new AbortController();
-    asked.current = controller;
     const add = (frames: readonly GreenFrame[]) => {
       if (!controller.signal.aborted) setFound((before) => frames.reduce(withFrame, before));
     };
     void findGreen(query, controller.signal, add).then((failure) => {
-      if (controller.signal.aborted) return;
-      holdPlaceOf(stopButton.current);
-      setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'whole' });
+      if (!controller.signal.aborted)
+        setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'whole' });
     });
     return () => controller.abort();
-  }, [query]);
-  const stop = () => {
-    asked.current?.abort();
-    holdPlaceOf(stopButton.current);
-    setEnding({ kind: 'stopped' });
-  };
+  }, [query, isStopped]);
   const { total, checked, done, green } = found;
   const count = green.length;
   const progress = t('greenProgress', { done, total: checked, count });
@@ -94,7 +91,7 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
           label={total === null ? t('greenSearching') : progress}
           className="w-40 @max-[46rem]/bar:w-16"
         />
-        <Button ref={stopButton} size="sm" autoFocus onClick={stop}>
+        <Button ref={holdPlace} size="sm" autoFocus onClick={() => setEnding({ kind: 'stopped' })}>
           {t('stop')}
         </Button>
       </div>

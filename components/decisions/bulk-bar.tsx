@@ -6,7 +6,6 @@ import type { AssessmentState, Assessments } from '@/components/lights/use-asses
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ignorePresses, placeOf } from '@/components/ui/presses';
-import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 import { useEventListener } from '@/components/ui/use-event-listener';
@@ -15,14 +14,12 @@ import { AllGreen } from './all-green';
 import { chosenRow, decide, narrow, notBesideUndo, notBoth, smallest } from './bar-classes';
 import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
 import { BulkStatus } from './bulk-status';
-import { type Batch, type Choice, isBusy, undoable, unsentOf } from './decision-record';
+import { type Batch, type Choice, isBusy, resendableOf, undoable } from './decision-record';
 import { DeclineManyDialog } from './decline-many-dialog';
 import { Undo } from './undo';
 import type { Decisions } from './use-decisions';
 
 type BulkBarProps = {
-  /** What it stands in, at the bottom of the screen. */
-  bar: RefObject<HTMLElement | null>;
   selected: readonly CreatedRow[];
   /** The green cards that are still open. */
   green: readonly CreatedRow[];
@@ -50,17 +47,16 @@ type BulkBarProps = {
  * bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
-  const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
+  const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
   const { run, onRun, isReviewing, onUndone } = props;
   const { store, records } = decisions;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
-  useEffect(() => stickyBar(bar.current), [bar]);
   const [isDeclining, setDeclining] = useState(false);
   /** The query whose green cards are looked for, on all pages. */
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
-  const drafts = useRef(new Map<string, string>());
+  const [drafts] = useState(() => new Map<string, string>());
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
   /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
@@ -79,8 +75,8 @@ export function BulkBar(props: BulkBarProps) {
   const isOnItsWay = run?.kind === 'decline' && phase !== 'waiting';
   useEffect(() => {
     // What was typed stays until it is sent: undone, it is there to go on with.
-    if (isOnItsWay) drafts.current.clear();
-  }, [isOnItsWay]);
+    if (isOnItsWay) drafts.clear();
+  }, [isOnItsWay, drafts]);
   useEffect(() => {
     if (phase !== 'finished' || run === null) return;
     for (const result of resultsOf(run)) onSelect(result.row.id, staysSelected(result));
@@ -98,10 +94,10 @@ export function BulkBar(props: BulkBarProps) {
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
   // Single decisions that failed; those of a run go again from its own list.
-  const unsent = phase === 'idle' ? unsentOf(decisions.rows, records) : [];
+  const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
     hold(press);
-    const done = await store.retry(unsent.map(({ row }) => row.id));
+    const done = await store.retry(resendable.map(({ row }) => row.id));
     for (const kind of ['approve', 'decline'] as const) {
       const [first, ...others] = done.filter(({ decision }) => decision.kind === kind);
       const isApproving = kind === 'approve';
@@ -117,7 +113,7 @@ export function BulkBar(props: BulkBarProps) {
   const isSearching = searched !== null && searched === otherPages;
   // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
   const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
-  const isSeen = useSeen(bar, phase === 'finished' && results.every(wentWell));
+  const isSeen = useSeen(box, phase === 'finished' && results.every(wentWell));
   const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
   const showsRun = isSearching || (phase !== 'idle' && !goesOn);
   const last = undoable(decisions.batches, records).at(-1);
@@ -202,10 +198,10 @@ export function BulkBar(props: BulkBarProps) {
                   <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
                 </Button>
               </>
-            ) : unsent.length > 0 ? (
+            ) : resendable.length > 0 ? (
               <Button variant="primary" className={narrow} onClick={(press) => void resend(press)}>
                 <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
-                {review('resend', { count: unsent.length })}
+                {review('resend', { count: resendable.length })}
               </Button>
             ) : (
               <>
@@ -244,7 +240,7 @@ export function BulkBar(props: BulkBarProps) {
           <DeclineManyDialog
             rows={selected}
             lights={lights.byId}
-            drafts={drafts.current}
+            drafts={drafts}
             onSubmit={(comment) => {
               setDeclining(false);
               start(selected, { kind: 'decline', comment });
@@ -263,11 +259,11 @@ export function BulkBar(props: BulkBarProps) {
 const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
 /** Whether somebody pressed outside the bar since there was something to see in it. */
-function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+function useSeen(box: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   if (isSeen && !isThere) setSeen(false);
   useEventListener('pointerdown', ({ target }) => {
-    if (isThere && target instanceof Node && !bar.current?.contains(target)) setSeen(true);
+    if (isThere && target instanceof Node && !box.current?.contains(target)) setSeen(true);
   });
   return isSeen;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
@@ -104,13 +104,13 @@ function alike(sorted: readonly BulkResult[], textOf: (result: BulkResult) => st
 function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): string {
   const t = useTranslations('managementBulk');
   const count = (...kinds: readonly BulkResult['kind'][]) => results.filter((one) => kinds.includes(one.kind)).length;
-  const unsent = isStopped(results) ? count('stopped') : 0;
-  const failed = count('failed', 'stopped') - unsent;
+  const stopped = isStopped(results) ? count('stopped') : 0;
+  const failed = count('failed', 'stopped') - stopped;
   const leftOut = count('left-out', 'apart');
   return [
     t(kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
     failed > 0 && t('failedCount', { count: failed }),
-    unsent > 0 && t('notSentCount', { count: unsent }),
+    stopped > 0 && t('notSentCount', { count: stopped }),
     leftOut > 0 && t('leftOutCount', { count: leftOut }),
   ]
     .filter(Boolean)
@@ -121,6 +121,11 @@ function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): str
 function isScreenNarrow(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.innerWidth / rem < 40;
+}
+
+/** The focused button disappears with the countdown. */
+function takeLostFocus(status: HTMLElement | null): void {
+  if (document.activeElement === document.body) status?.focus();
 }
 
 type BulkStatusProps = {
@@ -141,7 +146,6 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
   const [chosen, setOpen] = useState<boolean | null>(null);
   const [isNarrow] = useState(isScreenNarrow);
   const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const again = t(isStopped(results) ? 'goOn' : 'retry');
   const retry = () => {
     setStopping(false);
@@ -153,12 +157,8 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
   };
   // Where the list would cover most of the screen, one line says how it ended, and a press opens it.
   const open = chosen ?? (finished && !isNarrow && !results.every(wentWell));
-  // The focused button disappeared with the countdown.
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-  }, []);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
       <div className={barRow}>
         <p role="status" className={classNames(barText, finished && '@max-[18rem]/shell:basis-full')}>
           {finished ? summary : progress}

@@ -45,15 +45,15 @@ export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
 /** Whether a decision may be sent again as it is: nothing was said about the card itself. */
-export function isUnsent(record: CardRecord | undefined): record is FailedRecord {
+export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }
 
 /** The decisions about these rows that may be sent again. */
-export function unsentOf(rows: readonly CreatedRow[], records: ReadonlyMap<string, CardRecord>) {
+export function resendableOf(rows: readonly CreatedRow[], records: ReadonlyMap<string, CardRecord>) {
   return rows.flatMap(({ id }) => {
     const record = records.get(id);
-    return isUnsent(record) ? [record] : [];
+    return isResendable(record) ? [record] : [];
   });
 }
 

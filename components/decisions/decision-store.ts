@@ -18,7 +18,7 @@ import {
   decisionFor,
   gotThrough,
   isBusy,
-  isUnsent,
+  isResendable,
   leftBatch,
   resultOf,
 } from './decision-record';
@@ -220,7 +220,7 @@ export function createDecisionStore(send: SendDecision) {
     /** Gives a decline that was not sent another reason. */
     reword: (id: string, comment: string) => {
       const record = records.get(id);
-      if (!isUnsent(record) || record.decision.kind !== 'decline') return;
+      if (!isResendable(record) || record.decision.kind !== 'decline') return;
       put(id, { ...record, decision: { kind: 'decline', comment } });
       emit();
     },
@@ -231,7 +231,7 @@ export function createDecisionStore(send: SendDecision) {
     },
     /** Forgets the failures that only another look at the card helps with. */
     forgetFailures: () => {
-      for (const [id, record] of records) if (record.state === 'failed' && !isUnsent(record)) records.delete(id);
+      for (const [id, record] of records) if (record.state === 'failed' && !isResendable(record)) records.delete(id);
       emit();
     },
     /** Another tab of this browser decided about a card (rule: review-own-tab). */

@@ -1,7 +1,7 @@
 import { guardLogout } from '@/components/client/log-out';
 import { leftDecisionsPrefix, localStore, tabStore } from '@/components/client/storage';
 import { type Decision, isSettled, isSignedOut, type LeftCard } from '@/lib/management/created-row';
-import { isUnsent } from './decision-record';
+import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
 
@@ -62,12 +62,12 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
 /** Stores what failed or was stopped, except for cards decided once more and sent (rule: review-resend). */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
   const sent = storedLeft(user).filter((one) => !one.isUnsent);
-  const unsent = [...decisions.state().records].flatMap(([id, record]) =>
-    (isUnsent(record) || record.state === 'stopped') && !sent.some((one) => one.id === id)
+  const resendable = [...decisions.state().records].flatMap(([id, record]) =>
+    (isResendable(record) || record.state === 'stopped') && !sent.some((one) => one.id === id)
       ? [{ id, kind: record.decision.kind, isUnsent: true }]
       : [],
   );
-  storeAlso(user, unsent);
+  storeAlso(user, resendable);
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Exported, type ExportProgress, fetchExport, saveFile } from '@/components/client/fetch-export';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -38,12 +38,12 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
   const t = useTranslations('managementExport');
   const errorKeys = useTranslations('api_error_keys');
   const [state, setState] = useState<State>({ kind: 'choosing' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [running, setRunning] = useState<AbortController | null>(null);
+  useEffect(() => () => running?.abort(), [running]);
 
   const start = async (format: ExportFormat) => {
     const controller = new AbortController();
-    running.current = controller;
+    setRunning(controller);
     setState({ kind: 'busy', progress: null });
     const exported = await fetchExport(
       { list, format, filter: query },
@@ -70,7 +70,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       closeLabel={t('close')}
       footer={
         // One button for both, so that the focus stays on it when its meaning changes.
-        <Button onClick={busy ? () => running.current?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
+        <Button onClick={busy ? () => running?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
       }
     >
       <div className="grid gap-4">

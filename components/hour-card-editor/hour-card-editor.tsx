@@ -70,7 +70,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const drafts = useDraft(state, draftsOf);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
 
-  const { saving, submit, failure, waiting, stopWaiting } = useSave({
+  const { saving, submit, failure, retrying, stopRetrying } = useSave({
     editor,
     requests,
     zone: reference.zone,
@@ -81,14 +81,14 @@ export function HourCardEditor(props: HourCardEditorProps) {
       onSaved(state.form, go);
     },
     onRefused: () => setAsked(true),
-    isDraftWaiting: () => drafts.waiting.current !== null,
+    isDraftOffered: () => drafts.restoreOffered.current !== null,
     onQuestion: setQuestion,
     onConflict: setConflict,
   });
 
   useReturnFocus(card, saving);
   const t = useTranslations('hourCardEditor');
-  useEditorKeys({ card, saving, dispatch, onHelp: () => setKeysShown(true) });
+  useEditorKeys({ card, week: state.form.week, saving, dispatch, onHelp: () => setKeysShown(true) });
   const showErrors = () => {
     dispatch({ type: 'attempt' });
     setAsked(true);
@@ -177,7 +177,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
               schedulePending={schedulePending}
               failure={failure}
               onShowErrors={showErrors}
-              place={<SaveState base={state.base} drafts={drafts} waiting={waiting} onStop={stopWaiting} />}
+              place={<SaveState base={state.base} drafts={drafts} retrying={retrying} onStop={stopRetrying} />}
               back={back}
               tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
             />

@@ -113,7 +113,11 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
         <div className="max-w-full min-w-36 flex-1">
-          <h3 tabIndex={-1} className="text-base font-semibold outline-none whitespace-nowrap text-ink sm:text-lg">
+          <h3
+            id={`${weekAnchor(card.week)}-title`}
+            tabIndex={-1}
+            className="text-base font-semibold outline-none whitespace-nowrap text-ink sm:text-lg"
+          >
             {t('week', { week: String(week), year: String(year) })}
           </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>

@@ -97,7 +97,7 @@ function show(id: string, mark: string): boolean {
   place.scrollIntoView({ block: 'nearest' });
   // What was pressed to come here is gone, and the keys would start at the top of the page: they go on from
   // this card.
-  if (document.activeElement === document.body) place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
   // It is gone with its card, if that goes before.
   setTimeout(() => place.removeAttribute(mark), markedMs);
   return true;

@@ -60,32 +60,31 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
       </>
     );
   };
-  const columns: readonly LineColumn[] = [
-    {
-      key: 'start',
+  const columns: Readonly<Record<keyof ListedLine, Omit<LineColumn, 'key'> | null>> = {
+    id: null,
+    start: {
       head: t('start'),
       headClass: `${wide} ${clock} @min-[42rem]:w-22`,
       cellClass: () => `${figure} ${wide} ${clock}`,
       cell: (line) =>
         isDayOff(line) && line.start !== null ? clockParts(line.start, zone, language).day : clockCell(line.start),
     },
-    {
-      key: 'end',
+    end: {
       head: t('end'),
       headClass: `${wide} ${clock} @min-[42rem]:w-22`,
       cellClass: (line) => `${figure} ${wide} ${clock} ${timeOff(line) || ''}`,
       cell: (line) => (isDayOff(line) ? null : clockCell(line.end)),
     },
-    {
-      key: 'worked',
+    workedInclusive: {
       head: t('worked'),
       title: t('inclusiveHint'),
       headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
       cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
       cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
     },
-    {
-      key: 'difference',
+    // Beside the hours with breaks.
+    workedExclusive: null,
+    difference: {
       head: t('difference'),
       headClass: `${wide} @max-[12rem]:col-span-2 @min-[19rem]:text-right @min-[42rem]:w-20`,
       cellClass: (line) =>
@@ -98,24 +97,21 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
           .join(' '),
       cell: ({ difference }) => (difference === 0 ? null : differenceText(difference)),
     },
-    {
-      key: 'secondmentOption',
+    secondmentOptionName: {
       head: t('secondmentOption'),
       headClass: extraHead,
       cellClass: ({ secondmentOptionName }) => extraCell(secondmentOptionName !== ''),
       cell: ({ secondmentOptionName }) => secondmentOptionName || null,
       isExtra: true,
     },
-    {
-      key: 'otherFunction',
+    otherFunction: {
       head: t('otherFunction'),
       headClass: extraHead,
       cellClass: ({ otherFunction }) => extraCell(otherFunction !== ''),
       cell: ({ otherFunction }) => otherFunction || null,
       isExtra: true,
     },
-    {
-      key: 'exceptions',
+    exceptions: {
       head: t('exceptions'),
       headClass: extraHead,
       cellClass: (line) => extraCell(line.exceptions.length > 0, isDayOff(line) ? besideDayOff : ''),
@@ -135,8 +131,10 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
         ),
       isExtra: true,
     },
-  ];
-  return withExceptions ? columns : columns.filter(({ key }) => key !== 'exceptions');
+  };
+  return Object.entries(columns).flatMap(([key, column]) =>
+    column === null || (key === 'exceptions' && !withExceptions) ? [] : [{ ...column, key }],
+  );
 }
 
 const weekday =

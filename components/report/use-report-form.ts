@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { requestReport } from '@/components/client/management-requests';
 import { rulesResolver } from '@/components/management/form-parts';
@@ -27,7 +27,6 @@ const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 export function useReportForm({ today, receiver, start, onDone }: ReportFormInput) {
   const t = useTranslations('managementReport');
   const [signedOut, setSignedOut] = useState(false);
-  const sending = useRef(false);
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -49,10 +48,7 @@ export function useReportForm({ today, receiver, start, onDone }: ReportFormInpu
   });
 
   const send = async (draft: ReportDraft) => {
-    if (sending.current) return;
-    sending.current = true;
     const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
-    sending.current = false;
     toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
     // The dialog may have been closed meanwhile: the toast still reports the result, but a dialog opened
     // since stays open.
@@ -64,5 +60,10 @@ export function useReportForm({ today, receiver, start, onDone }: ReportFormInpu
       if (issue) form.setError(field, { type: 'server', message: sentence(field, issue) });
     }
   };
-  return { form, signedOut, submit: form.handleSubmit(send) } as const;
+  const { isSubmitting } = form.formState;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void form.handleSubmit(send)();
+  };
+  return { form, signedOut, submit } as const;
 }

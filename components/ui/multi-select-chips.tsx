@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
@@ -21,25 +21,25 @@ type MultiSelectChipsProps = {
  */
 export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {
   const [all, setAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
   if (chosen.length === 0) return null;
   const shown = all ? chosen : chosen.slice(0, atFirst);
   const hidden = chosen.length - shown.length;
 
   const remove = (value: string, place: number) => {
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[place + 1] ?? buttons[place - 1];
-    if (next && chosen.length > 1) next.focus();
+    const next = shown[place + 1] ?? shown[place - 1];
+    if (next) document.getElementById(`${id}-${next.value}`)?.focus();
     else focusField();
     onRemove(value);
   };
 
   return (
     <div className="mb-2 flex flex-wrap items-center gap-1.5">
-      <ul ref={list} aria-label={texts.list} className="contents">
+      <ul aria-label={texts.list} className="contents">
         {shown.map(({ value, label, detail }, place) => (
           <li key={value} className="max-w-full">
             <button
+              id={`${id}-${value}`}
               type="button"
               aria-label={texts.remove(detail ? `${label} ${detail}` : label)}
               onClick={() => remove(value, place)}

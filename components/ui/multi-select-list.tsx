@@ -50,7 +50,7 @@ export function MultiSelectList({
   }, [scroller]);
   const showActive = useEffectEvent(() => {
     const list = scroller.current;
-    if (active >= 0) list?.querySelector(`[data-row="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
     else if (list) list.scrollTop = 0;
     onScroll();
   });

@@ -49,15 +49,15 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const field = useRef<HTMLDivElement>(null);
   const picker = useMultiSelect({ options, value, onChange, afterPick: () => input.current?.select() });
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(() => new Set(value), [value]);
   const focusField = () => input.current?.focus();
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The field and its list stand side by side.
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();
   };
@@ -77,7 +77,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onClear={() => onChange([])}
         focusField={focusField}
       />
-      <div ref={field} className="relative">
+      <div className="relative">
         <input
           ref={input}
           id={id}

@@ -43,7 +43,6 @@ export type RowWindow = Readonly<{
  */
 export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
-  const isScrolled = useRef(false);
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(firstRows);
   const [height, setHeight] = useState(assumedHeight);
@@ -67,14 +66,10 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
 
   const onScroll = () => {
     const top = scroller.current?.scrollTop ?? 0;
-    isScrolled.current = top > 0;
     setFirst(Math.floor(top / height / step) * step);
   };
   const toTop = useCallback(() => {
-    // Only when needed, because reading a position forces a layout.
-    if (!isScrolled.current || !scroller.current) return;
-    scroller.current.scrollTop = 0;
-    isScrolled.current = false;
+    if (scroller.current) scroller.current.scrollTop = 0;
     setFirst(0);
   }, []);
 

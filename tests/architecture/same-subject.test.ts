@@ -30,7 +30,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     pl: /odrzu/i,
     except: [
       'flash.decisions_sent',
-      'managementDetail.queuedDecline',
+      'managementDetail.waitingInListDecline',
       'managementDetail.waitingDecline',
       'managementBulk.declineTitle',
     ],

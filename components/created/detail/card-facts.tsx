@@ -4,6 +4,7 @@ import { statusTone, useStatusLabel } from '@/components/hour-card/status-words'
 import { Badge } from '@/components/ui/badge';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
@@ -45,18 +46,22 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');
-  const { week, year } = card.week;
-  const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
+  const { status, week, departmentName, shiftName, fullWeekSecondment, employeeNumber, number, ...others } = card;
+  // In the title of the dialog, in its facts, in its history, and on no screen.
+  const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
+  const { id, employeeId, version, ...rest } = keys;
+  rest satisfies NothingLeft;
+  const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={card.status} />
+      <StatusBadge status={status} />
       <span className="dates font-medium whitespace-normal text-ink">
-        {t('weekValue', { week: String(week), year: String(year) })}
+        {t('weekValue', { week: String(week.week), year: String(week.year) })}
       </span>
       <span className="wrap-anywhere">{place}</span>
-      {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
-      <span className="hours">{card.employeeNumber}</span>
-      {card.number && <span className="hours whitespace-normal">{detail('number', { number: card.number })}</span>}
+      {fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
+      <span className="hours">{employeeNumber}</span>
+      {number && <span className="hours whitespace-normal">{detail('number', { number })}</span>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import { type Batch, isBusy } from '@/components/decisions/decision-record';
 import { DeclineForm } from '@/components/decisions/decline-form';
 import { useRefusalTexts } from '@/components/decisions/failure-texts';
@@ -69,23 +69,21 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  const shown = useRef<string | null>(null);
   /** When the key that approves brought the card that is shown; null when something else did. */
-  const cameAt = useRef<number | null>(null);
+  const [cameAt, setCameAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
   // What was decided in the list and waits may be decided otherwise here.
-  const queued = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
-  const pending = record && isBusy(record) && queued === null ? record.decision.kind : null;
-  useEffect(() => {
-    shown.current = row?.id ?? null;
-  }, [row]);
+  const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
+  const underWay = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
+  /** It may no longer be shown once the answer to a decision is there. */
+  const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
     setDeclining(null);
     setNotice('');
-    cameAt.current = null;
+    setCameAt(null);
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
@@ -99,12 +97,12 @@ export function DetailDialog(props: DetailDialogProps) {
     const asked = actions.decide(one, decision, later ? 5 : 0);
     if (later) {
       go(nextOpen());
-      if (kind === 'approve') cameAt.current = performance.now();
+      if (kind === 'approve') setCameAt(performance.now());
     }
     if (!(await asked)) return;
     reasons.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
-    if (later || shown.current !== one.id) return;
+    if (later || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
     // The other press of a double one would open a card of the list behind, or confirm what it has just
     // asked.
@@ -122,9 +120,9 @@ export function DetailDialog(props: DetailDialogProps) {
     else if (first) toast.success(t(approve > 0 ? 'approved' : 'declined', cardName(first.row)));
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
-    if (row === null || pending !== null) return;
+    if (row === null || underWay !== null) return;
     // The second press of a doubled key was not meant for a card that nobody has seen yet.
-    const isSecond = cameAt.current !== null && performance.now() - cameAt.current < secondPressMs;
+    const isSecond = cameAt !== null && performance.now() - cameAt < secondPressMs;
     if (way === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
@@ -135,12 +133,12 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
   const asking =
-    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
+    row && declining !== null && (underWay === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   useReviewKeys(asking === null && !loading, (action) => {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
-    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
+    else if (row && underWay === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
@@ -179,7 +177,7 @@ export function DetailDialog(props: DetailDialogProps) {
           <DeclineForm
             key={row.id}
             initial={reasons.get(row.id) ?? failedComment}
-            pending={pending === 'decline'}
+            pending={underWay === 'decline'}
             suggestions={quickReasons(assessment)}
             onDraft={(comment) => write(row, comment)}
             onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
@@ -192,7 +190,7 @@ export function DetailDialog(props: DetailDialogProps) {
             {row && (
               <ReviewButtons
                 row={row}
-                pending={pending}
+                pending={underWay}
                 editPath={editPathOf(row)}
                 onApprove={() => choose('approve', 'button')}
                 onDecline={() => choose('decline', 'button')}
@@ -207,7 +205,13 @@ export function DetailDialog(props: DetailDialogProps) {
         {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
       </p>
       <div className="space-y-5">
-        {queued && <Alert tone="info" announce title={t(queued === 'approve' ? 'queuedApprove' : 'queuedDecline')} />}
+        {waitingInList && (
+          <Alert
+            tone="info"
+            announce
+            title={t(waitingInList === 'approve' ? 'waitingInListApprove' : 'waitingInListDecline')}
+          />
+        )}
         <ReviewFailures review={review} records={records} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
@@ -223,7 +227,7 @@ export function DetailDialog(props: DetailDialogProps) {
                 settled={isSettled(row.card)}
                 retry={assessments.retry}
                 onReason={
-                  asking === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
+                  asking === null && underWay === null && refusalsOf(row).decline === null ? declineFor : undefined
                 }
                 lines={row.card.lines}
                 zone={zone}

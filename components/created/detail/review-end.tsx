@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type CardRecord, type FailedRecord, unsentOf } from '@/components/decisions/decision-record';
+import { type CardRecord, type FailedRecord, resendableOf } from '@/components/decisions/decision-record';
 import { useDecisionFailureText } from '@/components/decisions/failure-texts';
 import { LogInAgain } from '@/components/decisions/log-in-again';
 import { Alert } from '@/components/ui/alert';
@@ -53,28 +53,28 @@ type ReviewFailuresProps = {
  * sent goes again on one press (rule: review-resend).
  */
 export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
-  const unsent = unsentOf(review.rows, records);
+  const resendable = resendableOf(review.rows, records);
   return (
     <>
       <Failures review={review} records={records} go={go} />
-      <Resend unsent={unsent} resend={resend} />
+      <Resend resendable={resendable} resend={resend} />
     </>
   );
 }
 
-type ResendProps = { unsent: readonly FailedRecord[]; resend: () => void };
+type ResendProps = { resendable: readonly FailedRecord[]; resend: () => void };
 
 /** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
-function Resend({ unsent, resend }: ResendProps) {
+function Resend({ resendable, resend }: ResendProps) {
   const t = useTranslations('managementDetail');
-  if (unsent.length === 0) return null;
+  if (resendable.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" onClick={resend}>
         <Icon name="rotate-cw" className="size-4" />
-        {t('resend', { count: unsent.length })}
+        {t('resend', { count: resendable.length })}
       </Button>
-      {unsent.some(({ failure }) => failure.statusCode === 401) && <LogInAgain />}
+      {resendable.some(({ failure }) => failure.statusCode === 401) && <LogInAgain />}
     </p>
   );
 }

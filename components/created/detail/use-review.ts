@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadCreatedCard } from '@/components/client/management-requests';
-import { type Batch, type FailedRecord, isBusy, unsentOf } from '@/components/decisions/decision-record';
+import { type Batch, type FailedRecord, isBusy, resendableOf } from '@/components/decisions/decision-record';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
+import { cardButtons } from '../open-card';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-events';
 
@@ -137,7 +138,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
       return record?.state === 'done' && record.batch === batch;
     },
     followUndo,
-    resend: () => store.retry(unsentOf(loaded, records).map(({ row }) => row.id)),
+    resend: () => store.retry(resendableOf(loaded, records).map(({ row }) => row.id)),
     goOn: nextPage === null ? null : goOn,
   };
   return {
@@ -165,6 +166,10 @@ function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {
-    window.setTimeout(() => document.querySelector<HTMLElement>(`[name="card"][value="${CSS.escape(id)}"]`)?.focus());
+    window.setTimeout(() =>
+      cardButtons()
+        .find((button) => button.value === id)
+        ?.focus(),
+    );
   });
 }

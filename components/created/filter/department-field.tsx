@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DepartmentChoice, loadFilterDepartments } from '@/components/client/management-requests';
 import { useLookup } from '@/components/client/use-lookup';
 import { DepartmentsField } from '@/components/management/choice-fields';
@@ -64,14 +64,14 @@ type FilterDepartmentsInput = Readonly<{
  * (rule: filter-departments). A new choice aborts the previous request.
  */
 function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
-  const labels = useRef(new Map<string, string>());
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const [signedOut, setSignedOut] = useState(false);
   const lookup = useLookup({
     key: employeeIds.join(','),
     load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
     onData: (departments) => {
       setSignedOut(false);
-      for (const { id, label } of departments) labels.current.set(String(id), label);
+      setLabels((known) => new Map([...known, ...departments.map(({ id, label }) => [String(id), label] as const)]));
       onData(departments);
     },
     onSignedOut: () => setSignedOut(true),
@@ -80,6 +80,6 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
     lookup,
     signedOut,
     /** The label of a department that was in an earlier list; null for one that never was. */
-    labelOf: (id: string) => labels.current.get(id) ?? null,
+    labelOf: (id: string) => labels.get(id) ?? null,
   } as const;
 }

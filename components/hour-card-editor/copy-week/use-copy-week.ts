@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EarlierCard, EditorRequests } from '@/components/client/editor-requests';
 import type { Failed } from '@/components/client/send';
 import { useFailureToast } from '@/components/client/use-failure-toast';
@@ -33,20 +33,14 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const { dispatch, state, visit } = editor;
   const { form, history } = state;
   const [step, setStep] = useState<CopyWeekStep>(idle);
-  const asked = useRef<AbortController | null>(null);
-  /** An answer may arrive after more changes, so it applies to the form as it is by then. */
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  }, [form]);
-
-  useEffect(() => () => asked.current?.abort(), []);
+  const [asked, setAsked] = useState<AbortController | null>(null);
+  useEffect(() => () => asked?.abort(), [asked]);
 
   const begin = (): AbortSignal => {
-    asked.current?.abort();
-    asked.current = new AbortController();
+    const controller = new AbortController();
+    setAsked(controller);
     setStep({ kind: 'fetching' });
-    return asked.current.signal;
+    return controller.signal;
   };
   const toastFailure = useFailureToast();
   const fail = (failure: Failed) => {
@@ -54,32 +48,35 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     if (failure.statusCode === 401) dispatch({ type: 'signed-out', signedOut: true });
     setStep({ kind: 'failed' });
   };
-  const copied = (source: HourCardForm, includeAbsence: boolean) =>
-    copyFromCard(latest.current, source, {
-      contract: chosenContract(reference.employees, latest.current),
+  const copied = (current: HourCardForm, source: HourCardForm, includeAbsence: boolean) =>
+    copyFromCard(current, source, {
+      contract: chosenContract(reference.employees, current),
       includeAbsence,
       absenceTypeIds: absenceTypeIds(reference.exceptionTypes),
     });
 
   const copyCard = (source: HourCardForm, includeAbsence: boolean) => {
-    const before = latest.current;
-    const result = copied(source, includeAbsence);
+    const before = form;
+    const result = copied(before, source, includeAbsence);
     // A step of its own, also for whoever types meanwhile.
     const transition = (current: HourCardForm) =>
-      current === before ? result.form : copied(source, includeAbsence).form;
+      current === before ? result.form : copied(current, source, includeAbsence).form;
     dispatch({ type: 'edit', transition, group: null });
     // The copied lines were complete before, so their errors show at once.
     for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
     setStep({ kind: 'done', week: source.week, before, result });
   };
+  /** An answer may arrive after more changes, so it applies to the form as it is by then. */
+  const onFetched = useEffectEvent((source: HourCardForm) => {
+    const { absences } = copied(form, source, false);
+    if (absences > 0) setStep({ kind: 'asking', source, absences });
+    else copyCard(source, false);
+  });
   const fetchCard = async (id: Id, signal: AbortSignal) => {
     const answer = await requests.hourCard(id, signal);
     if (signal.aborted) return;
     if (!answer.ok) return fail(answer);
-    const { form: source } = answer.data;
-    const { absences } = copied(source, false);
-    if (absences > 0) setStep({ kind: 'asking', source, absences });
-    else copyCard(source, false);
+    onFetched(answer.data.form);
   };
   const takePrevious = async () => {
     if (form.employeeId === null) return;

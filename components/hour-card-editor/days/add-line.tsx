@@ -23,8 +23,8 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const alone = lines === 0;
 
   /** Its start is filled in and selected: typing replaces it, and Enter goes on to its end. */
-  const add = ({ currentTarget }: MouseEvent) =>
-    changeAndFocusNew(currentTarget.closest('form'), () => context.edit((form) => addLine(form, date)));
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    changeAndFocusNew(currentTarget.form, () => context.edit((form) => addLine(form, date)));
   return (
     <Button
       variant="ghost"

@@ -15,7 +15,7 @@ import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
 import { RowHelp, type RowHelpProps } from '../help/line-help';
 import { showFocus } from '../state/keep-focus';
-import { type LineContext, lineId } from './line-parts';
+import { exceptionHoursId, type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
 
@@ -101,6 +101,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           error={typeError}
         />
         <TextField
+          id={exceptionHoursId(line, row.key)}
           label={t('exceptionHours')}
           value={hours.shown}
           inputMode="decimal"

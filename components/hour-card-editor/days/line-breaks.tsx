@@ -60,7 +60,6 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
   };
   return (
     <div
-      data-break
       className={classNames(
         'comes grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[50.5rem]/days:grid-cols-[8rem_auto] @min-[50.5rem]/days:gap-1',
         number > 1 && '@min-[50.5rem]/days:mt-1',

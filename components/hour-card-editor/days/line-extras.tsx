@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/styles';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
+import { dayAnchor } from '@/lib/management/links';
 import { HelpPlace } from '../help/help-place';
 import { LineCause } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
@@ -12,7 +13,7 @@ import { DayTools } from './day-tools';
 import { LineBreaks } from './line-breaks';
 import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
-import { type LineContext, lineId } from './line-parts';
+import type { LineContext } from './line-parts';
 import { LineSecondment } from './line-secondment';
 import { LineTools } from './line-tools';
 import { lineIcon, tools } from './row-classes';
@@ -36,7 +37,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
 
   const remove = () => {
     // Keeps the focus on the day, rather than losing it with the removed line.
-    showFocus(document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]') ?? null);
+    showFocus(document.getElementById(dayAnchor(line.date)));
     const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
   };

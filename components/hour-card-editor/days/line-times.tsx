@@ -8,11 +8,12 @@ import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
-import { describeIssues, type LineContext } from './line-parts';
+import { describeIssues, type LineContext, timeId } from './line-parts';
 import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
+  id?: string;
   label: string;
   value: DraftTime;
   /** Receives the raw text; the form parses and rounds it. */
@@ -34,9 +35,10 @@ const step = 15;
  * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
-  const { label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
+  const { id: givenId, label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
   const t = useTranslations('hourCardEditor');
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const text = draftTimeText(value);
   const field = useTimeText({ text, onCommit, invalid });
   const wrong = invalid && !field.isTyping;
@@ -125,6 +127,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   return (
     <div data-times="" className={classNames(times, '@min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start')}>
       <TimeField
+        id={timeId(key, 'start')}
         label={t('start')}
         value={span.start}
         onCommit={commitStart}
@@ -132,6 +135,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
         {...describeIssues(issues, 'start')}
       />
       <TimeField
+        id={timeId(key, 'end')}
         label={t('end')}
         value={span.end}
         onCommit={commitEnd}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, useId } from 'react';
+import { type ChangeEvent, memo, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import { limits } from '@/lib/hour-card/rules/card-rules';
@@ -9,9 +9,12 @@ import { addException } from '@/lib/hour-card/transitions/exceptions';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
 import { changeAndFocusNew } from '../state/keep-focus';
-import { type LineContext, lineId } from './line-parts';
+import type { LineContext } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
+
+/** A press on a button, or a choice. */
+type Pressed = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
   /** The key of the line it belongs to. */
@@ -30,14 +33,14 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { type, edit } = context;
 
   /** Adds fields and focuses the first, so that typing can continue. */
-  const add = (transition: (form: HourCardForm) => HourCardForm) =>
-    changeAndFocusNew(document.getElementById(lineId(line))?.closest('form'), () => edit(transition));
+  const add = ({ currentTarget }: Pressed, transition: (form: HourCardForm) => HourCardForm) =>
+    changeAndFocusNew(currentTarget.form, () => edit(transition));
   const max = breakLimit(type);
   const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
   const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
-  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract));
+  const addRow = (subtract: boolean) => (event: Pressed) => add(event, (form) => addException(form, line, subtract));
 
   return (
     <>
@@ -51,7 +54,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         disabledReason={breakReason}
         reasonAt="start"
         className={breaks > 0 ? '@min-[50.5rem]/days:mr-1.5' : undefined}
-        onClick={() => add((form) => addBreak(form, line))}
+        onClick={(event) => add(event, (form) => addBreak(form, line))}
       />
       {type !== 'PART_TIME' && (
         <>
@@ -74,9 +77,9 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         value={String(secondment)}
         isSmall={breaks > 0 && secondment === 0}
         options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
-        onChange={(value) => {
-          const chosen = secondmentTypes.find((candidate) => String(candidate) === value) ?? 0;
-          add((form) => setSecondment(form, line, { type: chosen }));
+        onChange={(event) => {
+          const chosen = secondmentTypes.find((type) => String(type) === event.currentTarget.value) ?? 0;
+          add(event, (form) => setSecondment(form, line, { type: chosen }));
         }}
       />
     </>
@@ -89,7 +92,7 @@ type ToolButtonProps = {
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
   className?: string | undefined;
-  onClick: () => void;
+  onClick: (event: Pressed) => void;
 };
 
 function ToolButton({ label, text, disabledReason, reasonAt = 'center', className, onClick }: ToolButtonProps) {
@@ -118,7 +121,7 @@ type QuietSelectProps = {
    */
   isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
-  onChange: (value: string) => void;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
 /**
@@ -138,7 +141,7 @@ function QuietSelect({ label, value, isSmall, options, onChange }: QuietSelectPr
       <select
         id={id}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         className={classNames(
           'field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!',
           isSmall &&

@@ -53,7 +53,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard, setAside, withdraw, dirty, waiting } = drafts;
+  const { adopt, discard, setAside, withdraw, dirty, restoreOffered } = drafts;
 
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
@@ -133,9 +133,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     (state.form.id !== null || weekOrder(state.form.week, draft.form.week) === 0) &&
     differencesOf(draft, state.form).length > 0;
   useEffect(() => {
-    waiting.current = isAtStake ? () => restore(name, draft) : null;
+    restoreOffered.current = isAtStake ? () => restore(name, draft) : null;
     return () => {
-      waiting.current = null;
+      restoreOffered.current = null;
     };
   });
 

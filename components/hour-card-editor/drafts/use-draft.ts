@@ -40,7 +40,7 @@ export type DraftKeeping = Readonly<{
    * Restores the draft that is offered now and would go with a save; null while there is none (rule:
    * draft-waiting).
    */
-  waiting: RefObject<(() => void) | null>;
+  restoreOffered: RefObject<(() => void) | null>;
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
@@ -65,7 +65,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
   const written = useRef<string | null>(null);
   const finished = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const restoreOffered = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
@@ -142,7 +142,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
     kept: user !== null && stored,
     slot,
     offers,
-    waiting,
+    restoreOffered,
     adopt: (name) => {
       if (written.current !== null && written.current !== name) removeStoredDraft(written.current);
       written.current = name;

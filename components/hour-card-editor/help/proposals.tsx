@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
 import { useBalanceName, useExceptionName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { balanceText, inHours } from '@/lib/format/hours';
@@ -132,6 +131,12 @@ function DayHelpParts({ day }: { day: DayView }) {
   );
 }
 
+/** Brings a question into view when the focus is in the row that it is about. */
+function showInRow(question: HTMLElement | null): void {
+  const isHere = question?.closest('[data-exception]')?.contains(document.activeElement);
+  if (isHere) question?.scrollIntoView({ block: 'nearest' });
+}
+
 type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
 
 /**
@@ -142,17 +147,10 @@ export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const { editor, reference } = useHelp();
-  const place = useRef<HTMLDivElement>(null);
   const proposal = wholeDayProposal(editor.state.form, date, planned, reference.exceptionTypes);
-  const isOffered = proposal?.row === row;
-  useLayoutEffect(() => {
-    const { current } = place;
-    const isHere = current?.closest('[data-exception]')?.contains(document.activeElement);
-    if (isOffered && isHere) current?.scrollIntoView({ block: 'nearest' });
-  }, [isOffered]);
-  if (!isOffered) return null;
+  if (proposal?.row !== row) return null;
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-2">
+    <div ref={showInRow} className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-muted">{t('wholeDay')}</p>
       <Proposals
         proposals={[proposal]}

@@ -102,7 +102,7 @@ export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
   const { dispatch, lookups, state } = editor;
   const shifts = lookups.shifts.data ?? [];
   const chosen = state.wantedShiftId ?? state.form.shiftId;
-  const isWaiting = state.wantedShiftId !== null;
+  const isScheduleWanted = state.wantedShiftId !== null;
 
   return (
     <div>
@@ -119,7 +119,7 @@ export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
         error={null}
       />
       <div aria-live="polite" className="text-sm">
-        {isWaiting && lookups.schedule.status === 'pending' && (
+        {isScheduleWanted && lookups.schedule.status === 'pending' && (
           <p className="mt-1.5 text-ink-subtle">{t('schedulePending')}</p>
         )}
         {lookups.schedule.status === 'failed' && (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
-import { dayAnchor } from '@/lib/management/links';
+import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { exceptionHoursId } from '../days/line-parts';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { LeaveDialog, QuestionDialog, RestoreDialog } from './confirm-dialogs';
@@ -14,7 +14,7 @@ import type { Submit } from './use-save';
 type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'waiting'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
   /** Whether to ask before the card becomes as it was opened. */
   restoring: boolean;
@@ -57,15 +57,15 @@ export function EditorDialogs(props: EditorDialogsProps) {
           question={question}
           onClose={() => {
             onQuestionEnd();
-            if (question.kind === 'noHours') goToMissingHours(question.dates);
+            if (question.kind === 'noHours') goToMissingHours(state.form, question.dates);
           }}
           onRestore={() => {
             onQuestionEnd();
-            drafts.waiting.current?.();
+            drafts.restoreOffered.current?.();
           }}
           onConfirm={() => {
             onQuestionEnd();
-            drafts.waiting.current = null;
+            drafts.restoreOffered.current = null;
             void submit();
           }}
         />
@@ -100,15 +100,13 @@ export function EditorDialogs(props: EditorDialogsProps) {
 }
 
 /** What the question was about, once its dialog has given the focus back. */
-function goToMissingHours(dates: readonly IsoDate[]): void {
+function goToMissingHours({ lines }: HourCardForm, dates: readonly IsoDate[]): void {
+  const [missing] = dates
+    .flatMap((date) => lines.filter((line) => line.date === date))
+    .flatMap((line) => line.exceptions.map((row) => ({ id: exceptionHoursId(line.key, row.key), ...row })))
+    .filter(({ minutes }) => minutes === 0);
+  if (!missing) return;
   requestAnimationFrame(() => {
-    window.setTimeout(() => {
-      const fields = dates.flatMap((date) => [
-        ...(document
-          .getElementById(dayAnchor(date))
-          ?.querySelectorAll<HTMLInputElement>('[data-exception] input[inputmode="decimal"]') ?? []),
-      ]);
-      fields.find(({ value }) => Number(value) === 0)?.focus();
-    });
+    window.setTimeout(() => document.getElementById(missing.id)?.focus());
   });
 }

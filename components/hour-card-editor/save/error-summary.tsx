@@ -100,9 +100,9 @@ function goTo(id: string): void {
   const place = document.getElementById(id);
   const field =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
-  const line = place?.closest<HTMLElement>('[data-line]');
-  (field ?? place)?.focus({ preventScroll: Boolean(line) });
-  if (line) keepInView(line, showLine);
+  const isLine = place?.matches('[data-line]') ?? false;
+  (field ?? place)?.focus({ preventScroll: isLine });
+  if (place && isLine) keepInView(place, showLine);
 }
 
 function lineNumber(

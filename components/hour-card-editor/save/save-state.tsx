@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { EditorState } from '../state/editor-state';
-import type { Waiting } from './use-save';
+import type { Retrying } from './use-save';
 
 type SaveStateProps = {
   /** The saved card that the work builds on; without an id and a status there is none. */
   base: EditorState['base'];
   drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
-  waiting: Waiting;
+  retrying: Retrying;
   onStop: () => void;
 };
 
@@ -18,24 +18,24 @@ type SaveStateProps = {
  * Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule:
  * save-state).
  */
-export function SaveState({ base, drafts, waiting, onStop }: SaveStateProps) {
+export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');
   const offline = useSyncExternalStore(
     onConnection,
     () => !navigator.onLine,
     () => false,
   );
-  const isUnsafe = offline || waiting !== false || (drafts.dirty && !drafts.kept);
+  const isUnsafe = offline || retrying !== false || (drafts.dirty && !drafts.kept);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
         {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
-        {offline && !waiting && `${t('offline')} `}
-        {t(waiting === true ? 'waiting' : waiting || placeOf(base, drafts))}
+        {offline && !retrying && `${t('offline')} `}
+        {t(retrying === true ? 'retrying' : retrying || placeOf(base, drafts))}
       </p>
-      {waiting === true && (
+      {retrying === true && (
         <Button size="sm" variant="ghost" onClick={onStop} className="-my-1.5 px-2">
-          {t('stopWaiting')}
+          {t('stopRetrying')}
         </Button>
       )}
     </div>

@@ -44,7 +44,7 @@ export type SaveOptions = Readonly<{
   /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
   /** Whether an earlier draft is offered that would go with the save. */
-  isDraftWaiting: () => boolean;
+  isDraftOffered: () => boolean;
   /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
   onQuestion: (question: SaveQuestion) => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
@@ -68,7 +68,7 @@ type SaveAttempt = SaveOptions &
     memory: Memory;
     setSaving: (saving: boolean) => void;
     setFailure: (failure: SaveFailure | null) => void;
-    setWaitingForm: (form: HourCardForm | null) => void;
+    setRetriedForm: (form: HourCardForm | null) => void;
   }>;
 
 /**
@@ -76,7 +76,7 @@ type SaveAttempt = SaveOptions &
  * user chose to keep their own.
  */
 export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () => void): Promise<void> {
-  const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setWaitingForm } = attempt;
+  const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setRetriedForm } = attempt;
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
   // An untouched card may look invalid only because a list is missing, so the server decides
@@ -95,7 +95,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
       return;
     }
     if (isNoAnswer(refused)) {
-      setWaitingForm(state.form);
+      setRetriedForm(state.form);
       return;
     }
     if (refused.issues && refused.issues.length > 0) {
@@ -114,7 +114,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     refuse({ type: 'attempt' });
     return;
   }
-  if (attempt.isDraftWaiting()) return attempt.onQuestion({ kind: 'waitingDraft' });
+  if (attempt.isDraftOffered()) return attempt.onQuestion({ kind: 'waitingDraft' });
   const question = questionBefore(state, over);
   const wording = JSON.stringify(question);
   if (question && memory.asked !== wording) {
@@ -137,7 +137,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   }
   memory.busy = false;
   setSaving(false);
-  setWaitingForm(null);
+  setRetriedForm(null);
   memory.unsure ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
   if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
   fail(outcome);

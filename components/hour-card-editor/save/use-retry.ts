@@ -8,10 +8,10 @@ const longestPause = 60_000;
  * Tries again as soon as the browser has a connection, and now and then by itself, since browsers do not
  * always notice (rule: save-waits).
  */
-export function useRetry(waiting: boolean, retry: () => void): void {
+export function useRetry(retrying: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
-    if (!waiting) return;
+    if (!retrying) return;
     let pause = firstPause;
     const later = () =>
       setTimeout(() => {
@@ -21,10 +21,10 @@ export function useRetry(waiting: boolean, retry: () => void): void {
       }, pause);
     let timer = later();
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [retrying]);
   const now = () => {
     if (document.visibilityState === 'visible') retry();
   };
-  useEventListener('online', waiting ? now : null);
-  useEventListener('visibilitychange', waiting ? now : null);
+  useEventListener('online', retrying ? now : null);
+  useEventListener('visibilitychange', retrying ? now : null);
 }

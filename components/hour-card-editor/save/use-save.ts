@@ -11,7 +11,7 @@ import { useRetry } from './use-retry';
 export type Submit = (over?: SavedCard, go?: () => void) => Promise<void>;
 
 /** Whether a save waits for the connection to come back; `lapsed` once the card was changed after it. */
-export type Waiting = boolean | 'lapsed';
+export type Retrying = boolean | 'lapsed';
 
 /**
  * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
@@ -23,22 +23,22 @@ export function useSave(options: SaveOptions) {
   const errors = useTranslations('api_error_keys');
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
+  const [retriedForm, setRetriedForm] = useState<HourCardForm | null>(null);
   const memory = useRef<Memory>({ busy: false, asked: null, unsure: false });
   const { state } = options.editor;
   const submit: Submit = async (over = state.base, go) => {
-    const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setWaitingForm };
+    const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setRetriedForm };
     await submitCard(attempt, over, go);
   };
   // What waits is what was on the screen when the user pressed the button, not what is typed after it.
-  const isWaiting = waitingForm === state.form;
-  const waiting: Waiting = isWaiting || (waitingForm !== null && 'lapsed');
-  useRetry(isWaiting, () => void submit());
+  const isRetrying = retriedForm === state.form;
+  const retrying: Retrying = isRetrying || (retriedForm !== null && 'lapsed');
+  useRetry(isRetrying, () => void submit());
   return {
     saving,
     submit,
     failure: failure?.form === state.form ? failure.text : null,
-    waiting,
-    stopWaiting: () => setWaitingForm(null),
+    retrying,
+    stopRetrying: () => setRetriedForm(null),
   };
 }

@@ -18,7 +18,7 @@ export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 't
 export function useFocusInSight(signs: string): void {
   useLayoutEffect(() => {
     const { activeElement: field } = document;
-    if (signs === '' || !(field instanceof HTMLInputElement) || !field.closest('[data-day]')) return;
+    if (signs === '' || !(field instanceof HTMLInputElement) || field.form === null) return;
     field.scrollIntoView({ block: 'nearest' });
   }, [signs]);
 }
@@ -74,7 +74,7 @@ export function settleTyping(then: () => void = () => {}): void {
 }
 
 /** Makes a change, and focuses the first field that it adds to the form; without any the focus stays. */
-export function changeAndFocusNew(form: HTMLFormElement | null | undefined, change: () => void): void {
+export function changeAndFocusNew(form: HTMLFormElement | null, change: () => void): void {
   const before = new Set(form?.elements);
   flushSync(change);
   const added = [...(form?.elements ?? [])].find((one) => !before.has(one) && one.matches('input, select'));

@@ -9,23 +9,31 @@ type Place = Readonly<{ element: HTMLElement; line: string | null; day: string |
 type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
-const fields = 'input, select, textarea';
+const isField = (element: Element): element is HTMLElement => element.matches('input, select, textarea');
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 const lineOf = (element: Element | null) => element?.closest<HTMLElement>('[data-line]') ?? null;
 const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-day]') ?? null;
 const byId = (id: string | null) => (id === null ? null : document.getElementById(id));
 
-function placeOf(element: HTMLElement): Place {
+/** The fields of a line, in the order of the form. */
+const fieldsOf = (form: HTMLFormElement, line: Element | null) =>
+  [...form.elements].filter(isField).filter((field) => line?.contains(field));
+
+function placeOf(form: HTMLFormElement, element: HTMLElement): Place {
   const line = lineOf(element);
-  const at = [...(line?.querySelectorAll(fields) ?? [])].indexOf(element);
-  return { element, line: line?.id ?? null, day: dayOf(element)?.id ?? null, at };
+  return {
+    element,
+    line: line?.id ?? null,
+    day: dayOf(element)?.id ?? null,
+    at: fieldsOf(form, line).indexOf(element),
+  };
 }
 
 function enter(form: HTMLFormElement | null, target: unknown): void {
   const lastFocus = form && lastFocusIn.get(form);
   if (!lastFocus || !(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
-  lastFocus.last = placeOf(target);
-  if (form.contains(target) && target.matches(fields)) lastFocus.field = lastFocus.last;
+  lastFocus.last = placeOf(form, target);
+  if (form.contains(target) && isField(target)) lastFocus.field = lastFocus.last;
 }
 
 /**
@@ -57,7 +65,7 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
 }
 
 /** Moves a lost focus back into the card; a focus that is anywhere stays there. */
-export function returnFocus(form: HTMLElement | null): void {
+export function returnFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   const lastFocus = form === null ? undefined : lastFocusIn.get(form);
   if (!form?.isConnected || !lastFocus || (activeElement !== null && activeElement !== document.body)) return;
@@ -66,9 +74,7 @@ export function returnFocus(form: HTMLElement | null): void {
   // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of
   // sight.
   const isNear = last === null || last.day === null || last.day === field?.day;
-  const cameFrom =
-    field &&
-    (field.element.isConnected ? field.element : byId(field.line)?.querySelectorAll<HTMLElement>(fields)[field.at]);
+  const cameFrom = field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);
   if (cameFrom && isNear && by !== 'touch' && focusOn(cameFrom, by)) return;
   const group = byId(last?.line ?? null) ?? byId(last?.day ?? null) ?? lineOf(cameFrom ?? null);
   const place = group ?? form.querySelector<HTMLElement>('[data-day]');
@@ -77,7 +83,7 @@ export function returnFocus(form: HTMLElement | null): void {
 
 /** Whether it took the focus. What was being typed goes on where the cursor was. */
 function focusOn(element: HTMLElement, by: LastFocus['by']): boolean {
-  if (!element.isConnected || element.closest('[inert]')) return false;
+  if (!element.isConnected) return false;
   const cursor = isTextField(element) && ([element.selectionStart, element.selectionEnd] as const);
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 import { isTextField } from '@/components/ui/text-target';
 import { useEventListener } from '@/components/ui/use-event-listener';
+import { daysOf } from '@/lib/hour-card/calendar';
+import type { Week } from '@/lib/hour-card/vocabulary';
+import { dayAnchor } from '@/lib/management/links';
 import type { EditorAction } from './editor-state';
 import { settleTyping } from './keep-focus';
 
@@ -8,6 +11,7 @@ type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'next-fi
 
 type EditorKeys = Readonly<{
   card: RefObject<HTMLFormElement | null>;
+  week: Week;
   saving: boolean;
   dispatch: (action: EditorAction) => void;
   /** Shows what the keys do. */
@@ -19,7 +23,7 @@ type EditorKeys = Readonly<{
  * is committed first. The browser's own undo knows a single field only and would restore text that the form
  * has already rounded, so it never gets these keys here.
  */
-export function useEditorKeys({ card, saving, dispatch, onHelp }: EditorKeys): void {
+export function useEditorKeys({ card, week, saving, dispatch, onHelp }: EditorKeys): void {
   useEventListener('keydown', (event) => {
     const form = card.current;
     const command = form === null ? null : commandOf(event, form);
@@ -33,7 +37,7 @@ export function useEditorKeys({ card, saving, dispatch, onHelp }: EditorKeys): v
         return onHelp();
       case 'next-day':
       case 'previous-day':
-        return goToDay(form, command);
+        return goToDay(form, week, command);
       case 'next-field':
         return goToNextField(form);
       case 'save':
@@ -75,12 +79,13 @@ function goToNextField(form: HTMLFormElement): void {
 /**
  * Focuses the first field of the next or previous day that takes input; after the last one the save button.
  */
-function goToDay(form: HTMLFormElement, command: 'next-day' | 'previous-day'): void {
-  const days = [...form.querySelectorAll<HTMLElement>('[data-day]')];
+function goToDay(form: HTMLFormElement, week: Week, command: 'next-day' | 'previous-day'): void {
+  const fields = [...form.elements];
+  const days = daysOf(week).flatMap((date) => document.getElementById(dayAnchor(date)) ?? []);
   const at = days.findIndex((day) => day.contains(document.activeElement));
   const onward = command === 'next-day';
   const ahead = onward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
-  const fields = ahead.map((day) => day.querySelector<HTMLElement>('input[data-time], button'));
-  const field = fields.find((candidate) => candidate !== null);
-  (field ?? (onward ? form.querySelector<HTMLElement>('[data-save]') : null))?.focus();
+  const firsts = ahead.map((day) => fields.find((one) => day.contains(one) && one.matches('[data-time], button')));
+  const next = firsts.find(Boolean) ?? (onward ? fields.find((one) => one.matches('[data-save]')) : null);
+  if (next instanceof HTMLElement) next.focus();
 }
