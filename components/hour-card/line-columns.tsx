@@ -60,82 +60,102 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
       </>
     );
   };
-  const columns: readonly LineColumn[] = [
-    {
-      key: 'start',
-      head: t('start'),
-      headClass: `${wide} ${clock} @min-[42rem]:w-22`,
-      cellClass: () => `${figure} ${wide} ${clock}`,
-      cell: (line) =>
-        isDayOff(line) && line.start !== null ? clockParts(line.start, zone, language).day : clockCell(line.start),
-    },
-    {
-      key: 'end',
-      head: t('end'),
-      headClass: `${wide} ${clock} @min-[42rem]:w-22`,
-      cellClass: (line) => `${figure} ${wide} ${clock} ${timeOff(line) || ''}`,
-      cell: (line) => (isDayOff(line) ? null : clockCell(line.end)),
-    },
-    {
-      key: 'worked',
-      head: t('worked'),
-      title: t('inclusiveHint'),
-      headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
-      cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
-      cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
-    },
-    {
-      key: 'difference',
-      head: t('difference'),
-      headClass: `${wide} @max-[12rem]:col-span-2 @min-[19rem]:text-right @min-[42rem]:w-20`,
-      cellClass: (line) =>
-        [
-          linePlaces.difference,
-          line.difference === 0 && '@max-[10rem]:hidden',
-          isDayOff(line) && '@min-[19rem]:col-start-4',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      cell: ({ difference }) => (difference === 0 ? null : differenceText(difference)),
-    },
-    {
-      key: 'secondmentOption',
-      head: t('secondmentOption'),
-      headClass: extraHead,
-      cellClass: ({ secondmentOptionName }) => extraCell(secondmentOptionName !== ''),
-      cell: ({ secondmentOptionName }) => secondmentOptionName || null,
-      isExtra: true,
-    },
-    {
-      key: 'otherFunction',
-      head: t('otherFunction'),
-      headClass: extraHead,
-      cellClass: ({ otherFunction }) => extraCell(otherFunction !== ''),
-      cell: ({ otherFunction }) => otherFunction || null,
-      isExtra: true,
-    },
-    {
-      key: 'exceptions',
-      head: t('exceptions'),
-      headClass: extraHead,
-      cellClass: (line) => extraCell(line.exceptions.length > 0, isDayOff(line) ? besideDayOff : ''),
-      cell: ({ exceptions }) =>
-        exceptions.length === 0 ? null : (
-          <ul className="space-y-0.5">
-            {exceptions.map(({ id, name, minutes, comment, wageComponentName }) => {
-              const more = [comment && `“${comment}”`, wageComponentName && `· ${wageComponentName}`].filter(Boolean);
-              return (
-                <li key={id}>
-                  <b className="font-medium">{nameOf(name)}</b> <span className="hours">{differenceText(minutes)}</span>
-                  {more.length > 0 && <i className="text-ink-muted not-italic"> {more.join(' ')}</i>}
-                </li>
-              );
-            })}
-          </ul>
-        ),
-      isExtra: true,
-    },
-  ];
+  /** The columns of each field of a line, in their order. */
+  const columnsOf: Readonly<Record<keyof ListedLine, readonly LineColumn[]>> = {
+    start: [
+      {
+        key: 'start',
+        head: t('start'),
+        headClass: `${wide} ${clock} @min-[42rem]:w-22`,
+        cellClass: () => `${figure} ${wide} ${clock}`,
+        cell: (line) =>
+          isDayOff(line) && line.start !== null ? clockParts(line.start, zone, language).day : clockCell(line.start),
+      },
+    ],
+    end: [
+      {
+        key: 'end',
+        head: t('end'),
+        headClass: `${wide} ${clock} @min-[42rem]:w-22`,
+        cellClass: (line) => `${figure} ${wide} ${clock} ${timeOff(line) || ''}`,
+        cell: (line) => (isDayOff(line) ? null : clockCell(line.end)),
+      },
+    ],
+    workedInclusive: [
+      {
+        key: 'worked',
+        head: t('worked'),
+        title: t('inclusiveHint'),
+        headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
+        cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
+        cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
+      },
+    ],
+    // Stands with the hours that include the breaks.
+    workedExclusive: [],
+    difference: [
+      {
+        key: 'difference',
+        head: t('difference'),
+        headClass: `${wide} @max-[12rem]:col-span-2 @min-[19rem]:text-right @min-[42rem]:w-20`,
+        cellClass: (line) =>
+          [
+            linePlaces.difference,
+            line.difference === 0 && '@max-[10rem]:hidden',
+            isDayOff(line) && '@min-[19rem]:col-start-4',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        cell: ({ difference }) => (difference === 0 ? null : differenceText(difference)),
+      },
+    ],
+    secondmentOptionName: [
+      {
+        key: 'secondmentOption',
+        head: t('secondmentOption'),
+        headClass: extraHead,
+        cellClass: ({ secondmentOptionName }) => extraCell(secondmentOptionName !== ''),
+        cell: ({ secondmentOptionName }) => secondmentOptionName || null,
+        isExtra: true,
+      },
+    ],
+    otherFunction: [
+      {
+        key: 'otherFunction',
+        head: t('otherFunction'),
+        headClass: extraHead,
+        cellClass: ({ otherFunction }) => extraCell(otherFunction !== ''),
+        cell: ({ otherFunction }) => otherFunction || null,
+        isExtra: true,
+      },
+    ],
+    exceptions: [
+      {
+        key: 'exceptions',
+        head: t('exceptions'),
+        headClass: extraHead,
+        cellClass: (line) => extraCell(line.exceptions.length > 0, isDayOff(line) ? besideDayOff : ''),
+        cell: ({ exceptions }) =>
+          exceptions.length === 0 ? null : (
+            <ul className="space-y-0.5">
+              {exceptions.map(({ id, name, minutes, comment, wageComponentName }) => {
+                const more = [comment && `“${comment}”`, wageComponentName && `· ${wageComponentName}`].filter(Boolean);
+                return (
+                  <li key={id}>
+                    <b className="font-medium">{nameOf(name)}</b>{' '}
+                    <span className="hours">{differenceText(minutes)}</span>
+                    {more.length > 0 && <i className="text-ink-muted not-italic"> {more.join(' ')}</i>}
+                  </li>
+                );
+              })}
+            </ul>
+          ),
+        isExtra: true,
+      },
+    ],
+    id: [],
+  };
+  const columns = Object.values(columnsOf).flat();
   return withExceptions ? columns : columns.filter(({ key }) => key !== 'exceptions');
 }
 
