@@ -51,6 +51,8 @@ export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) 
 }
 
 type Words = ReasonTexts & Pick<Dates, 'dayText' | 'weekdayText'> & Readonly<{ issueText: (issue: Issue) => string }>;
+/** The reasons of a green light, which say that there is nothing to doubt. */
+type InOrder = 'like_before' | 'nothing_to_compare';
 type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -88,7 +90,9 @@ function sentencesIn({ reasons: t, law, holidays, issueText, dayText }: Words): 
     if (reason.code === 'unusual_day') {
       return t('onDay', { day: dayText(reason.date), text: t('unusualDay', { weeks: reason.weeks }) });
     }
-    return reason.code === 'like_before' ? t('likeBefore') : t('nothingToCompare');
+    if (reason.code === 'like_before') return t('likeBefore');
+    reason.code satisfies 'nothing_to_compare';
+    return t('nothingToCompare');
   };
 }
 
@@ -110,8 +114,11 @@ function shortReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words)
       return t('short.plannedDayEmpty', { day: holiday === null ? weekdayText(date) : holidays(holiday) });
     }
     if (reason.code === 'unusual_day') return t('short.unusualDay', { day: weekdayText(reason.date) });
-    if (reason.code !== 'hours_unlike_before') return null;
-    return t('short.hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
+    if (reason.code === 'hours_unlike_before') {
+      return t('short.hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
+    }
+    reason.code satisfies InOrder;
+    return null;
   };
 }
 
@@ -135,7 +142,10 @@ function quickReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words)
         : t('quick.plannedHolidayEmpty', { day, holiday: holidays(reason.holiday) });
     }
     if (reason.code === 'unusual_day') return t('quick.unusualDay', { day: weekdayText(reason.date) });
-    if (reason.code !== 'hours_unlike_before') return null;
-    return t('quick.hoursUnlikeBefore', { total: formatDuration(reason.total) });
+    if (reason.code === 'hours_unlike_before') {
+      return t('quick.hoursUnlikeBefore', { total: formatDuration(reason.total) });
+    }
+    reason.code satisfies InOrder;
+    return null;
   };
 }

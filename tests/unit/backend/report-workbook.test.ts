@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import type { ReportTotal } from '@/backend/reports/report-rows';
+import type { hourCardLines } from '@/backend/database/tables/hour-card-tables';
+import type { ReportLine, ReportTotal } from '@/backend/reports/report-rows';
 import { reportWorkbook } from '@/backend/reports/report-workbook';
 
 const nobody: ReportTotal = {
@@ -25,4 +26,47 @@ it('the last row of the totals adds up each column by itself', async () => {
 it('the last row of the totals has whole cents, however many amounts it adds up', async () => {
   const rows = [0.1, 0.2].map((travelExpenses) => ({ ...nobody, travelExpenses }));
   expect((await sums(rows))?.[2]).toBe(0.3);
+});
+
+const line: ReportLine = {
+  ...{ employeeName: 'Anna', employeeNumber: '1', department: 'Hal', shift: 'Dag', year: 2026, week: 47 },
+  ...{ date: '2026-11-18', startsAt: new Date('2026-11-18T07:00Z'), endsAt: new Date('2026-11-18T15:00Z') },
+  ...{ breakMinutes: 30, workedMinutes: 450, exceptionMinutes: 60, secondment: 'Bouw', otherFunction: 'Kassa' },
+  ...{ status: 'CREATED', number: 100001 },
+};
+const other: ReportLine = {
+  ...{ employeeName: 'Bas', employeeNumber: '2', department: 'Kade', shift: 'Nacht', year: 2025, week: 46 },
+  ...{ date: '2026-11-19', startsAt: new Date('2026-11-18T08:00Z'), endsAt: new Date('2026-11-18T16:00Z') },
+  ...{ breakMinutes: 45, workedMinutes: 435, exceptionMinutes: 75, secondment: 'Zorg', otherFunction: 'Balie' },
+  ...{ status: 'APPROVED', number: 100002 },
+};
+
+async function lineRow(of: ReportLine) {
+  const workbook = await reportWorkbook([of], [], { zone: 'Europe/Amsterdam', about: [] });
+  return (await readSheet(Buffer.from(workbook), 'Regels')).at(-1);
+}
+
+it.each(Object.keys(line))('a line of the report tells its %s', async (field) => {
+  const changed: ReportLine = { ...line, [field]: other[field as keyof ReportLine] };
+  expect(await lineRow(changed)).not.toEqual(await lineRow(line));
+});
+
+/** What the report tells of each stored field of a line; null for what no reader of it is told. */
+const reported = {
+  id: null,
+  hourCardId: 'number',
+  position: null,
+  date: 'date',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  spanMinutes: 'breakMinutes',
+  workedMinutes: 'workedMinutes',
+  secondmentOptionId: 'secondment',
+  secondmentDescription: 'otherFunction',
+  shiftScheduleId: null,
+} as const satisfies Record<keyof typeof hourCardLines.$inferSelect, keyof ReportLine | null>;
+
+it('every stored field of a line is in the report, or left out knowingly', () => {
+  const told = Object.values(reported).filter((field) => field !== null);
+  expect(Object.keys(line)).toEqual(expect.arrayContaining(told));
 });

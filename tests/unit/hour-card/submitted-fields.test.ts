@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
+import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
+import type { DraftLine } from '@/lib/hour-card/vocabulary';
+import { line, monday, zone } from './samples';
+
+const blank = line(monday, '');
+
+/**
+ * What a line has when this field alone is filled in, and what saving does with it: 'sent' or refused with a
+ * reason, or 'dropped' without a word, which is what a person typed and has to be meant
+ * (rules: line-blank, line-half-filled).
+ */
+const alone = {
+  key: { filled: {}, saving: 'dropped' },
+  id: { filled: {}, saving: 'dropped' },
+  date: { filled: {}, saving: 'dropped' },
+  shiftScheduleId: { filled: {}, saving: 'dropped' },
+  span: { filled: { span: { start: 480, end: null, received: null } }, saving: 'sent' },
+  breaks: { filled: { breaks: [{ key: '1', start: 720, end: 750, received: null }] }, saving: 'sent' },
+  exceptions: {
+    filled: {
+      exceptions: [{ key: '1', exceptionId: 1, minutes: 60, subtract: true, wageComponentId: null, comment: '' }],
+    },
+    saving: 'sent',
+  },
+  // Where hours were worked says nothing without hours.
+  secondment: { filled: { secondment: { type: 2, path: [], description: 'Kassa' } }, saving: 'dropped' },
+} as const satisfies Record<keyof DraftLine, { filled: Partial<DraftLine>; saving: 'sent' | 'dropped' }>;
+
+it.each(Object.entries(alone))('a line with nothing but its %s is sent, refused or dropped knowingly', (_, one) => {
+  const filled: DraftLine = { ...blank, ...one.filled };
+  expect(isBlankLine(filled)).toBe(Object.keys(one.filled).length === 0);
+  const { line: read, issues } = resolveLine(filled, zone);
+  expect(read !== null || issues.length > 0 ? 'sent' : 'dropped').toBe(one.saving);
+});
