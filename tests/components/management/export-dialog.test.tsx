@@ -130,3 +130,16 @@ test.each([
     expect(toasts).toEqual([`error: ${text}`]);
   },
 );
+
+test.each([
+  ['Download als CSV', 'csv'],
+  ['Download als Excel (XLSX)', 'xlsx'],
+])('neither format is asked for while one is on its way: %s', async (name, format) => {
+  show();
+  await start(name);
+  for (const other of ['Download als CSV', 'Download als Excel (XLSX)']) {
+    expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(screen.getByRole('button', { name: other }));
+  }
+  expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`&format=${format}$`))]);
+});
