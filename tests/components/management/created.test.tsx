@@ -214,3 +214,17 @@ test.each([
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Alle kaarten/ }))
     expect([box.indeterminate, box.checked]).toEqual([some, all]);
 });
+
+test.each([
+  ['green', ['Groen 2']],
+  ['amber', ['Oranje 4']],
+  ['red', ['Rood 4']],
+] as const)('a settled card counts among the lights, but not as green: %s', async (light, counts) => {
+  startServer({ lights: { '101': light, '102': light, '103': light, '104': light } });
+  const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'];
+  await openCreated(statuses.map((status, at) => aCard(at, { status })));
+  const [first = ''] = counts;
+  await screen.findByRole('link', { name: first });
+  const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
+  expect(links.map(({ textContent }) => textContent)).toEqual(counts);
+});
