@@ -143,3 +143,16 @@ test.each([
   }
   expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`&format=${format}$`))]);
 });
+
+test.each([
+  ['taken back', null, 'info'],
+  ['failed', { kind: 'failed', statusCode: 503, message: 'busy' }, 'circle-alert'],
+  ['refused for the session', { kind: 'failed', statusCode: 401, message: 'session_expired' }, 'circle-alert'],
+] as const)('an export that was stopped shows whether something went wrong: %s', async (_name, frame, icon) => {
+  show();
+  await start();
+  if (frame === null) await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  else send(frame);
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
+});
