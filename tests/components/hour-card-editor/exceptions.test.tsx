@@ -125,3 +125,23 @@ it('asks once before leave without hours is saved, which would count as worked',
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(save).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['added', row(OVERTIME, 60), 'Opbouw 1'],
+  ['taken off', row(LEAVE, 60, true), 'Afbouw 1'],
+])('goes on from its line once a row is removed: %s', async (_name, exception, name) => {
+  openWith('YOUTH', exception);
+  await userEvent.click(group(name).getByRole('button', { name: /verwijderen/ }));
+  expect(screen.queryByRole('group', { name })).toBeNull();
+  expect(screen.getAllByRole('group', { name: 'Regel 1' })[0]).toHaveFocus();
+});
+
+it.each([
+  ['added', row(OVERTIME, 60), 'Opbouw 1', ['Overwerk']],
+  ['taken off', row(LEAVE, 60, true), 'Afbouw 1', ['Verlof']],
+  ['added that was received with a kind to take off', row(LEAVE, 60), 'Opbouw 1', ['Verlof', 'Overwerk']],
+])('offers the kinds that fit a row: %s', (_name, exception, name, kinds) => {
+  openWith('YOUTH', exception);
+  const options = within(group(name).getByLabelText('Soort')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent).filter((text) => text !== 'Kies een soort')).toEqual(kinds);
+});

@@ -209,6 +209,20 @@ it('asks no more about a day that was free', async () => {
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
+it('asks no more about a day that was free once the card is restored', async () => {
+  const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
+  const lines = onShift.lines.map((line) =>
+    isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
+  );
+  openOnShift({ ...onShift, lines });
+  await press(await tuesday().findByRole('button', { name: 'Vrij' }));
+  await type(monday().getByLabelText('Starttijd'), '09:15');
+  await press(screen.getByRole('button', { name: 'Urenkaart herstellen' }));
+  await press(await screen.findByRole('button', { name: 'Bevestigen' }));
+  expect(monday().getByLabelText('Starttijd')).toHaveValue('08:00');
+  expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
+});
+
 it('says which break is wrong and why, and exchanges reversed times on one tap', async () => {
   openPartTime(savedForm);
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));

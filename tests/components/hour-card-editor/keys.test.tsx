@@ -103,3 +103,14 @@ it.each([
   await user.keyboard(keys);
   expect(monday().getByLabelText(label)).toHaveValue(shown);
 });
+
+it.each([
+  ['a start to its end', 'Starttijd', '8', 'maandag 16 november', 'Eindtijd'],
+  ['a start that filled its end too to the next day', 'Starttijd', '8-16', 'dinsdag 17 november', 'Starttijd'],
+  ['an end to the next day', 'Eindtijd', '16', 'dinsdag 17 november', 'Starttijd'],
+])('goes on with Enter from %s', async (_what, label, typed, next, field) => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(monday().getByLabelText(label), `${typed}{Enter}`);
+  expect(day(next).getByLabelText(field)).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
@@ -7,7 +7,7 @@ import { departments, employee, newForm, openEditor, reference, start } from './
 const fullTime: HourCardForm = { ...newForm, contractType: 'FULL_TIME', departmentId: 3 };
 const schedule: readonly ScheduleEntry[] = [{ id: 101, dayOfWeek: 1, start: 480, end: 990, breaks: [] }];
 
-const openFullTime = () =>
+const openFullTime = (held = Promise.resolve()) =>
   openEditor({
     initialForm: fullTime,
     initialLookups: { departments, shifts: [{ id: 1, label: 'Dagdienst' }], schedule: null },
@@ -18,7 +18,7 @@ const openFullTime = () =>
         { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' },
       ],
     },
-    requests: { schedule: async () => ({ ok: true, data: schedule }) },
+    requests: { schedule: () => held.then(() => ({ ok: true, data: schedule })) },
   });
 const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
 const lend = () => userEvent.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
@@ -49,4 +49,20 @@ it('leaves the hours of a shift to a card that had none', async () => {
   await waitFor(() => expect(start()).toHaveValue('08:00'));
   await choose('Dienst', 'Geen dienst');
   expect(start()).toHaveValue('08:00');
+});
+
+it.each([
+  ['undone', ['Ongedaan maken'], ''],
+  ['undone and done again', ['Ongedaan maken', 'Opnieuw'], '09:15'],
+])('waits no more for the schedule of a shift once a step is %s', async (_name, presses, shown) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  openFullTime(held);
+  await userEvent.type(start(), '0915{Tab}');
+  await choose('Dienst', 'Dagdienst');
+  expect(screen.getByLabelText('Dienst')).toHaveDisplayValue('Dagdienst');
+  for (const name of presses) await userEvent.click(screen.getByLabelText(name));
+  expect(screen.getByLabelText('Dienst')).toHaveDisplayValue('Geen dienst');
+  await act(async () => arrive());
+  expect(start()).toHaveValue(shown);
 });

@@ -109,3 +109,20 @@ test('says that hours wait on this device, where there are any', () => {
   expect(screen.getByText(hoursWait)).toBeVisible();
   localStorage.clear();
 });
+
+test.each([
+  ['remembered', true],
+  ['not remembered', false],
+])(
+  'a form that comes back keeps what was chosen and the e-mail, for the way to a new password too: %s',
+  (_name, remember) => {
+    const initial = { email: 'sanne@voorbeeld.nl', remember, errors: { password: 'Ongeldig wachtwoord' } };
+    render(withTexts(<LoginForm action={vi.fn()} initial={initial} next={null} />));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(remember);
+    expect(screen.getByLabelText('Email')).toHaveValue('sanne@voorbeeld.nl');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?email=sanne%40voorbeeld.nl',
+    );
+  },
+);

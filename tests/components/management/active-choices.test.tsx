@@ -62,6 +62,7 @@ test('an employee whom this manager may not see counts, without a name', () => {
 });
 
 test('the missing screen tells of nothing that it does not have', () => {
+  expect(choicesOf(read('departments=7'), 'missing')).toEqual([]);
   expect(choicesOf(read('employees=1&statuses=created'), 'missing')).toEqual([
     ['Carlijn Bos', 'missing?from=2026-W43&to=2026-W47&statuses=created'],
   ]);

@@ -192,3 +192,39 @@ test('a list that was loaded again shows what the server says, and keeps what wa
   load(fourCards, `${list}&page=2`);
   expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).not.toBeChecked();
 });
+
+test('a light alone is counted of the whole page while others are not known yet', async () => {
+  let know = () => {};
+  startServer({ lights: { '102': 'amber' }, held: new Promise((resolve) => (know = resolve)) });
+  await openCreated(fourCards, { light: 'amber' });
+  expect(await screen.findByText('Oranje: 1 van de 4 op deze pagina')).toBeVisible();
+  know();
+  await screen.findByRole('link', { name: 'Groen 3' });
+  expect(screen.getByText('Oranje: 1 van de 4 op deze pagina')).toBeVisible();
+});
+
+test.each([
+  ['none', [], false, false],
+  ['one', ['Bas Vos'], true, false],
+  ['all but one', ['Bas Vos', 'Cas Mulder', 'Dewi Smit'], true, false],
+  ['all', ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'], false, true],
+])('the box above the list says whether some or all are selected: %s', async (_name, names, some, all) => {
+  await openCreated(fourCards);
+  for (const name of names) await userEvent.click(within(rowOf(name)).getByRole('checkbox'));
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Alle kaarten/ }))
+    expect([box.indeterminate, box.checked]).toEqual([some, all]);
+});
+
+test.each([
+  ['green', ['Groen 2']],
+  ['amber', ['Oranje 4']],
+  ['red', ['Rood 4']],
+] as const)('a settled card counts among the lights, but not as green: %s', async (light, counts) => {
+  startServer({ lights: { '101': light, '102': light, '103': light, '104': light } });
+  const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'];
+  await openCreated(statuses.map((status, at) => aCard(at, { status })));
+  const [first = ''] = counts;
+  await screen.findByRole('link', { name: first });
+  const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
+  expect(links.map(({ textContent }) => textContent)).toEqual(counts);
+});

@@ -71,6 +71,24 @@ test('leaves out what a card does not have', async () => {
   }
 });
 
+test.each([
+  ['neither', 0, '', []],
+  ['travel costs', 12.5, '', ['Extra reiskosten€ 12,50']],
+  ['a reason', 0, 'Pauze vergeten', ['OpmerkingPauze vergeten']],
+  ['both', 12.5, 'Pauze vergeten', ['Extra reiskosten€ 12,50', 'OpmerkingPauze vergeten']],
+])(
+  'a declined card shows its travel costs and its reason, each where there is one: %s',
+  async (_name, euros, comment, facts) => {
+    startServer();
+    await openCreated([aCard(0, { status: 'DECLINED', comment, travelExpenses: euros })]);
+    const { dialog } = await openCard('Anna de Boer');
+    const terms = within(dialog)
+      .queryAllByRole('term')
+      .map((term) => `${term.textContent}${term.nextSibling?.textContent}`.replace(/\s/g, ' '));
+    expect(terms.filter((text) => /^(?:Extra reiskosten|Opmerking)/.test(text))).toEqual(facts);
+  },
+);
+
 test('Goedkeuren tells the server what was seen, then the card is approved and the dialog closes', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);

@@ -130,3 +130,29 @@ test.each([
     expect(toasts).toEqual([`error: ${text}`]);
   },
 );
+
+test.each([
+  ['Download als CSV', 'csv'],
+  ['Download als Excel (XLSX)', 'xlsx'],
+])('neither format is asked for while one is on its way: %s', async (name, format) => {
+  show();
+  await start(name);
+  for (const other of ['Download als CSV', 'Download als Excel (XLSX)']) {
+    expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(screen.getByRole('button', { name: other }));
+  }
+  expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`&format=${format}$`))]);
+});
+
+test.each([
+  ['taken back', null, 'info'],
+  ['failed', { kind: 'failed', statusCode: 503, message: 'busy' }, 'circle-alert'],
+  ['refused for the session', { kind: 'failed', statusCode: 401, message: 'session_expired' }, 'circle-alert'],
+] as const)('an export that was stopped shows whether something went wrong: %s', async (_name, frame, icon) => {
+  show();
+  await start();
+  if (frame === null) await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  else send(frame);
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
+});

@@ -158,6 +158,18 @@ test('search, order and choice stand in the address once the typing is over, and
   await vi.waitFor(() => expect(location.search).toBe('?employees=1&sort=-Verlof'));
 });
 
+test.each([
+  ['all', plain, '3 regels, zoals nu gefilterd: alle pagina’s.'],
+  ['a search', { ...plain, search: 'e' }, '2 regels, zoals nu gefilterd: alle pagina’s.'],
+  ['those below zero', { ...plain, below: true }, '1 regel, zoals nu gefilterd.'],
+  ['a search among those below zero', { ...plain, search: 'anna', below: true }, 'Er is niets om te exporteren.'],
+])('an export counts the rows that are shown: %s', async (_name, view, text) => {
+  history.replaceState(null, '', `?${new URLSearchParams({ search: view.search, ...(view.below && { below: '1' }) })}`);
+  show(few, view);
+  await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(text);
+});
+
 test('the overview begins with what the address asks for', () => {
   history.replaceState(null, '', '?sort=-Verlof');
   show(few, { ...plain, sort: { column: 0, descending: true } });

@@ -17,10 +17,15 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const refusal = (holder: unknown) => () =>
   Response.json({ ok: false, statusCode: 409, message: 'session_changed', errors: {}, holder }, { status: 409 });
+const expired = () =>
+  Response.json({ ok: false, statusCode: 401, message: 'session_expired', errors: {} }, { status: 401 });
 const karin = { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false, otherRecord: false };
 
 const tab = (shell: string, page: string, impersonated = false) =>
@@ -94,13 +99,41 @@ test.each([
 });
 
 test('says that the session has ended when the tab is looked at again', async () => {
-  answer = () => Response.json({ ok: false, statusCode: 401, message: 'session_expired', errors: {} }, { status: 401 });
+  answer = expired;
   render(tab('jan', 'jan'));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const dialog = await screen.findByRole('dialog', { name: 'Je bent niet meer ingelogd' });
   expect(dialog).toHaveTextContent('Op deze pagina wordt niets meer opgeslagen of verstuurd.');
   expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
   expect(within(dialog).queryByRole('button', { name: 'Pagina herladen' })).toBeNull();
+});
+
+test.each([
+  ['the session ended', '/hour-cards', '', expired, '/login?next=%2Fhour-cards'],
+  [
+    'the session ended',
+    '/hour-cards/edit',
+    '?hourCardId=3',
+    expired,
+    '/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3',
+  ],
+  ['Karin logged in', '/hour-cards', '', refusal(karin), '/logout?next=%2Fhour-cards'],
+  [
+    'Karin logged in',
+    '/a',
+    '?from=2026-W43&to=2026-W48',
+    refusal(karin),
+    '/logout?next=%2Fa%3Ffrom%3D2026-W43%26to%3D2026-W48',
+  ],
+])('logging in again leads back to the page: %s, at %s%s', async (_name, pathname, search, given, to) => {
+  answer = given;
+  render(tab('jan', 'jan'));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const button = await screen.findByRole('button', { name: 'Opnieuw inloggen' });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname, search, assign });
+  await userEvent.click(button);
+  expect(assign.mock.calls).toEqual([[to]]);
 });
 
 test('tells an impersonator to make a new link instead of logging in', async () => {

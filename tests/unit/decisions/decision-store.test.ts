@@ -166,6 +166,19 @@ describe('the queue', () => {
   });
 
   test.each([
+    ['first', 0, ['101 done', '102 done', '103 done', '104 done', '105 stopped'], ['106 done', '107 done']],
+    ['second', 1, ['101 done', '102 done', '103 done', '104 done', '105 done'], ['106 stopped', '107 stopped']],
+  ])('stops for no other batch than that: the %s of two', async (_name, stopped, first, second) => {
+    const { store, stateOf, resultsOf } = start(() => ok, 100);
+    const all = rows(7);
+    const batches = [all.slice(0, 5), all.slice(5)].map((part) => store.decide(part, approve, button) ?? 0);
+    store.stop(batches[stopped] ?? 0);
+    expect(['105', '106'].map(stateOf)).toEqual(stopped === 0 ? ['stopped', 'sending'] : ['sending', 'stopped']);
+    await pass(1000);
+    expect(batches.map(resultsOf)).toEqual([first, second]);
+  });
+
+  test.each([
     ['the session is over', signedOut],
     ['the session belongs to someone else', handedOver],
   ])('stops for a batch once %s', async (_name, answer) => {
