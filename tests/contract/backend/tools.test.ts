@@ -323,6 +323,18 @@ describe('the settings of the admin page', () => {
   ])('are refused without a value: %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);
   });
+
+  it('takes an admin password from 16 characters', () => {
+    const isTaken = (length: number) => {
+      const BACKEND_ADMIN_PASSWORD = 'x'.repeat(length);
+      try {
+        return readSettings({ BACKEND_ADMIN_PASSWORD }).BACKEND_ADMIN_PASSWORD === BACKEND_ADMIN_PASSWORD;
+      } catch {
+        return false;
+      }
+    };
+    expect([15, 16].map(isTaken)).toEqual([false, true]);
+  });
 });
 
 describe('the outbox', () => {
