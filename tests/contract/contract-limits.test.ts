@@ -16,6 +16,7 @@ import {
   optionalHours,
   optionalId,
   optionalInstant,
+  pathsOfControlCharacters,
   recordOf,
   text,
   textsQuery,
@@ -68,6 +69,17 @@ describe('what the contract still reads, and what it reads no more', () => {
     expect([least, most].map(reads)).toEqual([true, true]);
     if (least > 0) expect(reads(least - 1)).toBe(false);
     if (most < Number.MAX_SAFE_INTEGER && most !== 1000) expect(reads(most + 1)).toBe(false);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [20, 20],
+    [21, 20],
+  ])('of %i texts with a control character it tells where the first %i are', (count, told) => {
+    const texts = Array.from({ length: count }, (_, at) => `${at}\u0000`);
+    const paths = pathsOfControlCharacters(texts).map(([at]) => Number(at));
+    expect(paths).toEqual(Array.from({ length: told }, (_, at) => at));
   });
 
   it('no amount below nothing, no half lines, no half minutes', () => {

@@ -28,6 +28,15 @@ describe('a posted form', () => {
   });
 
   it.each([
+    [0, false],
+    [1, true],
+    [64, true],
+    [65, false],
+  ])('with a line whose key has %i characters is taken: %s', (length, isTaken) => {
+    expect(accepts(lineWith({ key: 'x'.repeat(length) }))).toBe(isTaken);
+  });
+
+  it.each([
     ['in week 53', { ...form, week: { year: 2026, week: 53 } }],
     ['in the last year', { ...form, week: { year: limits.lastYear, week: 1 } }],
     ['with the last minute of a day', lineWith({ span: { start: 0, end: 1439, received: null } })],

@@ -2,10 +2,14 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import * as departments from '@/app/api/lookups/departments/route';
 import * as createdCard from '@/app/api/management/card/route';
+import { createdColumns } from '@/lib/management/export-columns';
+import { requestIdOf } from '@/lib/operation/request-context';
 import { asReviewed } from '@/lib/services/list-created-cards';
 import { openNewCard } from '@/lib/services/load-editor';
+import { seenVersionSchema } from '@/lib/services/review-hour-card';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
+import { sealTicket, unsealTicket } from '@/lib/session/link-ticket';
 import { hasPutHintsAway, putHintsAway } from '@/lib/session/put-away-hints';
 import { readSeen, seenMark } from '@/lib/session/seen-cookie';
 import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
@@ -84,4 +88,35 @@ it.each([
   const asked = new NextRequest(`http://app.test/api/x?employees=${employees}`, { headers: { cookie } });
   expect((await departments.GET(asked, { params: Promise.resolve({}) })).status).toBe(status);
   expect(upstream.asked).toHaveLength(status === 200 ? 1 : 0);
+});
+
+it.each<[string, (size: number) => unknown, number, number]>([
+  ['a request', (size) => requestIdOf('x'.repeat(size)) === 'x'.repeat(size), 8, 64],
+  ['the version of a card that was seen', (size) => seenVersionSchema.safeParse('x'.repeat(size)).success, 1, 64],
+  [
+    'the address of a link',
+    async (size) => {
+      const link = { kind: 'reset', token: 'abc', email: 'x'.repeat(size) } as const;
+      const secrets = ['a-secret-of-these-tests-that-is-long-enough'];
+      const now = Date.now();
+      return (await unsealTicket(await sealTicket(link, secrets, now), secrets, now)) !== null;
+    },
+    1,
+    254,
+  ],
+])('the characters of %s are bounded at both ends', async (_what, isTaken, least, most) => {
+  const sizes = [least - 1, least, most, most + 1];
+  expect(await Promise.all(sizes.map(isTaken))).toEqual([false, true, true, false]);
+});
+
+it('the moment of an exported card is the minute that has begun', async () => {
+  const received = { ...card, employee_name: 'X', employee_number: '', lines: [] };
+  const row = toManagedHourCard({ ...received, time_worked_exclusive: '', time_worked_inclusive: '' } as never);
+  const columns = await createdColumns();
+  const momentsAt = (updatedAt: number | null) =>
+    columns.flatMap(({ cell }) => {
+      const read = cell({ ...row, updatedAt });
+      return read.kind === 'moment' ? [read.instant] : [];
+    });
+  expect([0, 59, 60, 119, null].map(momentsAt)).toEqual([[0], [0], [1], [1], []]);
 });

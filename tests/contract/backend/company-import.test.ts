@@ -172,6 +172,15 @@ describe('a company in an empty database', () => {
       expect(await endsManyOf(9)).toEqual({ ended: 11, of: 20 });
       // Half of them is not most of them.
       expect(await endsManyOf(10)).toBeNull();
+      const first = eq(employees.employeeNumber, few.people[0]?.number ?? '');
+      for (const [lastDay, of] of [
+        ['2026-11-17', 19],
+        [today, 19],
+        ['2026-11-19', 20],
+      ] as const) {
+        await database.update(employees).set({ lastDay }).where(first);
+        expect([lastDay, await endsManyOf(5)]).toEqual([lastDay, { ended: 15, of }]);
+      }
     }),
   );
 });

@@ -185,8 +185,10 @@ describe('invitations', () => {
     const body = { token, password: 'Een-goed-wachtwoord-1', app_identifier: 'test' };
     await backend.ask('finishInvite', null, { body });
     expect((await waiting()).map(({ email }) => email)).toEqual(['nieuw.drie@demo.example', 'nieuw.twee@demo.example']);
-    const later = { now: new Date('2026-11-26T09:00:00Z'), today: '2026-11-26' };
-    expect((await waiting(later)).map(({ isExpired }) => isExpired)).toEqual([true, true]);
+    const isExpiredAt = async (time: string) =>
+      (await waiting({ now: new Date(`2026-11-25T${time}Z`), today: '2026-11-25' })).map(({ isExpired }) => isExpired);
+    expect(await isExpiredAt('08:59:59.999')).toEqual([false, false]);
+    expect(await isExpiredAt('09:00:00.000')).toEqual([true, true]);
     const [entry] = await backend.database.select().from(auditEntries).where(eq(auditEntries.action, 'people_invited'));
     expect(entry).toMatchObject({ actorName: 'de beheerder', details: { people: 3 } });
   });
@@ -210,6 +212,19 @@ describe('invitations', () => {
     ]);
     const again = (await waiting()).filter(({ invitedAt }) => invitedAt === null);
     expect(again.map(({ email }) => email)).toEqual(['nieuw.drie@demo.example']);
+  });
+
+  it('that cannot be mailed are withdrawn, and no other kind of link is', async () => {
+    const [one] = await waiting();
+    if (!one) throw new Error('a newcomer');
+    const { userId } = one;
+    const reset = { kind: 'reset' as const, userId, hash: `reset ${userId}` };
+    const soon = { createdAt: moment.now, expiresAt: new Date('2026-11-18T10:00:00Z') };
+    await backend.database.insert(oneTimeTokens).values({ ...reset, ...soon });
+    const failing: Mailer = { send: () => Promise.reject(new Error('550 no such mailbox')) };
+    await invitePeople(services(failing), actor, [one], () => {});
+    const left = await backend.database.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+    expect(left.map(({ kind }) => kind)).toEqual(['reset']);
   });
 
   it('are not for an unknown address, who left, or who has a password', async () => {

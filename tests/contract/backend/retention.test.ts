@@ -10,6 +10,7 @@ import { contracts, employees } from '@/backend/database/tables/people-tables';
 import { outboxMailer } from '@/backend/mail/mailer';
 import { sendInvitation } from '@/backend/mail/send-links';
 import { payrollCommand } from '@/backend/payroll/payroll-command';
+import { countExpired } from '@/backend/retention/apply-retention';
 import { retentionCommand } from '@/backend/retention/retention-command';
 import { readSettings } from '@/backend/settings';
 import { commandContext } from '../support/command-context';
@@ -238,5 +239,46 @@ describe('what is stored of a person', () => {
     );
     await expect(run('--person', '10400')).rejects.toThrow('Noem met --out het bestand.');
     expect(await backend.database.$count(auditEntries)).toBe(before);
+  });
+});
+
+describe('what is past its time', () => {
+  const now = new Date('2026-11-18T09:00:00Z');
+  const sunday = '2021-11-21';
+  const expired = (before: string) => countExpired(backend.database, before, now);
+
+  it('is a week, of a card and of a run, from the Monday after it', async () => {
+    const run = { createdAt: now, firstWeek: '2021-11-08', lastWeek: '2021-11-15' };
+    await backend.database.insert(payrollRuns).values(run);
+    const [during, after] = [await expired(sunday), await expired('2021-11-22')];
+    expect([after.cards - during.cards, after.payrollRuns - during.payrollRuns]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['CREATED', 1],
+    ['DECLINED', 1],
+    ['APPROVED', 1],
+    ['SYNCED', 0],
+  ] as const)('tells of a card that is %s that %i never went to payroll', async (status, count) => {
+    await backend.database.update(hourCards).set({ status }).where(eq(hourCards.weekStart, '2021-11-15'));
+    const [during, after] = [await expired(sunday), await expired('2021-11-22')];
+    expect(after.neverExported - during.neverExported).toBe(count);
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('is a user without employee or contract, but no administrator (%s)', async (isAdministrator, gone) => {
+    const { database } = backend;
+    const before = await expired('2021-11-18');
+    const id = 90_010 + gone;
+    await database.insert(users).values({ id, email: `${id}@demo.example`, isAdministrator });
+    const person = { id, userId: id, fullName: 'Vroeger', companyName: '', employeeNumber: `${id}` };
+    await database.insert(employees).values(person);
+    const contract = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: '2020-06-30' };
+    await database.insert(contracts).values({ ...contract, id, employeeId: id });
+    const after = await expired('2021-11-18');
+    expect([after.employees - before.employees, after.users - before.users]).toEqual([1, gone]);
+    await database.delete(employees).where(eq(employees.id, id));
   });
 });

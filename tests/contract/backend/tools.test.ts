@@ -246,6 +246,17 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
+  it('forgives no wrong password for a right one in between', async () => {
+    const own = await startTestBackend({ database: backend.database });
+    const statusOf = async (password: string) =>
+      (await fetch(`${own.url}/admin`, { headers: { authorization: basic(password) } })).status;
+    const typed = [...Array<string>(9).fill('wrong'), adminPassword, 'wrong', adminPassword];
+    const answers: number[] = [];
+    for (const password of typed) answers.push(await statusOf(password));
+    expect(answers).toEqual([...Array<number>(9).fill(401), 200, 401, 429]);
+    await own.stop();
+  });
+
   it('takes no form that does not say it is from here', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { host } = new URL(backend.url);
@@ -312,6 +323,18 @@ describe('the settings of the admin page', () => {
   ])('are refused without a value: %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);
   });
+
+  it('takes an admin password from 16 characters', () => {
+    const isTaken = (length: number) => {
+      const BACKEND_ADMIN_PASSWORD = 'x'.repeat(length);
+      try {
+        return readSettings({ BACKEND_ADMIN_PASSWORD }).BACKEND_ADMIN_PASSWORD === BACKEND_ADMIN_PASSWORD;
+      } catch {
+        return false;
+      }
+    };
+    expect([15, 16].map(isTaken)).toEqual([false, true]);
+  });
 });
 
 describe('the outbox', () => {
@@ -330,6 +353,39 @@ describe('the outbox', () => {
     expect((await open(`/outbox/${mail?.id}/attachment`)).status).toBe(404);
     expect((await open('/outbox/999999')).status).toBe(404);
     expect((await open('/outbox/x')).status).toBe(404);
+  });
+});
+
+describe('what the outbox shows of a mail', () => {
+  const mail = { receiver: 'a@b.nl', subject: 'Rapport', body: '', createdAt: new Date('2026-11-18T09:00:00Z') };
+  const keep = async (more: object = {}) => {
+    const [kept] = await backend.database
+      .insert(outboxMails)
+      .values({ ...mail, ...more })
+      .returning({ id: outboxMails.id });
+    return kept?.id ?? 0;
+  };
+
+  it.each([
+    ['rapport.xlsx', 'rapport.xlsx'],
+    ['week 47 "é".xlsx', 'week_47____.xlsx'],
+    ['a\r\nset-cookie: b=c', 'a__set-cookie__b_c'],
+    ['../a;b', '.._a_b'],
+    [null, 'bijlage'],
+  ])('has an attachment by a harmless name: %j as %s', async (attachmentName, name) => {
+    const attachment = { attachment: Buffer.from('x'), attachmentType: 'text/plain', attachmentName };
+    const given = await open(`/outbox/${await keep(attachment)}/attachment`);
+    expect([given.status, given.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
+  });
+
+  it('is text, whatever characters it has', async () => {
+    const page = await (await open(`/outbox/${await keep({ subject: `<b> & "x" 'y'` })}`)).text();
+    expect(page).toContain('<h1>&lt;b&gt; &amp; &quot;x&quot; &#39;y&#39;</h1>');
+  });
+
+  it('is in the list for the latest 200', async () => {
+    await backend.database.insert(outboxMails).values(Array(201).fill(mail));
+    expect((await (await open('/outbox')).text()).match(/href="\/outbox\/\d+"/g)).toHaveLength(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,14 @@ describe('a folder of CSV files', () => {
     const strange = { ...company, people: [odd, ...others] };
     await writeCsvFolder(folder, strange);
     expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: strange });
+  });
+
+  it('has files that only their owner can read: they hold names and addresses', async () => {
+    await writeCsvFolder(folder, sampleCompany(20));
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(1);
+    const modes = files.map((file) => [file, statSync(join(folder, file)).mode & 0o777]);
+    expect(modes).toEqual(files.map((file) => [file, 0o600]));
   });
 
   it.each(['=1+1', "-2+3+cmd|'/C calc'!A0", '\uff1d1+1', "'=1+1"])(

@@ -217,6 +217,53 @@ describe('what is wrong between rows', () => {
   });
 });
 
+describe('what just fits', () => {
+  type Change = (sheets: ReturnType<typeof rawSheets>) => void;
+  const contractOf =
+    (start: string, end: string | null): Change =>
+    ({ rowsOf }) =>
+      rowsOf('Contracten').push(['20002', '', 'Deeltijd', start, end]);
+  const untilMarch: Change = ({ rowsOf }) => {
+    const row = rowsOf('Contracten')[2];
+    row?.splice(3, 2, '2026-01-01', '2026-03-31');
+  };
+  const transport =
+    (...cells: readonly string[]): Change =>
+    ({ rowsOf }) =>
+      rowsOf('Diensten').push(['Transport', 'Vroeg', 'vrijdag', ...cells]);
+
+  it.each<[string, readonly Change[], readonly string[]]>([
+    ['a contract of one day', [untilMarch, contractOf('2026-05-01', '2026-05-01')], []],
+    ['a contract that ends before it begins', [untilMarch, contractOf('2026-05-02', '2026-05-01')], ['Einddatum']],
+    ['a contract from the day after', [untilMarch, contractOf('2026-04-01', null)], []],
+    ['a contract from the last day', [untilMarch, contractOf('2026-03-31', null)], ['Begindatum']],
+    ['a break up to the end', [transport('08:00', '16:00', '15:30', '16:00')], []],
+    ['a break past the end', [transport('08:00', '16:00', '15:31', '16:01')], ['Pauze 1 begin']],
+    ['times that touch', [transport('08:00', '12:00'), transport('12:00', '16:00')], []],
+    ['times that overlap', [transport('08:00', '12:00'), transport('11:59', '16:00')], ['Begin']],
+    ['breaks that touch', [transport('08:00', '16:00', '10:00', '10:15', '10:15', '10:30')], []],
+    ['breaks that overlap', [transport('08:00', '16:00', '10:00', '10:15', '10:14', '10:30')], ['Pauze 2 begin']],
+  ])('is no fault, and a minute or a day more is one: %s', (_name, changes, columns) => {
+    const sheets = rawSheets();
+    for (const change of changes) change(sheets);
+    expect(faultsOf(sheets.raw).map(([, , column]) => column)).toEqual(columns);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['Zaal1', 'Zaal2', 'Zaal1'],
+    ['Zaal1', 'Zaaa2', null],
+    ['Zaal10', 'Zaal23', 'Zaal10'],
+    ['Zaal10', 'Zaa234', null],
+  ])('of a name: of %s, %s is meant for %s', (label, typed, meant) => {
+    const { raw, rowsOf, put } = rawSheets();
+    rowsOf('Afdelingen').push([label]);
+    put('Medewerkers', 3, 'Afdeling', typed);
+    const hint = meant === null ? '' : ` Bedoel je ‘${meant}’?`;
+    const text = `Afdeling ‘${typed}’ staat niet op het blad Afdelingen.${hint}`;
+    expect(faultsOf(raw)).toEqual([['Medewerkers', 3, 'Afdeling', text]]);
+  });
+});
+
 describe('what is hardly meant', () => {
   const warned = ({ raw }: ReturnType<typeof rawSheets>, today: string) =>
     warningsOf(raw, today).map(({ row, column, text }) => [row, column, text]);
@@ -242,6 +289,8 @@ describe('what is hardly meant', () => {
     ]);
     sheets.put('Medewerkers', 291, 'Laatste dag', '2026-11-01');
     expect(warned(sheets, '2026-11-18').map(([row]) => row)).not.toContain(291);
+    const isWarnedOn = (day: string) => warned(sheets, day).some(([row]) => row === 291);
+    expect(['2026-11-01', '2026-11-02'].map(isWarnedOn)).toEqual([true, false]);
   });
 });
 
@@ -306,6 +355,26 @@ describe('a cell', () => {
     put('Afdelingen', 2, 'Rusttijd', value);
     const checked = checkWorkbook(raw);
     expect(checked.ok && checked.company.departments[0]?.restMinutes).toBe(expected);
+  });
+
+  it.each<[string, string, Cell, boolean]>([
+    ['Medewerkers', 'Laatste dag', '31-12-1899', false],
+    ['Medewerkers', 'Laatste dag', '01-01-1900', true],
+    ['Medewerkers', 'Laatste dag', '31-12-2199', true],
+    ['Medewerkers', 'Laatste dag', '01-01-2200', false],
+    ['Medewerkers', 'Naam', 'a'.repeat(120), true],
+    ['Medewerkers', 'Naam', 'a'.repeat(121), false],
+    ['Medewerkers', 'E-mailadres', `a@${'b.'.repeat(125)}nl`, true],
+    ['Medewerkers', 'E-mailadres', `a@${'b.'.repeat(125)}net`, false],
+    ['Afdelingen', 'Rusttijd', '24:00', true],
+    ['Afdelingen', 'Rusttijd', '24:01', false],
+    ['Verlofsaldi', 'Uren', '99999,99', true],
+    ['Verlofsaldi', 'Uren', '-99999,99', true],
+    ['Verlofsaldi', 'Uren', '100000', false],
+  ])('of %s, %s may be %j: %s', (sheet, column, value, isTaken) => {
+    const { raw, put } = rawSheets();
+    put(sheet, 2, column, value);
+    expect(faultsOf(raw).length === 0).toBe(isTaken);
   });
 
   it('with a character that no database takes, or more than fits, is a fault', () => {

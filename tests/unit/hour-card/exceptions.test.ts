@@ -194,6 +194,17 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
     expect(plannedDays(resolveCard(youthCard, given).readable, given)).toEqual([]);
   });
 
+  test.each([
+    [-4, SICK],
+    [-1, LEAVE],
+  ])('a day without planned or worked hours counts when %d hours are assigned to it', (hours, exceptionId) => {
+    const off = { key: 's', exceptions: [exception(hours, { exceptionId })] };
+    const card = full([day('08:00-16:30', [], { key: 'm' }), line(saturday, '00:00-00:00', off)]);
+    const given = rules(card, { schedule });
+    const expected = { date: saturday, planned: 0, worked: 0, assigned: hours * 60 };
+    expect(plannedDays(resolveCard(card, given).readable, given).at(-1)).toEqual(expected);
+  });
+
   test('nothing is planned outside the contract', () => {
     const card = full([day('08:00-16:30', [], { key: 'm' })]);
     const given = rules(card, { schedule });

@@ -140,6 +140,11 @@ describe('who is off plan', () => {
     expect(offPlan(cards, 1)).toHaveLength(1);
   });
 
+  test('comes by name where it is as much, above plan or below it', () => {
+    const cards = [of(3, 30), of(1, -30), of(2, 30), of(10, 31)];
+    expect(offPlan(cards, 3).map(({ id }) => id)).toEqual(['10', '1', '2']);
+  });
+
   test('does not count what leave or illness takes off, and counts overtime that is saved up', () => {
     const exception = (minutes: number) => ({ id: 1, name: 'X', minutes, comment: '', wageComponentName: '' });
     const lines = [

@@ -48,6 +48,14 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath(from, true)).toBe('/hour-cards');
   });
 
+  test('comes back to an address of at most 6000 characters', () => {
+    const ofLength = (length: number) => '/hour-cards?employees='.padEnd(length, '1');
+    expect([6000, 6001].map((length) => returnPath(ofLength(length), true).length)).toEqual([
+      6000,
+      '/hour-cards'.length,
+    ]);
+  });
+
   test('given up goes back to where it was opened, saved to the list: from home and from a page of the list', () => {
     const back = (href: string) => {
       const { from } = queryOf(href);

@@ -33,6 +33,7 @@ describe('the rules of a report', () => {
     ['the receiver has a domain', { receiver: 'a@b' }, { receiver: 'invalid_email' }],
     ['the receiver is one address', { receiver: 'a@b.nl, c@d.nl' }, { receiver: 'invalid_email' }],
     ['the receiver has no line break', { receiver: 'a@b.nl\nBcc: c@d.nl' }, { receiver: 'invalid_email' }],
+    ['the receiver may have 254 characters', { receiver: `${'a'.repeat(249)}@b.nl` }, {}],
     ['the receiver has an end', { receiver: `${'a'.repeat(250)}@b.nl` }, { receiver: 'invalid_email' }],
   ])('%s', (_, change, issues) => {
     expect(wrong(change)).toEqual(issues);

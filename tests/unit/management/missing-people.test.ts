@@ -81,4 +81,12 @@ describe('the reminder', () => {
     expect(fieldsOf(href)).toMatchObject({ body: expect.stringContaining('- week 40\r\nKijk op') });
     expect(href).not.toContain('create');
   });
+
+  it('has the address of each week as long as the mail has no more than 1900 characters', () => {
+    const hrefOf = (subject: string) => reminderHref(jan, 'https://uren.example', { ...texts, subject });
+    const room = 1900 - hrefOf('').length;
+    const [longest, longer] = [room, room + 1].map((length) => hrefOf('x'.repeat(length)));
+    expect(longest).toHaveLength(1900);
+    expect([longest?.includes('create'), longer?.includes('create')]).toEqual([true, false]);
+  });
 });

@@ -74,6 +74,14 @@ describe('a break that is wrong', () => {
     ]);
   });
 
+  test('that touches another break is told with the one that it overlaps', () => {
+    const lines = withBreaks('08:30-17:00', '12:00-12:30', '13:00-13:30', '12:30-13:00', '12:45-12:50');
+    expect(why(lines)).toEqual([
+      { code: 'break_overlap', number: 3, other: 4, mend: null },
+      { code: 'break_overlap', number: 4, other: 3, mend: null },
+    ]);
+  });
+
   test('received outside its line, where the same times could lie within it, says nothing it does not know', () => {
     const [received] = withBreaks('08:30-17:00', '12:00-12:30');
     if (!received) return;
@@ -286,6 +294,32 @@ describe('what a line has to do with others', () => {
     ];
     expect(why([last], neighbours)).toEqual([
       { code: 'rest_after', at: utc('2026-03-08T02:30'), rest: at(4), mend: null },
+    ]);
+  });
+
+  test.each([
+    ['collision', null, '07:00-08:00', '11:00-13:00', { code: 'overlaps' }],
+    ['collision', null, '12:00-13:00', '11:00-12:30', { code: 'overlaps' }],
+    ['gap_too_small', 'start', '06:00-08:00', '01:00-05:00', { code: 'rest_before', rest: at(3) }],
+    ['gap_too_small', 'end', '12:00-14:00', '15:00-18:00', { code: 'rest_after', rest: at(3) }],
+  ] as const)('a line that only touches is not the one of a %s (%s), which it has with another: %s', (...row) => {
+    const [code, field, touching, meant, expected] = row;
+    const lines = [
+      line(monday, '08:00-12:00', { key: 'm' }),
+      line(monday, touching),
+      line(monday, meant, { key: 'o' }),
+    ];
+    const of = form(lines);
+    const others = resolveCard(of, rules(of)).readable.lines;
+    const [own, , other] = ['m', '', 'o'].map((key) => others.find((one) => one.key === key));
+    const issue = { code, line: 'm', field, row: null, params: {} };
+    const place = {
+      overlaps: { start: other?.start, end: other?.end },
+      rest_before: { at: other?.end },
+      rest_after: { at: other?.start },
+    }[expected.code];
+    expect(own && lines[0] && explainLine(lines[0], [issue], { rules: rules(of), others })).toEqual([
+      { ...expected, ...place, mend: null },
     ]);
   });
 

@@ -118,6 +118,16 @@ describe('hours that were typed', () => {
     expect(replacedHours(after, changeContract(after, fullTime), before)).toBeNull();
   });
 
+  test.each([
+    ['ended earlier', { endDate: tuesday }],
+    ['began later', { startDate: tuesday }],
+  ])('outside the former contract did not count before either: it %s, like the new one', (_, dates) => {
+    const [former, next] = [7, 8].map((id) => contract('FULL_TIME', { id, ...dates }));
+    if (!former || !next) throw new Error('two contracts');
+    const known = { ...around, contractBefore: former, contract: next };
+    expect(replacedHours(typed, changeContract(typed, next), known)).toBeNull();
+  });
+
   test('stay with another department, which takes the shift off', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const after = changeDepartment(filled, department);

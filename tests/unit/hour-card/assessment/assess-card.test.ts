@@ -181,6 +181,14 @@ describe('a red card', () => {
     expect(assess(card, beside, more).light).toBe('red');
   });
 
+  it.each(weekdays)('numbers the lines of %s within that day', (date) => {
+    const card = form([...fullWeek, line(date, '16:00-18:00')]);
+    expect(told(card).filter((one) => one.startsWith('red'))).toEqual([
+      `red: collision ${date}/1`,
+      `red: collision ${date}/2`,
+    ]);
+  });
+
   it('tells one sentence for two breaks of a line that are wrong', () => {
     const card = form([
       ...fullWeek.slice(0, 4),
