@@ -13,7 +13,10 @@ export const toast = {
 /** Above a bar that sticks to the bottom of the screen (`stickyBar`). */
 const above = (gap: string) => `calc(${gap} + var(--sticky-bar, 0px))`;
 
-/** Shows the toasts; once, in the root layout. */
+/**
+ * Shows the toasts; once, in the root layout. The library's styles are in `toast.css`, and the security
+ * headers name the hash of those that it adds itself.
+ */
 export function Toaster({ label }: { label: string }) {
   return (
     <Sonner

@@ -24,8 +24,8 @@ export type LineContext = Readonly<{
 /** The ids that connect fields to their messages; line keys are unique within a card. */
 
 export const lineId = (line: string) => `line-${line}`;
-/** The ids of a line's own time fields, and of the hours of one of its exceptions. */
-export const timeId = (line: string, field: 'start' | 'end') => `${lineId(line)}-${field}`;
+/** What tells a line's own time fields from others. */
+export const timePlace = (line: string, field: 'start' | 'end') => `${line}-${field}`;
 export const exceptionHoursId = (line: string, row: string) => `${lineId(line)}-${row}-hours`;
 const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
 export const fieldIds = {

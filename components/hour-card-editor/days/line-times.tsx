@@ -8,12 +8,13 @@ import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
-import { describeIssues, type LineContext, timeId } from './line-parts';
+import { describeIssues, type LineContext, timePlace } from './line-parts';
 import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
-  id?: string;
+  /** Names a line's own time (`timePlace`); a break's has none. */
+  place?: string;
   label: string;
   value: DraftTime;
   /** Receives the raw text; the form parses and rounds it. */
@@ -35,10 +36,9 @@ const step = 15;
  * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
-  const { id: givenId, label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
+  const { place = '', label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
   const t = useTranslations('hourCardEditor');
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = useId();
   const text = draftTimeText(value);
   const field = useTimeText({ text, onCommit, invalid });
   const wrong = invalid && !field.isTyping;
@@ -65,7 +65,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       </label>
       <input
         id={id}
-        data-time=""
+        data-time={place}
         type="text"
         inputMode="numeric"
         enterKeyHint="next"
@@ -127,7 +127,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   return (
     <div data-times="" className={classNames(times, '@min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start')}>
       <TimeField
-        id={timeId(key, 'start')}
+        place={timePlace(key, 'start')}
         label={t('start')}
         value={span.start}
         onCommit={commitStart}
@@ -135,7 +135,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
         {...describeIssues(issues, 'start')}
       />
       <TimeField
-        id={timeId(key, 'end')}
+        place={timePlace(key, 'end')}
         label={t('end')}
         value={span.end}
         onCommit={commitEnd}

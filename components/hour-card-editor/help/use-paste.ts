@@ -2,14 +2,16 @@ import { type ClipboardEvent, useEffectEvent } from 'react';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { timeId } from '../days/line-parts';
+import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** The line and the time field of it that is pasted in; undefined for a break and any other field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
   const places = lines.flatMap((line) => (['start', 'end'] as const).map((field) => ({ line, field })));
-  return places.find(({ line, field }) => target instanceof Element && target.id === timeId(line.key, field));
+  return places.find(
+    ({ line, field }) => target instanceof HTMLElement && target.dataset.time === timePlace(line.key, field),
+  );
 }
 
 /**
