@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetNavigation } from './next-navigation';
 import { answerPlainStyles } from './plain-styles';
 
@@ -38,4 +38,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(errors.mock.calls).toEqual([]);
+});
+
+/** The next file has the same window: what still listens would write into its storage. */
+afterAll(() => {
+  localStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.entries(localStorage)).toEqual([]);
 });

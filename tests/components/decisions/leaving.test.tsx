@@ -15,7 +15,9 @@ beforeEach(() => {
     }),
   );
 });
+const watched: (() => unknown)[] = [];
 afterEach(() => {
+  for (const leave of watched.splice(0)) leave();
   for (const id of Object.keys(statuses)) delete statuses[id];
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -32,7 +34,9 @@ const name = 'hour-card-decisions-left/7';
 /** A list whose single decisions are answered with this. */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);
-  return { store, leave: watchLeaving(store, user) };
+  const leave = watchLeaving(store, user);
+  watched.push(leave);
+  return { store, leave };
 }
 
 const decisions: Decision[] = [approve, { kind: 'decline', comment: 'Pauze' }, { kind: 'decline', comment: '' }];
