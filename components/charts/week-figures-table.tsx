@@ -1,7 +1,6 @@
 import {
   createColumnHelper,
   createSortedRowModel,
-  FlexRender,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -11,6 +10,7 @@ import { useMemo } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
 import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
+import { tableContent } from '@/components/ui/table-content';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
 import { figures as looks } from './figures-classes';
@@ -90,7 +90,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
                     onSort={header.column.getToggleSortingHandler()}
                     className="pointer-fine:min-h-8"
                   >
-                    <FlexRender header={header} />
+                    {tableContent(header.column.columnDef.header, header.getContext())}
                   </SortButton>
                 </th>
               );
@@ -104,7 +104,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
             {row.getAllCells().map((cell) =>
               cell.column.id === 'week' ? (
                 <th key={cell.id} scope="row" className={classNames(looks.name, looks.block.name)}>
-                  <FlexRender cell={cell} />
+                  {tableContent(cell.column.columnDef.cell, cell.getContext())}
                 </th>
               ) : (
                 <td
@@ -112,7 +112,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
                   data-label={String(cell.column.columnDef.header)}
                   className={classNames(looks.figure, looks.block.figure)}
                 >
-                  <FlexRender cell={cell} />
+                  {tableContent(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ),
             )}

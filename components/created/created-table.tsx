@@ -1,7 +1,7 @@
-import { FlexRender } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/styles';
+import { tableContent } from '@/components/ui/table-content';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { type CreatedTableModel, type CreatedTableRow, SelectAll } from './created-columns';
 import { cardAddress } from './detail/card-address';
@@ -40,7 +40,7 @@ export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps
               <tr key={group.id} className="bg-surface-sunken">
                 {group.headers.map((header) => (
                   <th key={header.id} scope="col" className={classNames(head, header.column.columnDef.meta?.head)}>
-                    <FlexRender header={header} />
+                    {tableContent(header.column.columnDef.header, header.getContext())}
                   </th>
                 ))}
               </tr>
@@ -83,7 +83,7 @@ function CardRow({ row, list, onOpen }: CardRowProps) {
             data-label={typeof header === 'string' ? header : undefined}
             className={classNames(cell, meta?.cell)}
           >
-            <FlexRender cell={one} />
+            {tableContent(one.column.columnDef.cell, one.getContext())}
           </td>
         );
       })}

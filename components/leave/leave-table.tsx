@@ -1,8 +1,9 @@
-import { FlexRender, useTable } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
+import { tableContent } from '@/components/ui/table-content';
 import type { RowWindow } from '@/components/ui/use-row-window';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
 import { leaveFeatures, useLeaveColumns } from './leave-columns';
@@ -74,7 +75,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
                     title={t('sortBy', { column: String(name) })}
                     className="px-4 whitespace-nowrap -outline-offset-2 print:min-h-0 print:px-1.5 cards:min-h-[max(2rem,44px)] cards:px-2 cards:pointer-fine:min-h-8"
                   >
-                    <FlexRender header={header} />
+                    {tableContent(header.column.columnDef.header, header.getContext())}
                   </SortButton>
                 </th>
               );
@@ -97,11 +98,11 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
               const { meta } = cell.column.columnDef;
               return cell.column.id === 'name' ? (
                 <th key={cell.column.id} scope="row" title={row.original.name} className={meta?.cell}>
-                  <FlexRender cell={cell} />
+                  {tableContent(cell.column.columnDef.cell, cell.getContext())}
                 </th>
               ) : (
                 <td key={cell.column.id} data-label={meta?.label} className={meta?.cell}>
-                  <FlexRender cell={cell} />
+                  {tableContent(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               );
             })}
@@ -121,7 +122,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
               const { meta } = header.column.columnDef;
               return (
                 <td key={header.id} data-label={meta?.label} className={meta?.foot}>
-                  <FlexRender footer={header} />
+                  {tableContent(header.column.columnDef.footer, header.getContext())}
                 </td>
               );
             })}

@@ -1,7 +1,8 @@
-import { FlexRender, useTable } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
+import { tableContent } from '@/components/ui/table-content';
 import { lateWeeks, type MissingPerson, type PeopleSort } from '@/lib/management/missing-people';
 import { type PeopleOptions, peopleFeatures, usePeopleColumns } from './people-columns';
 
@@ -69,10 +70,10 @@ export function PeopleTable({ caption, people, sort, onSort, ...options }: Peopl
                         onSort={header.column.getToggleSortingHandler()}
                         title={t('sortBy', { column: String(columnDef.header) })}
                       >
-                        <FlexRender header={header} />
+                        {tableContent(columnDef.header, header.getContext())}
                       </SortButton>
                     ) : (
-                      <FlexRender header={header} />
+                      tableContent(columnDef.header, header.getContext())
                     )}
                   </th>
                 );
@@ -96,11 +97,11 @@ export function PeopleTable({ caption, people, sort, onSort, ...options }: Peopl
                 const className = typeof meta?.cell === 'function' ? meta.cell(row.original) : meta?.cell;
                 return cell.column.id === 'name' ? (
                   <th key={cell.id} scope="row" className={className}>
-                    <FlexRender cell={cell} />
+                    {tableContent(cell.column.columnDef.cell, cell.getContext())}
                   </th>
                 ) : (
                   <td key={cell.id} className={className}>
-                    <FlexRender cell={cell} />
+                    {tableContent(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 );
               })}

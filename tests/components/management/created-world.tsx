@@ -5,7 +5,7 @@ import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { cardName, toCreatedRow } from '@/lib/management/created-row';
-import { withTexts } from '../ui/with-texts';
+import { withTexts, withTextsAgain } from '../ui/with-texts';
 import { aCard, rowOfCard, zone } from './cards';
 import { described } from './described';
 
@@ -152,28 +152,28 @@ export async function openCreated(
   const ownIds = new Set(own.map(String));
   // The address is a part of the screen: a card that was open in the test before is not open now.
   window.history.replaceState(null, '', opened);
-  const screenOf = (shown: readonly ManagedHourCard[], address = shownList) =>
-    withTexts(
-      <CreatedScreen
-        rows={shown.map((card) => toCreatedRow(card, { zone, locale: 'nl', ownIds }))}
-        caption="Urenkaarten week 43-2026 t/m week 48-2026"
-        zone={zone}
-        list={address}
-        nextPage={nextPage}
-        statuses={statuses}
-        light={light}
-        empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
-        pages={null}
-        filterQuery="?from=2026-W43&to=2026-W48"
-        user={user}
-      />,
-    );
-  const drawn = render(screenOf(cards));
+  const screenOf = (shown: readonly ManagedHourCard[], address = shownList) => (
+    <CreatedScreen
+      rows={shown.map((card) => toCreatedRow(card, { zone, locale: 'nl', ownIds }))}
+      caption="Urenkaarten week 43-2026 t/m week 48-2026"
+      zone={zone}
+      list={address}
+      nextPage={nextPage}
+      statuses={statuses}
+      light={light}
+      empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
+      pages={null}
+      filterQuery="?from=2026-W43&to=2026-W48"
+      user={user}
+    />
+  );
+  const drawn = render(withTexts(screenOf(cards)));
   // The parts that load on demand.
   await act(async () => {});
   return {
     ...drawn,
-    load: (next: readonly ManagedHourCard[], address?: string) => drawn.rerender(screenOf(next, address)),
+    load: (next: readonly ManagedHourCard[], address?: string) =>
+      drawn.rerender(withTextsAgain(screenOf(next, address))),
   };
 }
 

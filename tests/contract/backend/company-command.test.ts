@@ -49,7 +49,8 @@ const ran = (script: string, words: readonly string[], env: Record<string, strin
 
 const file = (name: string) => join(folder, name);
 
-describe('the company command', () => {
+// Each starts a process, and one that makes a database takes long on a busy machine.
+describe('the company command', { timeout: 120_000 }, () => {
   beforeEach(() => {
     for (const name of ['SMTP_URL', 'DATABASE_URL', 'APP_URL']) vi.stubEnv(name, '');
     vi.stubEnv('DATA_DIR', file('data'));
