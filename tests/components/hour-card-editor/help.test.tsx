@@ -85,15 +85,15 @@ it('settles a difference on one tap, says what is left of the leave, and puts it
   await type(end(), '16:15');
   expect(await monday().findByText('−0,25 uur:')).toBeVisible();
   expect(monday().getByText(/^De op-\/afbouw uren komen niet overeen/)).toBeVisible();
-  const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12:15 uur' });
-  expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 00:15 uur tekort' })).toBeVisible();
+  const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12,25 uur' });
+  expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 0,25 uur tekort' })).toBeVisible();
   expect(monday().getByRole('button', { name: 'Ziek' })).toBeVisible();
   expect(monday().queryByRole('button', { name: /Overwerk/ })).not.toBeInTheDocument();
 
   await press(offered);
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,25');
-  expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12:15 uur.')).toBeVisible();
+  expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
   // The focus stays where the button was.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
@@ -135,7 +135,7 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   await userEvent.setup().click(start());
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
-  expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 04:30 uur' })).toBeVisible();
+  expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 4,50 uur' })).toBeVisible();
   await press(tuesday().getByRole('button', { name: 'Ziek' }));
   expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
   expect(await tuesday().findByText('Ziek: 8 uur ingevuld.')).toBeVisible();
