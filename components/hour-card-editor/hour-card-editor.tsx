@@ -161,7 +161,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
           <div
             ref={stickyBar}
-            className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
+            className="bottom-0 z-10 -mx-4 -mb-16 tall:sticky md:-mx-6 @min-[54rem]/editor:sticky @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
           >
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel

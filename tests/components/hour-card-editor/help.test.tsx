@@ -389,6 +389,18 @@ it('makes one line with a break of two pieces of work on one tap, and puts them 
   expect(document.body).not.toHaveFocus();
 });
 
+it('speaks of shifts rather than a break where there are hours between the two', async () => {
+  openPartTime();
+  await type(start(), '7-11');
+  await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  const second = () => within(monday().getByRole('group', { name: 'Regel 2' }));
+  await type(second().getByLabelText('Starttijd'), '15-19');
+  expect(second().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
+  expect(second().queryByText(/met pauze/)).toBeNull();
+  await press(await second().findByRole('button', { name: 'Samen één dienst, zonder 11:00–15:00' }));
+  expect(end()).toHaveValue('19:00');
+});
+
 it('offers no one line where the two do not fit in one', async () => {
   openPartTime({ ...newForm, contractType: 'YOUTH' });
   await type(start(), '8-12');
