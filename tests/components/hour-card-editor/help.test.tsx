@@ -526,6 +526,27 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
+it('asks how a table is meant that can be read in two ways, and fills in what is chosen', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), '8\t16\t15\n9\t17\t15\n')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  expect(start()).toHaveValue('');
+  expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
+  await press(
+    dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00\s*dinsdag 17 november: 09:00–17:00$/ }),
+  );
+  expect([start().value, end().value]).toEqual(['08:00', '16:00']);
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+  expect(monday().getByText('Niet gebruikt: 15, 15.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
+  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  expect(start()).toHaveValue('08:00');
+});
+
 it('leaves the paste of a single text, and of a text without times, to the browser', () => {
   openPartTime();
   expect(paste(start(), '08:30\n')).toBe(true);
