@@ -204,7 +204,9 @@ const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writte
 /** Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels. */
 function labelColumn(columns: readonly Row[], week: Week): number {
   return columns.slice(0, 5).findIndex((cells, at) => {
-    const labels = cells.filter((cell) => isLabel(cell, week));
+    // Polish 'od' and 'do' are 'from' and 'to'; by itself 'do' is Thursday.
+    const isFromTo = cells.some(({ text }) => /^od\b/i.test(text));
+    const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
     const texts = cells.filter(({ text }) => text !== '');
     const isEnough = at === 0 ? labels.length > 0 : labels.length * 2 >= texts.length && labels.length > 0;
     return isEnough && cells.every(({ times }) => times.length === 0);
