@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
-import { balanceText, differenceText } from '@/lib/format/hours';
-import { normalLabel } from '@/lib/hour-card/advice/leave-effect';
+import { useFigures } from '@/components/ui/use-figures';
+import { normalLabel, plusMinutes } from '@/lib/hour-card/advice/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance, Minutes } from '@/lib/hour-card/vocabulary';
 import { reviewHref } from '@/lib/management/links';
@@ -23,6 +23,7 @@ type LeaveBalancesSectionProps = {
 export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBalancesSectionProps) {
   const t = useTranslations('dashboard');
   const labelOf = useBalanceName();
+  const { decimalText, changeText } = useFigures();
   if (balances.length === 0) return <p className="text-sm text-ink-muted">{t('noLeaveBalances')}</p>;
   return (
     <Card as="section">
@@ -33,10 +34,13 @@ export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBal
             <div key={label} className="px-4 py-3">
               <dt className="text-sm text-ink-muted">{labelOf(label)}</dt>
               <dd>
-                <Figure value={balanceText(amount)} unit={t('hoursUnit')} className="text-lg" />
+                <Figure value={decimalText(amount)} unit={t('hoursUnit')} className="text-lg" />
                 {change !== 0 && (
                   <p className="text-xs text-ink-muted">
-                    {t('balanceWaiting', { hours: differenceText(change), after: balanceText(amount + change / 60) })}
+                    {t('balanceWaiting', {
+                      hours: changeText(change),
+                      after: decimalText(plusMinutes(amount, change)),
+                    })}
                   </p>
                 )}
               </dd>

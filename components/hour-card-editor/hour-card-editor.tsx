@@ -19,6 +19,7 @@ import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
 import { HelpFrame } from './help/help-context';
 import { KeysDialog } from './help/keys-dialog';
+import { PasteDialog } from './help/paste-dialog';
 import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
 import { EditorDialogs } from './save/editor-dialogs';
@@ -147,7 +148,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           id={fieldIds.firstDay}
           tabIndex={-1}
           inert={saving}
-          onPaste={paste}
+          onPaste={paste.onPaste}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 outline-none @min-[54rem]/editor:[grid-area:1/2/span_2]"
         >
           {other && <OtherTabNotice editor={editor} other={other} drafts={drafts} />}
@@ -161,7 +162,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
           <div
             ref={stickyBar}
-            className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
+            className="bottom-0 z-10 -mx-4 -mb-16 tall:sticky md:-mx-6 @min-[54rem]/editor:sticky @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
           >
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
@@ -184,6 +185,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </div>
         </div>
       </form>
+      {paste.readings && <PasteDialog readings={paste.readings} onChoose={paste.choose} onClose={paste.close} />}
       {keysShown && <KeysDialog card={card} onClose={() => setKeysShown(false)} />}
       <EditorDialogs
         editor={editor}

@@ -29,7 +29,7 @@ const column = createColumnHelper<typeof leaveFeatures, LeaveRow>();
 const body =
   'h-11 border-b border-line px-4 tabular-nums lining-nums whitespace-nowrap group-hover/row:bg-surface-hover print:h-auto print:px-1.5 print:py-px print:leading-tight cards:h-auto cards:border-0 cards:bg-transparent cards:p-0 cards:text-left';
 const foot =
-  'sticky bottom-0 h-11 border-t border-line bg-surface-sunken px-4 font-semibold whitespace-nowrap text-ink tabular-nums lining-nums print:static print:h-auto print:px-1.5 print:py-px cards:h-auto cards:border-0 cards:bg-transparent cards:p-0 cards:text-left';
+  'sticky tall:bottom-0 h-11 border-t border-line bg-surface-sunken px-4 font-semibold whitespace-nowrap text-ink tabular-nums lining-nums print:static print:h-auto print:px-1.5 print:py-px cards:h-auto cards:border-0 cards:bg-transparent cards:p-0 cards:text-left';
 const nameInCard = 'cards:col-span-full cards:row-start-1';
 const numberInCard = `cards:relative cards:z-2 cards:col-span-full cards:row-start-1 cards:justify-self-end`;
 const valueInCard =

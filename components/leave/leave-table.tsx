@@ -65,7 +65,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
                   scope="col"
                   aria-sort={ariaSort(sorted)}
                   className={classNames(
-                    'sticky top-0 border-b border-line bg-surface-sunken p-0 text-xs font-medium text-ink-muted print:static cards:static cards:border-0',
+                    'sticky tall:top-0 border-b border-line bg-surface-sunken p-0 text-xs font-medium text-ink-muted print:static cards:static cards:border-0',
                     meta?.head,
                   )}
                 >
@@ -111,7 +111,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       </tbody>
       <Spacer height={below} span={columns.length} />
       {/* With room for little else the total would leave one person in sight. */}
-      <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
+      <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:tall:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
         {table.getFooterGroups().map((group) => (
           <tr
             key={group.id}

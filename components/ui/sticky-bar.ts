@@ -7,14 +7,18 @@ function follow(bar: HTMLElement, measure: () => number): () => void {
     const room = Math.ceil(Math.max(0, ...rooms.values()));
     document.documentElement.style.setProperty('--sticky-bar', `${room}px`);
   };
-  const observer = new ResizeObserver(() => {
+  const update = () => {
     rooms.set(bar, measure());
     publish();
-  });
+  };
+  const observer = new ResizeObserver(update);
   observer.observe(bar);
   if (bar.parentElement) observer.observe(bar.parentElement);
+  // On a low screen it does not stick.
+  window.addEventListener('resize', update);
   return () => {
     observer.disconnect();
+    window.removeEventListener('resize', update);
     rooms.delete(bar);
     publish();
   };

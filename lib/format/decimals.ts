@@ -10,9 +10,11 @@ type Write = (amount: number) => string;
 const decimals = new Map<string, Write>();
 const euros = new Map<string, Write>();
 
-/** Writes hours on an account, or another figure with two decimals: `1.234,50`. */
+export const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** Writes hours on a leave balance, or another figure with two decimals: `1.234,50`; zero has no sign. */
 export function decimalTextIn(locale: string): Write {
-  return known(decimals, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return known(decimals, locale, { ...twoDecimals, signDisplay: 'negative' });
 }
 
 /** Writes an amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
@@ -25,7 +27,7 @@ const amounts = new Map<string, Write>();
 /** Writes an amount in a field: `12,50`; nothing for 0, and what could not be read as it was typed. */
 export function amountFieldTextIn(locale: string): (amount: HourCardForm['travelExpenses']) => string {
   // Nothing between thousands: who changes one figure of an amount need not mend the rest.
-  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+  const options = { ...twoDecimals, useGrouping: false };
   const write = known(amounts, locale, options);
   return (amount) => {
     if (typeof amount !== 'number') return amount.text;

@@ -1,5 +1,5 @@
-import type { DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { decimalTextIn, euroTextIn, writerOf } from './decimals';
+import type { DraftException, HourCardForm, Minutes } from '@/lib/hour-card/vocabulary';
+import { decimalTextIn, euroTextIn, twoDecimals, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
@@ -7,8 +7,10 @@ import { inHours } from './hours';
  * could not be read stays as it was typed.
  */
 export type Figures = Readonly<{
-  /** Hours on an account, or another figure with decimals: `1.234,50`. */
+  /** Hours on a leave balance (rule: leave-amounts), or another figure with decimals: `1.234,50`. */
   decimalText: (amount: number) => string;
+  /** Hours that a leave balance gains or loses: `+0,75`, `-12,00`. */
+  changeText: (minutes: Minutes) => string;
   /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
   euroText: (amount: HourCardForm['travelExpenses']) => string;
   /** Hours in a field: `1,5`; empty for 0. */
@@ -26,9 +28,11 @@ export function figuresIn(locale: string): Figures {
 
 function makeFigures(locale: string): Figures {
   const euros = euroTextIn(locale);
+  const change = writerOf(locale, { ...twoDecimals, signDisplay: 'exceptZero' });
   const hours = writerOf(locale, { maximumFractionDigits: 2, useGrouping: false });
   return {
     decimalText: decimalTextIn(locale),
+    changeText: (minutes) => change(minutes / 60),
     euroText: (value) => (typeof value === 'number' ? euros(value) : value.text),
     hoursText: (minutes) => {
       if (typeof minutes !== 'number') return minutes.text;

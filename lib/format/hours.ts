@@ -16,11 +16,6 @@ export function differenceText(minutes: Minutes): string {
   return minutes > 0 ? `+${formatDuration(minutes)}` : `−${formatDuration(-minutes)}`;
 }
 
-/** The hours on a leave balance, as every screen of an employee writes them: `149:45`, `−01:00`. */
-export function balanceText(hours: number): string {
-  return `${hours < 0 ? '−' : ''}${formatDuration(Math.abs(Math.round(hours * 60)))}`;
-}
-
 /**
  * Worked time with breaks, and without them in brackets: `08:30 (08:00)` (rule: list-lines). Zero is a single
  * dash.

@@ -32,29 +32,6 @@ export function record<Value>(
   return { past: [...history.past, history.present].slice(-LIMIT), present: value, future: [], group };
 }
 
-/**
- * A change that is no step: every step becomes what it would have been with the change made before it, so
- * that taking one back leaves the change. Steps that are the same then, fall away.
- */
-export function rebase<Value>(
-  { past, present, future }: History<Value>,
-  change: (value: Value) => Value,
-  isSame: (a: Value, b: Value) => boolean,
-): History<Value> {
-  const changed = change(present);
-  const kept = (steps: readonly Value[]) => {
-    const apart: Value[] = [];
-    for (const step of steps.map(change)) if (!isSame(step, apart.at(-1) ?? changed)) apart.push(step);
-    return apart;
-  };
-  return {
-    past: kept(past.toReversed()).toReversed(),
-    present: changed,
-    future: kept(future),
-    group: null,
-  };
-}
-
 /** Whether `undo` would change anything. */
 export function canUndo<Value>({ past }: History<Value>): boolean {
   return past.length > 0;

@@ -1,21 +1,26 @@
-import { addDays, dayOfWeek, daysOf, isIsoDate } from './calendar';
+import { addDays, dayOfWeek, daysOf } from './calendar';
 import { isWithinContract } from './contracts';
+import {
+  type Cell,
+  columnsOf,
+  isDay,
+  makeDays,
+  makeWholeDays,
+  type PastedDay,
+  type Row,
+  readDay,
+  timeColumns,
+  withColumns,
+  withDecimals,
+} from './pasted-columns';
+import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { formatTime } from './time-text';
 import { setLineTime, typedTime, updateLine } from './transitions/lines';
-import { parseTimeRange, type TimeRange } from './typed-text';
+import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
 
-/** The times of a day as they stood in a spreadsheet; a single column has starts or ends only. */
-export type PastedDay = Readonly<{
-  date: IsoDate;
-  start: Minutes | null;
-  end: Minutes | null;
-  breaks: readonly TimeRange[];
-  /** Whether the table has starts and ends: a time that is missing is none then, and no older one stays. */
-  isWhole: boolean;
-}>;
-type PastedTimes = Readonly<{
+export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
   /** Cells that are no time, or have no place here, as they were. */
   unread: readonly string[];
@@ -24,31 +29,35 @@ type PastedTimes = Readonly<{
 /** Where it is pasted: the week and day, and which of the two times. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
-type Cell = Readonly<{ text: string; times: readonly Minutes[] }>;
-type Row = readonly Cell[];
-/** The cells of one day; `label` says which, null where its place does. */
-type DayCells = Readonly<{ label: string | null; cells: Row }>;
+/** The cells of one day. Its date is null where the label says none, and absent in a table without labels. */
+type DayCells = Readonly<{ date?: IsoDate | null; cells: Row }>;
+type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[] }>;
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
- * row or in each column, with or without its name, and with breaks (rule: paste-times). Null for a single
- * cell, which is an ordinary text.
+ * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
+ * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, and for a
+ * text without times.
  */
-export function readPastedTimes(text: string, place: Place): PastedTimes | null {
+export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const rows = cellsOf(text);
-  const [first = []] = rows;
-  if (rows.length === 1 && first.length === 1) return null;
+  if (rows.length === 1 && rows[0]?.length === 1) return [];
+  const readings = tablesOf(rows, place.week).map((table) => readTable(table, place));
+  const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
+  return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
+}
+
+function readTable({ days: table, unused }: Table, place: Place): PastedTimes {
   const days: PastedDay[] = [];
-  const left: string[] = [];
-  const table = rowsOfDays(rows);
+  const left: string[] = [...unused];
   const starts = columnOfStarts(table);
-  for (const [at, { label, cells }] of table.entries()) {
-    const date = label === null ? addDays(place.date, at) : labelDate(label, place.week);
+  for (const [at, { date = addDays(place.date, at), cells }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
-    const { unread, ...times } = readDay(cells, field);
+    const { words, left: more, ...times } = readDay(cells, field);
     const isUsed = date !== null && (times.start !== null || times.end !== null);
     if (isUsed) days.push({ date, ...times, isWhole: starts !== null });
-    left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : unread));
+    left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
+    if (date !== null) left.push(...more);
   }
   return { days, unread: left.filter((cell) => !headings.test(cell)) };
 }
@@ -62,6 +71,7 @@ function columnOfStarts(table: readonly DayCells[]): number | null {
 }
 
 const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
+const clearTime = /\d[:uh]\d{2}/i;
 
 function cellOf(raw: string): Cell {
   const text = raw
@@ -70,7 +80,8 @@ function cellOf(raw: string): Cell {
     .trim();
   const range = parseTimeRange(text);
   const time = parseTime(text.replace(withSeconds, '$1'));
-  return { text, times: range ? [range.start, range.end] : typeof time === 'number' ? [time] : [] };
+  const times: readonly Minutes[] = range ? [range.start, range.end] : typeof time === 'number' ? [time] : [];
+  return { text, times, isClear: times.length > 0 && clearTime.test(text) };
 }
 
 /** More text than any week has. */
@@ -87,21 +98,33 @@ function cellsOf(text: string): readonly Row[] {
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
 }
 
-const transposed = (rows: readonly Row[]): readonly Row[] =>
-  (rows[0] ?? []).map((_, at) => rows.flatMap((row) => row[at] ?? []));
-
-/** The table with a day on each row. */
-function rowsOfDays(rows: readonly Row[]): readonly DayCells[] {
-  const across = transposed(rows);
-  if (areLabels(across[0] ?? [])) return labelled(rows);
-  if (areLabels(rows[0] ?? [])) return labelled(across);
-  const body = rows.filter((row, at) => at > 0 || !isHeading(row));
-  const sideways = transposed(body);
+/** The table with a day on each row, in every way that it can be read. */
+function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
+  const table = rows.filter((row, at) => !isTotals(row) && (at > 0 || !isHeading(row)));
+  const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
+  const across = columnsOf(rows);
+  const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
+  if (named !== -1) return labelled(withDecimals(rows), named, week);
+  if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, week);
   const [only = []] = body;
-  if (body.length === 1) return daysInTurn(only).map(unlabelled);
-  if (sideways.length === 1) return daysInTurn(body.flat()).map(unlabelled);
-  const isAcross = sideways.filter(isDay).length / sideways.length > body.filter(isDay).length / body.length;
-  return (isAcross ? sideways : body).map(unlabelled);
+  if (body.length === 1 && dateColumns(body, week).length === 0) return oneRow(only);
+  if (sideways.length === 1) return [{ days: daysInTurn(body.flat()).map((cells) => ({ cells })), unused: [] }];
+  const [down, over] = [unlabelled(body, week), unlabelled(sideways, week)];
+  if (dateColumns(body, week).length > 0) return down;
+  return shareOfDays(over) > shareOfDays(down) ? over : down;
+}
+
+const shareOfDays = ([best]: readonly Table[]) =>
+  best === undefined ? 0 : best.days.filter(({ cells }) => isDay(cells)).length / best.days.length;
+
+/** A single row, of which only what is clearly a day of times may leave the rest out. */
+function oneRow(row: Row): readonly Table[] {
+  const isOfRanges = row.every(({ text, times }) => text === '' || times.length === 2);
+  const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
+  const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
+  const cells = makeDays([clear]) ? clear : row;
+  const unused = row.filter((cell) => !cells.includes(cell)).map(({ text }) => text);
+  return [{ days: daysInTurn(cells).map((day) => ({ cells: day })), unused }];
 }
 
 /**
@@ -113,16 +136,85 @@ function daysInTurn(cells: Row): readonly Row[] {
   return asPairs(cells) ?? (isOfOneDay ? [cells] : cells.map((cell) => [cell]));
 }
 
-const unlabelled = (cells: Row): DayCells => ({ label: null, cells });
-/** Without a label a word makes a row a heading or a total. */
-const labelled = (rows: readonly Row[]) =>
-  rows.flatMap(([head, ...cells]) =>
-    head && (isLabel(head) || head.text === '') ? [{ label: head.text, cells }] : [],
-  );
+/** Rows without names of days: a column of dates says which days they are, otherwise their place does. */
+function unlabelled(rows: readonly Row[], week: Week): readonly Table[] {
+  const dated = dateColumns(rows, week).flatMap((at) => {
+    const others = rows.map((row) => row.with(at, cellOf('')));
+    return tablesWith(
+      others,
+      rows.map((row) => writtenDate(row[at]?.text ?? '', week)),
+    );
+  });
+  const isSure = dated.length > 0 && !makeWholeDays(rows);
+  return isSure ? dated : [...dated, ...tablesWith(rows)];
+}
 
-const areLabels = (cells: Row) => cells.some(isLabel) && cells.every(({ times }) => times.length === 0);
+/** The rows with a table for each choice of columns that are times. */
+function tablesWith(rows: readonly Row[], dates?: readonly (IsoDate | null)[]): readonly Table[] {
+  return timeColumns(rows).map((columns) => {
+    const kept = withColumns(rows, columns);
+    const unused = rows.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
+    const days = kept.map((cells, at) => (dates ? { date: dates[at] ?? null, cells } : { cells }));
+    return { days, unused: unused.map(({ text }) => text) };
+  });
+}
+
+/** Without a label a word makes a row a heading or a total. */
+function labelled(rows: readonly Row[], at: number, week: Week): readonly Table[] {
+  const days = rows.filter((row) => row[at] && (isLabel(row[at], week) || row[at].text === ''));
+  const names = days.map((row) => row[at]?.text ?? '');
+  const others = days.map((row) => row.filter((_, column) => column !== at));
+  const [dateColumn] = dateColumns(others, week, names);
+  const dates = others.map((row, day) => {
+    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week);
+    return date ?? labelDate(names[day] ?? '', week);
+  });
+  const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
+  return tablesWith(cells, dates);
+}
+
+/**
+ * The column among the first three that has dates without a year, such as `4-10`, which could be times: it
+ * has the days that are named beside it, days of this week or ever later ones, and the others have the times.
+ */
+function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
+  const found = columnsOf(rows)
+    .slice(0, 3)
+    .findIndex((column, at) => {
+      const dates = column.map(({ text }) => (text === '' ? null : writtenDate(text, week)));
+      const known = dates.flatMap((date) => date ?? []);
+      if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
+      const agrees = dates.every((date, row) => {
+        const weekday = weekdayOf(names[row] ?? '');
+        return date === null || weekday === -1 || dayOfWeek(date) - 1 === weekday;
+      });
+      const others = rows.map((row) => row.with(at, cellOf('')));
+      const isHere = known.every((date) => isInWeek(date, week));
+      const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
+      const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
+      const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
+      if (!agrees || !(areDays || (isHere && isLater && haveTimes))) return false;
+      return names.length > 0 || isHere || (isLater && !makeWholeDays(rows));
+    });
+  return found === -1 ? [] : [found];
+}
+
+const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
+
+/** Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels. */
+function labelColumn(columns: readonly Row[], week: Week): number {
+  return columns.slice(0, 5).findIndex((cells, at) => {
+    // Polish 'od' and 'do' are 'from' and 'to'; by itself 'do' is Thursday.
+    const isFromTo = cells.some(({ text }) => /^od\b/i.test(text));
+    const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
+    const texts = cells.filter(({ text }) => text !== '');
+    const isEnough = at === 0 ? labels.length > 0 : labels.length * 2 >= texts.length && labels.length > 0;
+    return isEnough && cells.every(({ times }) => times.length === 0);
+  });
+}
 const isHeading = (row: Row) =>
   row.every(({ times }) => times.length === 0) && row.some(({ text }) => headings.test(text));
+const isTotals = (row: Row) => row.some(({ text }) => /^(sub)?(totaal|total|som|sum|suma|razem)\b/i.test(text));
 const headings =
   /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date)/i;
 
@@ -133,90 +225,6 @@ function asPairs(cells: Row): readonly Row[] | null {
   const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? cell]] : []));
   return pairs.every(isDay) ? pairs : null;
 }
-
-const hour = 60;
-const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
-
-/** Whether cells read as somebody's day: from two to sixteen hours. */
-function isDay(cells: Row): boolean {
-  const { start, end } = readDay(cells, 'start');
-  if (start === null || end === null) return false;
-  const length = lengthOf(start, end);
-  return length >= 2 * hour && length <= 16 * hour;
-}
-
-type ReadDay = Omit<PastedDay, 'date' | 'isWhole'> & Readonly<{ unread: readonly string[] }>;
-
-/**
- * A start and an end, and breaks as pairs of times within them; or, as many time clocks have it, the end of
- * the morning and the start of the afternoon between the two.
- */
-function readDay(cells: Row, field: Place['field']): ReadDay {
-  const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
-  const times = cells.flatMap((cell) => cell.times.map((time) => ({ time, text: cell.text })));
-  const [first, second, third, fourth] = times.map(({ time }) => time);
-  if (first === undefined || second === undefined) {
-    const one = first ?? null;
-    return { start: field === 'start' ? one : null, end: field === 'end' ? one : null, breaks: [], unread: words };
-  }
-  if (times.length === 4 && third !== undefined && fourth !== undefined) {
-    const isInTurn = first < second && second < third && third < fourth;
-    // Four days that start ever later are no day with a break.
-    if (isInTurn && fourth - first >= 4 * hour && third - second <= 2 * hour) {
-      return { start: first, end: fourth, breaks: [{ start: second, end: third }], unread: words };
-    }
-  }
-  const breaks: TimeRange[] = [];
-  const left: string[] = [];
-  for (let at = 2; at < times.length; at += 1) {
-    const [from, until] = [times[at], times[at + 1]];
-    if (from && until && isWithin(first, second, from.time, until.time)) {
-      breaks.push({ start: from.time, end: until.time });
-      at += 1;
-    } else if (from) left.push(from.text);
-  }
-  return { start: first, end: second, breaks, unread: [...words, ...left] };
-}
-
-function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
-  const [first, last] = [lengthOf(start, from), lengthOf(start, until)];
-  return first < last && last <= lengthOf(start, end);
-}
-
-/** The days as Dutch, English and Polish write them, Monday first. */
-const dayNames = [
-  'ma maandag mo mon monday pn pon poniedzialek',
-  'di dinsdag tu tue tues tuesday wt wto wtorek',
-  'wo woensdag we wed wednesday sr sro sroda',
-  'do donderdag th thu thurs thursday cz czw czwartek',
-  'vr vrijdag fr fri friday pt pia piatek',
-  'za zaterdag sa sat saturday so sob sobota',
-  'zo zondag su sun sunday nd nie niedz niedziela',
-].map((names) => names.split(' '));
-
-/** Which day of the week a label names, from 0; -1 for none. */
-function weekdayOf(label: string): number {
-  const [word = ''] = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z]/, 1);
-  return dayNames.findIndex((names) => names.includes(word));
-}
-
-const dutchDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-
-/** `2026-11-16` or `16-11-2026`; null for anything else. */
-function writtenDate(label: string): IsoDate | null {
-  const [, day = '', month = '', year = ''] = dutchDate.exec(label) ?? [];
-  const date = year === '' ? label : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(date) ? date : null;
-}
-
-const isLabel = ({ text }: Cell) => weekdayOf(text) !== -1 || writtenDate(text) !== null;
-
-/** The date that a label stands for; null when it is none. */
-const labelDate = (label: string, week: Week) => writtenDate(label) ?? daysOf(week)[weekdayOf(label)] ?? null;
 
 export type PastedCard = Readonly<{
   form: HourCardForm;

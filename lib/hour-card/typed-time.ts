@@ -1,3 +1,4 @@
+import { roundToQuarter } from './time-text';
 import type { DraftTime, Minutes, Unreadable } from './vocabulary';
 
 /** What people type for times and durations, as whole minutes. */
@@ -54,4 +55,17 @@ export function parseDuration(text: string): Minutes | null | Unreadable {
   const part = clock ? Number(clock[3]) : Math.round(Number(`0.${decimal?.[3] ?? '0'}`) * 60);
   const size = Number(hours) * 60 + part;
   return sign === '-' && size > 0 ? -size : size;
+}
+
+/**
+ * Both readings, to the quarter, of hours whose decimals may be minutes: `1,30` is 01:30 or 1,25 hours. Null
+ * for any other text, and where both readings are the same (rule: exception-minutes).
+ */
+export function hourReadings(text: string): Readonly<{ clock: Minutes; decimal: Minutes }> | null {
+  const [, sign, hours, part = ''] = decimalDuration.exec(text.trim()) ?? [];
+  const isWholeQuarter = Number(part) % 25 === 0;
+  if (sign !== '' || part.length !== 2 || Number(part) > 59 || isWholeQuarter) return null;
+  const clock = Number(hours) * 60 + roundToQuarter(Number(part));
+  const decimal = Number(hours) * 60 + roundToQuarter(Number(part) * 0.6);
+  return clock === decimal || decimal === 0 ? null : { clock, decimal };
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { place, projectFiles, type Source, shipped, sources, visit } from './support/sources';
+import { place, projectFiles, root, type Source, shipped, sources, visit } from './support/sources';
 
 /** Where in these files a node is wrong, with the start of its text. */
 function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source) => boolean): string[] {
@@ -14,6 +16,15 @@ function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source
 }
 
 const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const';
+
+/** Whether these classes stick to the top or the bottom of a screen however low it is. */
+function sticksAnywhere(classes: string): boolean {
+  const tokens = classes.split(/\s+/);
+  // `wide` is a column beside the page; so is the panel of a wide editor.
+  const always = tokens.filter((one) => /(^|:)sticky$/.test(one) && !/(tall|wide|editor):/.test(one));
+  const edges = tokens.filter((one) => /(^|:)(top|bottom)-/.test(one) && !/tall:|dvh/.test(one));
+  return always.length > 0 && edges.length > 0;
+}
 
 describe('code style', () => {
   test('no cast in what ships: a value is what it was proven to be', () => {
@@ -41,6 +52,16 @@ describe('code style', () => {
     );
     expect(barrels.map(({ path }) => path)).toEqual([]);
     expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a bar sticks only where the screen is high enough for it', () => {
+    expect(found(shipped, (node) => ts.isStringLiteralLike(node) && sticksAnywhere(node.text))).toEqual([]);
+    const css = readFileSync(join(root, 'app/globals.css'), 'utf8');
+    const applied = [...css.matchAll(/@apply ([^;]*);/g)].filter(({ index, 1: classes = '' }) => {
+      const around = css.slice(css.lastIndexOf('@container', index), index).split('{', 1)[0] ?? '';
+      return sticksAnywhere(classes) && !around.includes('<= height');
+    });
+    expect(applied.map(([rule]) => rule)).toEqual([]);
   });
 
   test('files and folders are named in kebab-case', () => {

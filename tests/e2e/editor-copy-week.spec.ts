@@ -109,7 +109,7 @@ test('leave that is filled in shows beside the total what it does to the balance
   await monday.getByLabel('Uren').fill('8');
   await monday.getByLabel('Opmerking').focus();
   const panel = page.getByRole('region', { name: 'Opslaan' });
-  await expect(panel.getByText('120:30 → 112:30')).toBeVisible();
+  await expect(panel.getByText('120,50 → 112,50')).toBeVisible();
   await expect(panel.getByRole('definition')).toHaveCount(1);
   await monday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await expect(panel.getByRole('definition')).toHaveCount(0);

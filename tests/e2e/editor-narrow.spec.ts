@@ -134,3 +134,23 @@ test('on a phone with text of 200 % the kind of a time off can be read, beside o
     expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
   }
 });
+
+test('at 400 % zoom no bar stays over the days: the header and the save panel scroll with the page', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2028, week: 32 });
+  const panel = page.getByRole('region', { name: 'Opslaan' });
+  await start(page, 'woensdag').focus();
+  await expect(start(page, 'woensdag')).toBeInViewport();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(panel).not.toBeInViewport();
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.getByRole('button', { name: 'Opslaan' })).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await start(page, 'woensdag').focus();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(panel).toBeInViewport();
+});

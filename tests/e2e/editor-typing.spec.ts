@@ -82,11 +82,11 @@ test('the week before is taken over, leave only when asked, with what it does to
   await dialog.getByRole('button', { name: 'Ook overnemen' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'overgenomen uit week 43.' });
   await expect(notice).toContainText(/^\d+ regels zijn overgenomen uit week 43\./);
-  await expect(page.getByText('149:45 → 141:45')).toBeVisible();
+  await expect(page.getByText('149,75 → 141,75')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText('149:45 → 141:45')).toHaveCount(0);
+  await expect(page.getByText('149,75 → 141,75')).toHaveCount(0);
   await expect(start(day(page, 'maandag 26 oktober'))).toHaveValue('');
 });
 

@@ -8,11 +8,12 @@ import { TermHelp } from '@/components/ui/term-help';
 import { TextField } from '@/components/ui/text-field';
 import { useFigures } from '@/components/ui/use-figures';
 import { limits } from '@/lib/hour-card/rules/card-rules';
-import { roundToQuarter } from '@/lib/hour-card/time-text';
+import { formatDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
-import { parseDuration } from '@/lib/hour-card/typed-time';
-import type { DraftException } from '@/lib/hour-card/vocabulary';
+import { hourReadings, parseDuration } from '@/lib/hour-card/typed-time';
+import type { DraftException, Minutes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
+import { HoursMeant } from '../help/hours-meant';
 import { RowHelp, type RowHelpProps } from '../help/line-help';
 import { showFocus } from '../state/keep-focus';
 import { exceptionHoursId, type LineContext, lineId } from './line-parts';
@@ -47,11 +48,13 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     text: hoursText(row.minutes),
     onCommit: (text) => change({ hours: text }),
   });
+  const readings = typeof row.minutes === 'number' ? null : hourReadings(row.minutes.text);
+  const setHours = (minutes: Minutes) => change({ hours: formatDuration(minutes) });
   const stepHours = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? limits.exceptionStep : event.key === 'ArrowDown' ? -limits.exceptionStep : 0;
     if (step === 0 || event.altKey) return;
     event.preventDefault();
-    const current = parseDuration(hours.shown);
+    const current = readings?.clock ?? parseDuration(hours.shown);
     const next = (typeof current === 'number' ? roundToQuarter(current) : 0) + step;
     hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
   };
@@ -111,10 +114,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           onFocus={hours.enter}
           onBlur={hours.settle}
           onKeyDown={stepHours}
-          error={hours.isTyping ? null : hoursError}
+          error={hours.isTyping ? null : readings && hoursError ? t('chooseHours') : hoursError}
           inputClassName="hours"
         />
         <HelpPlace className="col-span-full">
+          {readings && <HoursMeant text={hours.shown.trim()} readings={readings} onChoose={setHours} />}
           <RowHelp date={date} row={row.key} planned={planned} told={told} />
         </HelpPlace>
         <SelectField

@@ -6,7 +6,7 @@ import { afterPress } from '@/components/ui/presses';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
-import { joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
+import { isShortPause, joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
@@ -125,7 +125,7 @@ const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 /** Between two lines of this card: the later one can go into the other. */
 const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
-/** `Eén regel met pauze 12:00–13:00`: two pieces of work were mostly one, with a break (rule: join-lines). */
+/** Two pieces of work were mostly one: `Eén regel met pauze 12:00–13:00` (rule: join-lines). */
 function OneLine({ view }: { view: LineView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -142,7 +142,7 @@ function OneLine({ view }: { view: LineView }) {
   return (
     <div className="pl-5.5">
       <Button size="sm" className="py-1 text-left" onClick={take}>
-        {t('oneLine', { pause: timesText(join.pause) })}
+        {t(isShortPause(join) ? 'oneLine' : 'oneShift', { pause: timesText(join.pause) })}
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName, useExceptionName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
-import { balanceText, inHours } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
+import { inHours } from '@/lib/format/hours';
 import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/leave-effect';
 import { overwrittenDays } from '@/lib/hour-card/advice/replaced-hours';
 import {
@@ -32,14 +33,15 @@ function leftAfter(form: HourCardForm, label: string, { editor, reference, balan
   return effects.find((effect) => normalLabel(effect.label) === balance)?.after ?? null;
 }
 
-/** `daarna nog 12:15 uur`; nothing for a kind without a balance. */
+/** `daarna nog 12,25 uur`; nothing for a kind without a balance. */
 export function useLeftText(): (form: HourCardForm, label: string) => string | null {
   const t = useTranslations('hourCardHelp');
+  const { decimalText } = useFigures();
   const help = useHelp();
   return (form, label) => {
     const left = leftAfter(form, label, help);
     if (left === null) return null;
-    return t(left < 0 ? 'short' : 'left', { hours: balanceText(Math.abs(left)) });
+    return t(left < 0 ? 'short' : 'left', { hours: decimalText(Math.abs(left)) });
   };
 }
 

@@ -1,6 +1,6 @@
-import { type ClipboardEvent, useEffectEvent } from 'react';
+import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { type PastedTimes, pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';
@@ -14,30 +14,50 @@ function placeOf({ lines }: HourCardForm, target: EventTarget) {
   );
 }
 
+/** A table that can be read in several ways, and the line that it is for. */
+type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
+
 /**
  * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
- * (rule: paste-times). A text without times is left to the browser.
+ * (rule: paste-times). Where two readings remain, the user chooses first (rule: paste-columns). A text
+ * without times is left to the browser.
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
+  const [asked, setAsked] = useState<AskedPaste | null>(null);
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
 
-  return (event: ClipboardEvent) => {
+  const fillIn = (line: string, { days: read, unread }: PastedTimes) => {
+    const paste = (current: HourCardForm) =>
+      pasteTimes(current, line, read, chosenContract(reference.employees, current));
+    const { form: pasted, ...days } = paste(latest());
+    const notice = { kind: 'pasted', line, days, unread } as const;
+    dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
+    // Pasted lines are complete, so their errors show at once.
+    for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
+  };
+  const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(form, event.target);
     const text = event.clipboardData.getData('text/plain');
     if (place === undefined || !/[\t\n\r]/.test(text.trim())) return;
     const { line, field } = place;
-    const read = readPastedTimes(text, { week: form.week, date: line.date, field });
-    if (read === null || read.days.length === 0) return;
+    const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
+    const [only, ...others] = readings;
+    if (only === undefined) return;
     event.preventDefault();
     settleTyping();
-    const paste = (current: HourCardForm) =>
-      pasteTimes(current, line.key, read.days, chosenContract(reference.employees, current));
-    const { form: pasted, ...days } = paste(latest());
-    const notice = { kind: 'pasted', line: line.key, days, unread: read.unread } as const;
-    dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
-    // Pasted lines are complete, so their errors show at once.
-    for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
+    if (others.length > 0) setAsked({ line: line.key, readings });
+    else fillIn(line.key, only);
+  };
+  return {
+    onPaste,
+    /** The readings to choose from; null when there is nothing to ask. */
+    readings: asked?.readings ?? null,
+    choose: (reading: PastedTimes) => {
+      if (asked) fillIn(asked.line, reading);
+      setAsked(null);
+    },
+    close: () => setAsked(null),
   };
 }

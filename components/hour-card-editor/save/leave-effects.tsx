@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
-import { balanceText, differenceText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -10,7 +10,7 @@ import type { Balances } from './use-balances';
 export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: EditorReference; balances: Balances };
 
 /**
- * How the card changes its employee's leave balances: `Verlof 120:30 → 112:30`, in hours. One that can still
+ * How the card changes its employee's leave balances: `Verlof 120,50 → 112,50`, in hours. One that can still
  * be edited is not part of any balance yet; what others that wait do to it counts, and is told. A failure is
  * shown, with a retry (rule: editor-lookup-failed).
  */
@@ -18,6 +18,7 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
   const balanceName = useBalanceName();
+  const { decimalText, changeText } = useFigures();
   const { data, status, retry } = balances;
   if (status === 'failed') {
     return (
@@ -37,14 +38,14 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
         <div key={label} className="flex flex-wrap items-baseline gap-x-2 @max-[15rem]:gap-x-1">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
-            <span aria-hidden="true">{`${balanceText(before)} → ${balanceText(after)}`}</span>
+            <span aria-hidden="true">{`${decimalText(before)} → ${decimalText(after)}`}</span>
             <span className="sr-only">
-              {t('leaveEffect.change', { before: balanceText(before), after: balanceText(after) })}
+              {t('leaveEffect.change', { before: decimalText(before), after: decimalText(after) })}
             </span>
           </dd>
           {waiting !== 0 && (
             <dd className="text-xs text-ink-muted @max-[15rem]:sr-only">
-              {t('leaveEffect.waiting', { hours: differenceText(waiting) })}
+              {t('leaveEffect.waiting', { hours: changeText(waiting) })}
             </dd>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import { clearedBetween, isBlankCard } from '@/lib/hour-card/card-fields';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { type History, rebase, record } from '@/lib/hour-card/history';
+import { type History, record } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
@@ -12,7 +12,6 @@ import {
   type EditorAction,
   type EditorState,
   hasChanges,
-  isSameForm,
   type LoadedSchedule,
   openEditor,
   plannedDayKey,
@@ -176,7 +175,8 @@ function changed(
   // The empty card of another employee is as untouched as if it had been opened for them.
   const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
   if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {
-    return { ...moved(state, rebase(state.history, transition, isSameForm)), opened };
+    // The steps keep their own week and choices: their hours never come back in another week.
+    return { ...moved(state, { ...state.history, present: next, group: null }), opened };
   }
   const after = { ...edited(state, next, group), opened };
   const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;

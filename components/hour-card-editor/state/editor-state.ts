@@ -152,7 +152,7 @@ export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'
  * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
  * that are the same object.
  */
-export function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
+function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;
   const { lines, ...own } = a;
   const { lines: others, ...other } = b;

@@ -24,6 +24,11 @@ export type Join = Readonly<{
 /** Between two days this is still plainly a break, and not another shift. */
 const longestPause = 120;
 
+/** Whether the time between the two is a break, rather than time off between two shifts. */
+export function isShortPause({ pause: { start, end } }: Join): boolean {
+  return (end - start + 1440) % 1440 <= longestPause;
+}
+
 /**
  * The line that follows too soon and the one before it as one line; null where that does not hold all of
  * both, says the hours otherwise or breaks any rule (rule: join-lines). `neighbours` are lines of other

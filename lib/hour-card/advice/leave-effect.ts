@@ -97,7 +97,7 @@ export function waitingLeave(cards: readonly Pick<ListedHourCard, 'status' | 'li
 export const normalLabel = (label: string) => label.trim().toUpperCase();
 
 /** Adds minutes to hours without binary rounding noise, counting both in ten-thousandths of a minute. */
-function plusMinutes(hours: number, minutes: Minutes): number {
+export function plusMinutes(hours: number, minutes: Minutes): number {
   const unit = 10_000;
   return (Math.round(hours * 60 * unit) + minutes * unit) / (60 * unit);
 }

@@ -1,7 +1,7 @@
 import { freshKey } from '../identity';
 import { cardType, limits } from '../rules/card-rules';
 import { roundToQuarter } from '../time-text';
-import { parseDuration } from '../typed-time';
+import { hourReadings, parseDuration } from '../typed-time';
 import type { DraftException, HourCardForm, Id, Minutes } from '../vocabulary';
 import { updateLine } from './lines';
 
@@ -44,8 +44,8 @@ export type ExceptionChange = Readonly<{
 }>;
 
 /**
- * Changes an exception row; hours are rounded to the quarter, unreadable text is kept
- * (rules: exception-quarter, exception-part-time).
+ * Changes an exception row; hours are rounded to the quarter. Text that cannot be read, or in two ways, is
+ * kept (rules: exception-quarter, exception-minutes, exception-part-time).
  */
 export function setException(
   form: HourCardForm,
@@ -73,7 +73,7 @@ export function setException(
 }
 
 function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
-  const typed = parseDuration(text) ?? 0;
+  const typed = hourReadings(text) ? { text } : (parseDuration(text) ?? 0);
   if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
   if (typed === current) return current;
   const rounded = roundToQuarter(typed);

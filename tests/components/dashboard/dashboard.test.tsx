@@ -35,7 +35,7 @@ test('the open cards lead to what they count, if there is anything to lead to', 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('every leave balance has its figure, in hours and minutes as the worked time', () => {
+test('every leave balance has its figure, in decimal hours', () => {
   const balances = [
     { label: 'LEAVE', amount: 1120.5 },
     { label: 'TVT', amount: -4 },
@@ -43,9 +43,9 @@ test('every leave balance has its figure, in hours and minutes as the worked tim
   ];
   render(withTexts(<LeaveBalancesSection balances={balances} />));
   expect(cards()).toEqual([
-    ['Verlof', '1120:30uur'],
-    ['Tijd voor tijd', '−04:00uur'],
-    ['Seniorendagen', '00:00uur'],
+    ['Verlof', '1.120,50uur'],
+    ['Tijd voor tijd', '-4,00uur'],
+    ['Seniorendagen', '0,00uur'],
   ]);
 });
 
@@ -61,9 +61,9 @@ test('a balance says what cards in review will make of it', () => {
   ]);
   render(withTexts(<LeaveBalancesSection balances={balances} waiting={waiting} />));
   expect(cards()).toEqual([
-    ['leave', '149:45uur−12:00 op kaarten in behandeling: dan 137:45'],
-    ['Tijd voor tijd', '24:00uur+00:45 op kaarten in behandeling: dan 24:45'],
-    ['ADV', '00:00uur'],
+    ['leave', '149,75uur-12,00 op kaarten in behandeling: dan 137,75'],
+    ['Tijd voor tijd', '24,00uur+0,75 op kaarten in behandeling: dan 24,75'],
+    ['ADV', '0,00uur'],
   ]);
 });
 

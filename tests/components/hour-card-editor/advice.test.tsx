@@ -136,10 +136,10 @@ it('shows beside the total what the card does to the leave balances', async () =
     reference: referenceOf('FULL_TIME'),
     requests: { leaveBalances },
   });
-  expect(await screen.findByText('120:30 → 100:30')).toBeVisible();
-  expect(screen.getByText('ook −12:00 op andere kaarten in behandeling')).toBeVisible();
+  expect(await screen.findByText('120,50 → 100,50')).toBeVisible();
+  expect(screen.getByText('ook -12,00 op andere kaarten in behandeling')).toBeVisible();
   expect(screen.getByText('Verlof', { selector: 'dt' })).toBeVisible();
-  expect(screen.getByText('van 120:30 naar 100:30 uur')).toBeInTheDocument();
+  expect(screen.getByText('van 120,50 naar 100,50 uur')).toBeInTheDocument();
   expect(screen.queryByText('ADV')).not.toBeInTheDocument();
   expect(leaveBalances.mock.calls.map(([employee, card]) => [employee, card])).toEqual([[5, 77]]);
 });

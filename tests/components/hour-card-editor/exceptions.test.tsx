@@ -65,6 +65,36 @@ it.each(['0,1', '0:05'])(
   },
 );
 
+it.each([
+  ['1,30', '01:30 (1,5 uur)', '1,5'],
+  ['1.30', '01:30 (1,5 uur)', '1,5'],
+  ['1,30', '1,25 uur', '1,25'],
+  ['8.30', '08:30 (8,5 uur)', '8,5'],
+])('asks what %s means before it counts: %s', async (typed, answer, shown) => {
+  const user = userEvent.setup();
+  const { save } = openWith('YOUTH', row(OVERTIME, 60));
+  await user.clear(hours());
+  await user.type(hours(), typed);
+  expect(screen.getByText(`Wat bedoel je met ${typed}?`)).toBeVisible();
+  await user.tab();
+  expect(hours()).toHaveValue(typed);
+  await user.click(screen.getByRole('button', { name: hasErrors }));
+  expect(save).not.toHaveBeenCalled();
+  expect(hours()).toHaveAccessibleDescription('Kies hieronder hoeveel uur je bedoelt.');
+  await user.click(screen.getByRole('button', { name: answer }));
+  expect(hours()).toHaveValue(shown);
+  expect(hours()).toBeValid();
+  expect(screen.queryByText(/^Wat bedoel je met/)).toBeNull();
+});
+
+it('steps from the clock reading of hours that may be minutes', async () => {
+  const user = userEvent.setup();
+  openWith('YOUTH', row(OVERTIME, 60));
+  await user.clear(hours());
+  await user.type(hours(), '1,30{ArrowUp}');
+  expect(hours()).toHaveValue('1,75');
+});
+
 it('steps to a quarter from hours that are none', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 67));

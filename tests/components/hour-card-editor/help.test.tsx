@@ -85,15 +85,15 @@ it('settles a difference on one tap, says what is left of the leave, and puts it
   await type(end(), '16:15');
   expect(await monday().findByText('−0,25 uur:')).toBeVisible();
   expect(monday().getByText(/^De op-\/afbouw uren komen niet overeen/)).toBeVisible();
-  const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12:15 uur' });
-  expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 00:15 uur tekort' })).toBeVisible();
+  const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12,25 uur' });
+  expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 0,25 uur tekort' })).toBeVisible();
   expect(monday().getByRole('button', { name: 'Ziek' })).toBeVisible();
   expect(monday().queryByRole('button', { name: /Overwerk/ })).not.toBeInTheDocument();
 
   await press(offered);
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,25');
-  expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12:15 uur.')).toBeVisible();
+  expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
   // The focus stays where the button was.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
@@ -135,7 +135,7 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   await userEvent.setup().click(start());
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
-  expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 04:30 uur' })).toBeVisible();
+  expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 4,50 uur' })).toBeVisible();
   await press(tuesday().getByRole('button', { name: 'Ziek' }));
   expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
   expect(await tuesday().findByText('Ziek: 8 uur ingevuld.')).toBeVisible();
@@ -389,6 +389,18 @@ it('makes one line with a break of two pieces of work on one tap, and puts them 
   expect(document.body).not.toHaveFocus();
 });
 
+it('speaks of shifts rather than a break where there are hours between the two', async () => {
+  openPartTime();
+  await type(start(), '7-11');
+  await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  const second = () => within(monday().getByRole('group', { name: 'Regel 2' }));
+  await type(second().getByLabelText('Starttijd'), '15-19');
+  expect(second().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
+  expect(second().queryByText(/met pauze/)).toBeNull();
+  await press(await second().findByRole('button', { name: 'Samen één dienst, zonder 11:00–15:00' }));
+  expect(end()).toHaveValue('19:00');
+});
+
 it('offers no one line where the two do not fit in one', async () => {
   openPartTime({ ...newForm, contractType: 'YOUTH' });
   await type(start(), '8-12');
@@ -512,6 +524,27 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
   expect([start().value, end().value]).toEqual(['08:00', '16:30']);
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
+it('asks how a table is meant that can be read in two ways, and fills in what is chosen', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), '8\t16\t15\n9\t17\t15\n')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  expect(start()).toHaveValue('');
+  expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
+  await press(
+    dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00\s*dinsdag 17 november: 09:00–17:00$/ }),
+  );
+  expect([start().value, end().value]).toEqual(['08:00', '16:00']);
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+  expect(monday().getByText('Niet gebruikt: 15, 15.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
+  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  expect(start()).toHaveValue('08:00');
 });
 
 it('leaves the paste of a single text, and of a text without times, to the browser', () => {

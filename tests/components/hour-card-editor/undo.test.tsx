@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { end, monday, openEditor, savedForm, start } from './an-editor';
+import { departments, employee, end, monday, newForm, openEditor, reference, savedForm, start } from './an-editor';
 
 const undo = () => screen.getByLabelText('Ongedaan maken');
 const redo = () => screen.getByLabelText('Opnieuw');
@@ -74,10 +74,11 @@ it('takes back a removed line, another week and a restored card too', async () =
   expect(start()).toHaveValue('09:15');
 });
 
-it('has no step for another week or option while nothing is filled in, and stays in it with what is taken back', async () => {
+const week = (name: string) => screen.getByRole('group', { name });
+
+it('has no step for another week or option while nothing is filled in', async () => {
   const user = userEvent.setup();
   openEditor();
-  const week = (name: string) => screen.getByRole('group', { name });
   await user.click(screen.getByLabelText('Volgende week'));
   await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
   expect(week('maandag 23 november')).toBeVisible();
@@ -88,19 +89,65 @@ it('has no step for another week or option while nothing is filled in, and stays
 
   await user.type(start(), '0815');
   await user.tab();
-  await user.keyboard('{Control>}z{/Control}');
-  expect(start()).toHaveValue('');
-  await user.click(screen.getByLabelText('Volgende week'));
-  expect(week('maandag 30 november')).toBeVisible();
-  expect([off(undo()), off(redo())]).toEqual([true, false]);
-  await user.click(redo());
-  expect(start()).toHaveValue('08:15');
-  expect(week('maandag 30 november')).toBeVisible();
   // With hours in it, another week is a step.
   await user.click(screen.getByLabelText('Volgende week'));
   await user.keyboard('{Control>}z{/Control}');
-  expect(week('maandag 30 november')).toBeVisible();
+  expect(week('maandag 23 november')).toBeVisible();
   expect(start()).toHaveValue('08:15');
+});
+
+it('brings hours back in their own week and department, when those were changed on the emptied card', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '0815');
+  await user.tab();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(screen.getByLabelText('Volgende week'));
+  await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
+  await user.click(redo());
+  expect(week('maandag 16 november')).toBeVisible();
+  expect(start()).toHaveValue('08:15');
+  expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Magazijn');
+
+  await user.click(undo());
+  expect(week('maandag 23 november')).toBeVisible();
+  expect(start()).toHaveValue('');
+  expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');
+});
+
+it('brings the hours of another employee back with their own week, department and contract', async () => {
+  const user = userEvent.setup();
+  const contracts = [
+    { id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: null },
+    { id: 51, type: 'FULL_TIME', startDate: '2020-01-01', endDate: null },
+  ] as const;
+  openEditor({
+    initialForm: { ...newForm, contractId: 51, contractType: 'FULL_TIME', departmentId: 4 },
+    reference: {
+      ...reference,
+      employees: [
+        { ...employee, contracts },
+        { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' },
+      ],
+    },
+    requests: { departments: async () => ({ ok: true, data: departments }) },
+  });
+  const contract = screen.getByLabelText<HTMLSelectElement>('Contract').value;
+  await user.type(start(), '0815');
+  await user.tab();
+  await user.selectOptions(screen.getByLabelText('Medewerker'), 'Sanne Visser (#10232)');
+  await user.click(screen.getByLabelText('Volgende week'));
+  expect(start()).toHaveValue('');
+  await user.click(undo());
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
+  expect(start()).toHaveValue('08:15');
+  expect(week('maandag 16 november')).toBeVisible();
+  expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');
+  expect(screen.getByLabelText('Contract')).toHaveValue(contract);
+
+  await user.click(redo());
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
+  expect(week('maandag 23 november')).toBeVisible();
 });
 
 it('leaves keys in a dialog to the dialog', async () => {

@@ -22,6 +22,15 @@ describe('figures', () => {
   });
 
   it.each([
+    ['nl', '56,75', '0,00', '+0,75', '-12,00'],
+    ['en-GB', '56.75', '0.00', '+0.75', '-12.00'],
+    ['pl', '56,75', '0,00', '+0,75', '-12,00'],
+  ])('are a leave balance and what changes it, in decimal hours: %s', (language, ...shown) => {
+    const { decimalText, changeText } = figuresIn(language);
+    expect([decimalText(56.75), decimalText(-0.001), changeText(45), changeText(-720)]).toEqual(shown);
+  });
+
+  it.each([
     ['nl', '15,5', '0,25', '12,50', '1250,00'],
     ['en-GB', '15.5', '0.25', '12.50', '1250.00'],
     ['pl', '15,5', '0,25', '12,50', '1250,00'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canRedo, canUndo, type History, rebase, record, startHistory } from '@/lib/hour-card/history';
+import { canRedo, canUndo, type History, record, startHistory } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
 
 const typed = (...values: readonly string[]) =>
@@ -25,17 +25,6 @@ describe('undo and redo', () => {
   it('forgets what could be redone when something else is typed', () => {
     const history = record(undo(typed('a', 'b')), 'c');
     expect([history.present, canRedo(history), undo(history).present]).toEqual(['c', false, 'a']);
-  });
-
-  it('takes a change in that is no step, in every step, of which those that are the same then fall away', () => {
-    const history = undo(typed('a', 'b1', 'b2', 'c'));
-    const changed = rebase(
-      history,
-      (value) => value.slice(0, 1).toUpperCase(),
-      (a, b) => a === b,
-    );
-    expect([changed.past, changed.present, changed.future]).toEqual([['', 'A'], 'B', ['C']]);
-    expect(redo(undo(changed)).present).toBe('B');
   });
 
   it('is the same history when nothing changed', () => {

@@ -1,21 +1,30 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PastedDay, pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
-import { formatTime } from '@/lib/hour-card/time-text';
+import type { PastedDay } from '@/lib/hour-card/pasted-columns';
+import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
 type Place = Parameters<typeof readPastedTimes>[1];
 const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' };
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
-/** The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read. */
-function read(text: string, over: Partial<Place> = {}): string | null {
-  const pasted = readPastedTimes(text, { ...place, ...over });
-  if (!pasted) return null;
-  const days = pasted.days.map(({ date, start, end, breaks }) => {
-    const pauses = breaks.map((pause) => ` (${clock(pause.start)}-${clock(pause.end)})`).join('');
-    return `${date.slice(8)} ${clock(start)}-${clock(end)}${pauses}`;
+/** The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read; one text a reading. */
+function readings(text: string, over: Partial<Place> = {}): readonly string[] {
+  return readPastedTimes(text, { ...place, ...over }).map((pasted) => {
+    const days = pasted.days.map(({ date, start, end, breaks }) => {
+      const pauses = breaks.map((pause) => ` (${clock(pause.start)}-${clock(pause.end)})`).join('');
+      return `${date.slice(8)} ${clock(start)}-${clock(end)}${pauses}`;
+    });
+    return [days.join(', '), ...pasted.unread].join(' | ');
   });
-  return [days.join(', '), ...pasted.unread].join(' | ');
+}
+
+/** The only reading; null when there is none. */
+function read(text: string, over: Partial<Place> = {}): string | null {
+  const [only = null, ...others] = readings(text, over);
+  expect(others).toEqual([]);
+  return only;
 }
 
 describe('what was copied from a spreadsheet', () => {
@@ -101,13 +110,124 @@ describe('what was copied from a spreadsheet', () => {
     expect(read(text)).toBe(expected);
   });
 
+  // Week 10 of 2026 is from Monday 2 March; 4 October 2026 is a Sunday.
+  test.each([
+    ['names of days and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    [
+      'numbers that are no date of the day named',
+      'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00',
+      '02 08:00-16:30, 03 09:00-17:00 | 4-10 | 5-10',
+    ],
+    ['dates without a year', '3-3\t08:00\t16:30\n5-3\t9:00\t17:00', '03 08:00-16:30, 05 09:00-17:00'],
+    ['dates without a year, and hours as numbers', '3-3\t8\t16\n5-3\t9\t17', '03 08:00-16:00, 05 09:00-17:00'],
+    ['dates with a slash, or as words', '3/3\t8-16\n5 maart\t9-17', '03 08:00-16:00, 05 09:00-17:00'],
+    ['dates with dots', '3.3\t08:00\t16:30\n4.3\t9:00\t', '03 08:00-16:30, 04 09:00-'],
+    ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
+    ['one row with another date', '4-10\t08:00\t16:30', '02 08:00-16:30 | 4-10'],
+    ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
+    ['dates below one another in columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 1 | 2'],
+    ['row numbers, and hours as numbers', '1\t8\t16\n2\t9\t17', '02 08:00-16:00, 03 09:00-17:00 | 1 | 2'],
+    ['row numbers and names', '1\tma\t8\t16\n2\two\t9\t17', '02 08:00-16:00, 04 09:00-17:00 | 1 | 2'],
+    ['totals as numbers', '8:00\t16:30\t8\n9:00\t17:00\t8', '02 08:00-16:30, 03 09:00-17:00 | 8 | 8'],
+    ['totals as times', '8\t16:30\t8:30\n9\t17:00\t8:00', '02 08:00-16:30, 03 09:00-17:00 | 8:30 | 8:00'],
+    [
+      'totals behind morning and afternoon',
+      '8:00\t12:00\t12:30\t17:00\t8:30\n9:00\t12:00\t13:00\t17:00\t7:00',
+      '02 08:00-17:00 (12:00-12:30), 03 09:00-17:00 (12:00-13:00) | 8:30 | 7:00',
+    ],
+    ['row numbers and totals', '1\t8\t16\t8\n2\t9\t17\t8', '02 08:00-16:00, 03 09:00-17:00 | 1 | 8 | 2 | 8'],
+    ['decimal hours behind dates', '2-3\t8\t16,5\t8\n3-3\t8,25\t16,75\t8', '02 08:00-16:30, 03 08:15-16:45 | 8 | 8'],
+    [
+      'decimals of breaks and totals',
+      '8:00\t16:30\t0,5\t8\n9:00\t17:00\t0,5\t7,5',
+      '02 08:00-16:30, 03 09:00-17:00 | 0,5 | 8 | 0,5 | 7,5',
+    ],
+    [
+      'dots for colons, breaks and totals',
+      '2/3\t8.00\t16.30\t0.30\t8.00\n3/3\t8.30\t17.00\t0.30\t8.00',
+      '02 08:00-16:30, 03 08:30-17:00 | 0.30 | 8.00 | 0.30 | 8.00',
+    ],
+    [
+      'the day behind other columns',
+      '2026\t10\tdi\t08:00\t16:30\n2026\t10\tdo\t9:00\t17:00',
+      '03 08:00-16:30, 05 09:00-17:00 | 2026 | 10 | 2026 | 10',
+    ],
+    ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30 | 1 | 2'],
+    ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 7 | 12'],
+    ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
+  ])('reads as times what is: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    ['minutes of a break behind loose hours', '8\t16\t15\n8\t16\t15', ['02 08:00-16:00', '02 08:00-15:00']],
+    [
+      'a number before what may be a night, or an end and its hours',
+      '8\t16:00\t6:00\n8\t16:00\t7:00',
+      ['02 16:00-06:00', '02 08:00-16:00'],
+    ],
+    ['a morning that may be a date', '3-3\t8-12\t13-17', ['03 08:00-17:00']],
+    [
+      'a range that may be numbers beside clear times',
+      '9-12\t13:00-17:00\n9-12\t13:00-17:00',
+      ['02 13:00-17:00', '02 09:00-17:00'],
+    ],
+    ['mornings that are days of this week too', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],
+  ])('has every reading that remains: %s', (_, text, starts) => {
+    const found = readings(text);
+    expect(found.map((one) => one.slice(0, starts[0]?.length))).toEqual(starts);
+  });
+
+  const shift = fc.record({
+    start: fc.integer({ min: 20, max: 48 }).map((quarters) => quarters * 15),
+    length: fc.integer({ min: 8, max: 44 }).map((quarters) => quarters * 15),
+  });
+  const before = fc.constantFrom<(at: number) => string>(
+    (at) => String(at + 1),
+    (at) => `${at + 3}-10`,
+    (at) => `${at + 3}/10`,
+    () => 'Jansen',
+    () => '10',
+    () => '2026',
+  );
+  const after = fc.constantFrom<(at: number, length: number) => string>(
+    (_, length) => formatDuration(length),
+    (_, length) => String(length / 60).replace('.', ','),
+    () => '0:30',
+    () => '30',
+    () => 'thuis',
+    (at) => `${at + 3}-10`,
+  );
+  test('has the times of clear columns first, whatever stands beside them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(shift, { minLength: 2, maxLength: 6 }),
+        fc.array(before, { maxLength: 3 }),
+        fc.array(after, { maxLength: 3 }),
+        (shifts, left, right) => {
+          const rows = shifts.map(({ start, length }, at) => [
+            ...left.map((cell) => cell(at)),
+            formatTime(start),
+            formatTime(start + length),
+            ...right.map((cell) => cell(at, length)),
+          ]);
+          const [first] = readPastedTimes(rows.map((row) => row.join('\t')).join('\n'), place);
+          const times = shifts.map(({ start, length }) => ({ start, end: start + length }));
+          expect(first?.days.map(({ start, end }) => ({ start, end }))).toEqual(times);
+        },
+      ),
+    );
+  });
+
   test('keeps a day of its own for what is no time, and tells what it did not use', () => {
     expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00 | vrij');
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
     expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 | 0:30 | ziek');
     expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
     expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00 | 13:00 | 17:00');
-    expect(read('hallo\nwereld')).toBe(' | hallo | wereld');
+    expect(read('hallo\nwereld')).toBeNull();
   });
 
   test.each([
@@ -122,7 +242,7 @@ describe('what was copied from a spreadsheet', () => {
   });
 
   test('reads no more than a week could hold', () => {
-    const days = readPastedTimes('8-16\n'.repeat(100_000), place)?.days ?? [];
+    const days = readPastedTimes('8-16\n'.repeat(100_000), place)[0]?.days ?? [];
     expect(days.length).toBe(2000);
   });
 });
@@ -169,7 +289,7 @@ describe('times that are pasted in a card', () => {
 
   test('leave no older time beside one whose other could not be read', () => {
     const paste = (text: string) => {
-      const days = readPastedTimes(text, place)?.days ?? [];
+      const days = readPastedTimes(text, place)[0]?.days ?? [];
       return pasteTimes(card, 'm1', days, null).form.lines[0]?.span;
     };
     expect(paste('9:15\t25:00\n8:00\t16:30')).toEqual(span('09:15-'));

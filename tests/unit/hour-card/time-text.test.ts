@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountFieldTextIn } from '@/lib/format/decimals';
 import { draftTimeText, formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import { parseAmount } from '@/lib/hour-card/typed-text';
-import { parseDuration, parseTime } from '@/lib/hour-card/typed-time';
+import { hourReadings, parseDuration, parseTime } from '@/lib/hour-card/typed-time';
 
 describe('typing a time', () => {
   test.each([
@@ -110,6 +110,25 @@ describe('durations', () => {
   ])('%j is %s minutes', (text, minutes) => {
     expect(parseDuration(text)).toBe(minutes);
   });
+
+  test.each([
+    ['1.30', 90, 75],
+    ['1,30', 90, 75],
+    ['8.30', 510, 495],
+    [' 2,45 uur', 165, 150],
+    ['0,30', 30, 15],
+    ['1,10', 75, 60],
+    ['1,40', 105, 90],
+  ])('%j may be %i or %i minutes', (text, clock, decimal) => {
+    expect(hourReadings(text)).toEqual({ clock, decimal });
+  });
+
+  test.each(['1,15', '1,3', '1,25', '1,50', '1,75', '1,00', '1,60', '0,10', '1:30', '-1,30', '2', '', 'veel'])(
+    '%j has one reading at most',
+    (text) => {
+      expect(hourReadings(text)).toBeNull();
+    },
+  );
 
   test.each(['anderhalf', '1:60', '1,', '--1'])('%j cannot be read and stays as typed', (text) => {
     expect(parseDuration(text)).toEqual({ text });

@@ -155,7 +155,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
         />
       )}
       {lastPage > 1 && (
-        <div className="@container/pages sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
+        <div className="@container/pages tall:sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
           <ManagementPages
             page={page}
             pageCount={lastPage}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { inHours } from '@/lib/format/hours';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Minutes } from '@/lib/hour-card/vocabulary';
+import { changeInPlace } from './undo-notice';
+
+type HoursMeantProps = {
+  text: string;
+  readings: Readonly<{ clock: Minutes; decimal: Minutes }>;
+  onChoose: (minutes: Minutes) => void;
+};
+
+/** Asks which hours `1,30` are: nothing counts before the answer (rule: exception-minutes). */
+export function HoursMeant({ text, readings, onChoose }: HoursMeantProps) {
+  const t = useTranslations('hourCardHelp');
+  const { clock, decimal } = readings;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-ink-muted">{t('hoursMeant', { text })}</p>
+      <Button size="sm" onClick={(event) => changeInPlace(event, () => onChoose(clock))}>
+        {t('clockHours', { time: formatDuration(clock), hours: inHours(clock) })}
+      </Button>
+      <Button size="sm" onClick={(event) => changeInPlace(event, () => onChoose(decimal))}>
+        {t('decimalHours', { hours: inHours(decimal) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useDates } from '@/components/ui/use-dates';
+import type { PastedDay } from '@/lib/hour-card/pasted-columns';
+import type { PastedTimes } from '@/lib/hour-card/pasted-times';
+import { timesText } from './undo-notice';
+
+/** How many days tell one reading from the next. */
+const shownDays = 3;
+
+type PasteDialogProps = {
+  readings: readonly PastedTimes[];
+  onChoose: (reading: PastedTimes) => void;
+  onClose: () => void;
+};
+
+/** Asks which columns of a pasted table are its times, by the first days of each (rule: paste-columns). */
+export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
+  const t = useTranslations('hourCardHelp.paste');
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={t('intro')}
+      closeLabel={common('close')}
+    >
+      <ul className="grid gap-2">
+        {readings.map((reading) => (
+          <li key={JSON.stringify(reading.days)}>
+            <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
+              <span className="grid">
+                {reading.days.slice(0, shownDays).map((day) => (
+                  <PastedDayText key={day.date} day={day} />
+                ))}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
+function PastedDayText({ day: { date, start, end, breaks } }: { day: PastedDay }) {
+  const t = useTranslations('hourCardHelp');
+  const { dayText } = useDates();
+  const times = timesText({ ...(start === null ? {} : { start }), ...(end === null ? {} : { end }) });
+  const shown = breaks.length === 0 ? times : t('withBreaks', { times, breaks: breaks.map(timesText).join(', ') });
+  return <span>{t('paste.day', { day: dayText(date), times: shown })}</span>;
+}

@@ -1,0 +1,184 @@
+import type { TimeRange } from './typed-text';
+import { parseDuration } from './typed-time';
+import type { IsoDate, Minutes } from './vocabulary';
+
+/** Which columns of a table are times: decided over all of its rows, each of which is a day. */
+
+/** `isClear`: it is a time and cannot be a number or a date, such as `8:00` or `8u30`. */
+export type Cell = Readonly<{ text: string; times: readonly Minutes[]; isClear: boolean }>;
+export type Row = readonly Cell[];
+
+/** The times of a day as they stood in a spreadsheet; a single column has starts or ends only. */
+export type PastedDay = Readonly<{
+  date: IsoDate;
+  start: Minutes | null;
+  end: Minutes | null;
+  breaks: readonly TimeRange[];
+  /** Whether the table has starts and ends: a time that is missing is none then, and no older one stays. */
+  isWhole: boolean;
+}>;
+
+type ReadDay = Omit<PastedDay, 'date' | 'isWhole'> &
+  /** The cells that are no time, and times that have no place. */
+  Readonly<{ words: readonly string[]; left: readonly string[] }>;
+
+const hour = 60;
+const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
+
+/**
+ * A start and an end, and breaks as pairs of times within them; or, as many time clocks have it, the end of
+ * the morning and the start of the afternoon between the two.
+ */
+export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
+  const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
+  const times = cells.flatMap((cell) => cell.times.map((time) => ({ time, text: cell.text })));
+  const [first, second, third, fourth] = times.map(({ time }) => time);
+  if (first === undefined || second === undefined) {
+    const one = first ?? null;
+    return { start: field === 'start' ? one : null, end: field === 'end' ? one : null, breaks: [], words, left: [] };
+  }
+  if (times.length === 4 && third !== undefined && fourth !== undefined) {
+    const isInTurn = first < second && second < third && third < fourth;
+    // Four days that start ever later are no day with a break.
+    if (isInTurn && fourth - first >= 4 * hour && third - second <= 2 * hour) {
+      return { start: first, end: fourth, breaks: [{ start: second, end: third }], words, left: [] };
+    }
+  }
+  const breaks: TimeRange[] = [];
+  const left: string[] = [];
+  for (let at = 2; at < times.length; at += 1) {
+    const [from, until] = [times[at], times[at + 1]];
+    if (from && until && isWithin(first, second, from.time, until.time)) {
+      breaks.push({ start: from.time, end: until.time });
+      at += 1;
+    } else if (from) left.push(from.text);
+  }
+  return { start: first, end: second, breaks, words, left };
+}
+
+function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
+  const [first, last] = [lengthOf(start, from), lengthOf(start, until)];
+  return first < last && last <= lengthOf(start, end);
+}
+
+/** How long somebody was there; null where the cells have no start and end. */
+function presence(cells: Row): Minutes | null {
+  const { start, end } = readDay(cells, 'start');
+  return start === null || end === null ? null : lengthOf(start, end);
+}
+
+/** Whether cells read as a working day: from two to sixteen hours. */
+export function isDay(cells: Row): boolean {
+  const length = presence(cells);
+  return length !== null && length >= 2 * hour && length <= 16 * hour;
+}
+
+const timesIn = (cells: Row) => cells.flatMap(({ times }) => times).length;
+
+/** Whether rows read as days, apart from those that lack one of their times. */
+export function makeDays(rows: readonly Row[]): boolean {
+  return rows.some(isDay) && rows.every((row) => isDay(row) || timesIn(row) < 2);
+}
+
+/** Whether rows read as days in which every time has its place. */
+export function makeWholeDays(rows: readonly Row[]): boolean {
+  return makeDays(rows) && rows.every((row) => readDay(row, 'start').left.length === 0);
+}
+
+const blank: Cell = { text: '', times: [], isClear: false };
+
+/** The rows with only these columns of times; words stay. */
+export function withColumns(rows: readonly Row[], columns: readonly number[]): readonly Row[] {
+  return rows.map((row) => row.map((cell, at) => (cell.times.length === 0 || columns.includes(at) ? cell : blank)));
+}
+
+export const columnsOf = (rows: readonly Row[]): readonly Row[] =>
+  (rows[0] ?? []).map((_, at) => rows.flatMap((row) => row[at] ?? []));
+
+const decimal = /^\d{1,2}(?:[.,](?:00?|25|50?|75))?$/;
+
+/** The rows with decimal hours as times where a column plainly has them: beside `16,5`, `8,25` is 08:15. */
+export function withDecimals(rows: readonly Row[]): readonly Row[] {
+  const numbers = columnsOf(rows).map((column) => column.filter(({ text }) => /\d/.test(text)));
+  const isDecimal = numbers.map((column) => column.every(({ text }) => decimal.test(text)));
+  const isPlain = numbers.some((column, at) => isDecimal[at] && column.some(({ text }) => /[.,](5|75)$/.test(text)));
+  if (!isPlain) return rows;
+  const read = (cell: Cell): Cell => {
+    const time = parseDuration(cell.text);
+    return typeof time === 'number' && time <= 1440 ? { ...cell, times: [time % 1440] } : cell;
+  };
+  return rows.map((row) => row.map((cell, at) => (isDecimal[at] ? read(cell) : cell)));
+}
+
+/**
+ * The columns that are times, in every way that the table can be read. Columns that are clearly times go
+ * first; row numbers, dates and totals are none (rule: paste-columns).
+ */
+export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[] {
+  const columns = columnsOf(rows);
+  const timed = columns.flatMap((column, at) => (timesIn(column) > 0 ? [at] : []));
+  const all = withoutTotals(rows, withoutNumbers(rows, withoutTotals(rows, timed)));
+  const isClear = (at: number) => columns[at]?.some((cell) => cell.isClear) === true;
+  const [clear, clearAtFirst] = [all.filter(isClear), timed.filter(isClear)];
+  const readings = choices(rows, all, clear);
+  // The last column may be an end too: `16:00` and `6:00` behind a number that could be a start.
+  const areNights = makeDays(withColumns(rows, clearAtFirst)) && !makeDays(withColumns(rows, clear));
+  return areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
+}
+
+function choices(rows: readonly Row[], all: readonly number[], clear: readonly number[]) {
+  if (clear.length === all.length) return [all];
+  const isWhole = makeWholeDays(withColumns(rows, all));
+  const daysWith = (kept: readonly number[]) => withColumns(rows, kept).filter(isDay).length;
+  if (makeDays(withColumns(rows, clear))) {
+    if (!isWhole) return [clear];
+    return daysWith(all) > daysWith(clear) ? [all] : [clear, all];
+  }
+  if (isWhole) return [all];
+  const parts = partsOf(all, clear).filter((part) => makeWholeDays(withColumns(rows, part)));
+  const size = Math.max(...parts.map((part) => part.length));
+  return parts.length === 0 ? [all] : parts.filter((part) => part.length === size);
+}
+
+/** Whether a column has exactly the hours between the others. */
+function isSum(rows: readonly Row[], others: readonly number[], column = -1): boolean {
+  const days = withColumns(rows, others);
+  return rows.every((row, at) => {
+    const times = row[column]?.times ?? [];
+    return times.length === 0 || times[0] === presence(days[at] ?? []);
+  });
+}
+
+/** All choices of columns with those that are clearly times; of a very wide table none. */
+function partsOf(all: readonly number[], clear: readonly number[]): readonly (readonly number[])[] {
+  const loose = all.filter((at) => !clear.includes(at));
+  if (loose.length > 6) return [];
+  return Array.from({ length: 2 ** loose.length - 1 }, (_, choice) =>
+    all.filter((at) => clear.includes(at) || Math.floor(choice / 2 ** loose.indexOf(at)) % 2 === 1),
+  );
+}
+
+/** Without a first column that counts the rows. */
+function withoutNumbers(rows: readonly Row[], columns: readonly number[]): readonly number[] {
+  const [first = -1, ...others] = columns;
+  const texts = rows.flatMap((row) => row[first]?.text || []);
+  const isCounting = texts.every((text, at) => /^\d+$/.test(text) && Number(text) === Number(texts[0]) + at);
+  if (texts.length < 2 || !isCounting || makeWholeDays(withColumns(rows, columns))) return columns;
+  return makeDays(withColumns(rows, others)) ? others : columns;
+}
+
+/** Without last columns with the length of breaks, or the hours of the day with or without its breaks. */
+function withoutTotals(rows: readonly Row[], columns: readonly number[]): readonly number[] {
+  const [last = -1, others] = [columns.at(-1), columns.slice(0, -1)];
+  const days = withColumns(rows, others);
+  if (!makeDays(days) || makeWholeDays(withColumns(rows, columns))) return columns;
+  const isTotal = days.every((day, at) => {
+    const cell = rows[at]?.[last];
+    const length = presence(day);
+    if (!cell || cell.times.length === 0 || length === null) return true;
+    return [...cell.times, parseDuration(cell.text)].some(
+      (total) => typeof total === 'number' && (total <= 2 * hour || (total <= length && length - total <= 2 * hour)),
+    );
+  });
+  return isTotal ? withoutTotals(rows, others) : columns;
+}

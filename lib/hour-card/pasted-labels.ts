@@ -1,0 +1,71 @@
+import { addDays, dayOfWeek, daysBetween, daysOf, isIsoDate, mondayOf } from './calendar';
+import type { IsoDate, Week } from './vocabulary';
+
+/** Days and dates as a spreadsheet writes them beside or above its times. */
+
+/** The days as Dutch, English and Polish write them, Monday first. */
+const dayNames = [
+  'ma maandag mo mon monday pn pon poniedzialek',
+  'di dinsdag tu tue tues tuesday wt wto wtorek',
+  'wo woensdag we wed wednesday sr sro sroda',
+  'do donderdag th thu thurs thursday cz czw czwartek',
+  'vr vrijdag fr fri friday pt pia piatek',
+  'za zaterdag sa sat saturday so sob sobota',
+  'zo zondag su sun sunday nd nie niedz niedziela',
+].map((names) => names.split(' '));
+
+/** The first letters of the months in the same languages. */
+const monthNames = [
+  'jan sty',
+  'feb lut',
+  'mrt maa mar',
+  'apr kwi',
+  'mei may maj',
+  'jun cze',
+  'jul lip',
+  'aug sie',
+  'sep wrz',
+  'okt oct paz',
+  'nov lis',
+  'dec gru',
+].map((names) => names.split(' '));
+
+const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Which day of the week a label names, from 0; -1 for none. */
+export function weekdayOf(label: string): number {
+  const [word = ''] = plain(label).split(/[^a-z]/, 1);
+  return dayNames.findIndex((names) => names.includes(word));
+}
+
+const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
+const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
+
+/**
+ * `2026-11-16`, `16-11-2026`, `16-11`, `ma 16 nov`; null for anything else. Without a year it is the one that
+ * is nearest to the week.
+ */
+export function writtenDate(label: string, week: Week): IsoDate | null {
+  const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^[a-z]+\.?,?\s*/, '');
+  if (isIsoDate(text)) return text;
+  const [, day = '', monthText = '', yearText = ''] = numeric.exec(text) ?? named.exec(text) ?? [];
+  const name = monthNames.findIndex((names) => names.includes(monthText));
+  const month = name === -1 ? monthText : String(name + 1);
+  const dateIn = (year: number | string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const years = yearText === '' ? [week.year, week.year - 1, week.year + 1] : [yearText.padStart(4, '20')];
+  const away = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
+  const [nearest] = years
+    .map(dateIn)
+    .filter(isIsoDate)
+    .toSorted((a, b) => away(a) - away(b));
+  return nearest ?? null;
+}
+
+/** The date of a label; null when it has none. The name of a day wins from a date of another day. */
+export function labelDate(label: string, week: Week): IsoDate | null {
+  const [date, weekday] = [writtenDate(label, week), weekdayOf(label)];
+  if (date !== null && (weekday === -1 || dayOfWeek(date) - 1 === weekday)) return date;
+  return weekday === -1 ? null : addDays(mondayOf(week), weekday);
+}
+
+export const isInWeek = (date: IsoDate, week: Week) => daysOf(week).includes(date);
