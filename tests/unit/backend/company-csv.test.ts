@@ -47,6 +47,19 @@ describe('a folder of CSV files', () => {
     },
   );
 
+  it.each(["'s-Hertogenbosch", "''t Hof", "'", "'1", "' =1", '"\'t"', "'-", "='", '-', 'A; "B"\n, C'])(
+    'reads the name %j back as it was written',
+    async (name) => {
+      const company = sampleCompany(60);
+      const named = {
+        ...company,
+        people: company.people.map((one, at) => (at === 0 ? { ...one, company: name } : one)),
+      };
+      await writeCsvFolder(folder, named);
+      expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: named });
+    },
+  );
+
   it('explains every column in a file of its own, which is not read back', async () => {
     await writeCsvFolder(folder, templateCompany);
     const rows = parseCsv(readFileSync(join(folder, 'Uitleg.csv'), 'utf8'));
