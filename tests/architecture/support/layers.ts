@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/acting-as.ts',
     'messages',
   ],
-  'components/management': ['components/client', 'components/ui', 'lib/management'],
+  'components/management': ['components/client', 'components/ui', 'lib/management', 'lib/hour-card'],
   'components/export': ['components/client', 'components/ui', 'lib/management', 'lib/format'],
   'components/charts': [
     'components/client',
