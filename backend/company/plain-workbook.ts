@@ -8,7 +8,7 @@ export type PlainWorkbook = Readonly<{
 
 /**
  * A workbook as the library for workbooks reads it right: numbers that show their zeros become the text that
- * is seen, and characters that are written as their number stand there themselves. Throws for no workbook.
+ * is seen, and characters that are written as their number stand there themselves. Throws unless it is one.
  */
 export function plainWorkbook(given: Uint8Array): PlainWorkbook {
   const files = filesOfZip(given, (name) => name.endsWith('.xml') || name.endsWith('.rels'));
