@@ -112,6 +112,22 @@ export const texts = {
       title: 'Niet meer te zien',
       gone: 'Deze pagina is niet meer te zien. Kies hierboven waar je verder wilt; daar staat hoe het nu is.',
     },
+    pages: {
+      previous: 'Vorige',
+      next: 'Volgende',
+      where: (page: number, last: number) => `Pagina ${page} van ${last}`,
+      search: 'Zoek op naam, nummer of adres',
+      find: 'Zoek',
+      nobody: 'Niemand gevonden.',
+    },
+    failure: {
+      title: 'Dat ging niet',
+      notFound: 'Dit is er niet, of niet meer.',
+      tooLarge: 'Dit bestand is te groot: het kan hoogstens 16 MB zijn.',
+      invalid: 'Dit formulier kon niet worden gelezen. Er is niets gedaan.',
+      unexpected: 'Er ging iets mis. Kijk eerst of het toch gelukt is, en probeer het anders nog eens.',
+      back: (section: string) => `Terug naar ${section}`,
+    },
     admin: {
       title: 'Gebruikers',
       intro:

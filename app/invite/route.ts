@@ -1,19 +1,22 @@
 import { linkHandler, methods } from '@/lib/http/methods';
+import { isRefusal } from '@/lib/result';
 import { endSession } from '@/lib/session/current-session';
-import { keepLink, linkToken } from '@/lib/session/link-ticket';
+import { keepLink, linkToken, loginAfterLink } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
 /**
- * An invitation: ends any session, verifies the token and leads to a first password (rule: invite-link).
- * Without a token it is no invitation, and changes nothing.
+ * An invitation: ends any session, verifies the token and leads to a first password, else to login, which
+ * says why (rule: invite-link). Without a token it is no invitation, and changes nothing.
  */
 const follow = linkHandler(async (query) => {
   const given = query.get('invite-token');
-  if (!given) return '/login';
+  if (!given) return loginAfterLink('invitation');
   await endSession();
   const token = linkToken(given);
   const invite = token === null ? null : await validateInvite(token);
-  if (token === null || !invite?.ok || invite.data.email === '') return '/login';
+  if (token === null || invite === null) return loginAfterLink('invitation');
+  if (!invite.ok) return loginAfterLink(isRefusal(invite) ? 'invitation' : 'unchecked');
+  if (invite.data.email === '') return loginAfterLink('invitation');
   const { email } = invite.data;
   await keepLink({ kind: 'invite', token, email });
   return `/reset-password?${new URLSearchParams({ email, fromInvite: 'true' })}`;

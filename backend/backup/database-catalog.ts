@@ -64,6 +64,9 @@ export async function dropTables(transaction: Transaction, migrations: readonly 
   for (const name of namesIn(migrations, /CREATE FUNCTION "(\w+)"\(\)/g)) {
     await transaction.execute(sql`drop function if exists ${sql.identifier(name)}() cascade`);
   }
+  for (const name of namesIn(migrations, /CREATE COLLATION "(\w+)"/g)) {
+    await transaction.execute(sql`drop collation if exists ${sql.identifier(name)}`);
+  }
   await transaction.execute(sql`delete from drizzle.__drizzle_migrations`);
 }
 

@@ -5,6 +5,7 @@ import { formatTime } from '@/lib/hour-card/time-text';
 import { parseDuration, parseTime } from '@/lib/hour-card/typed-time';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { companyTexts } from './company-texts';
+import { nameKey, tidyName } from './tidy-name';
 
 /** A cell as a file holds it. */
 export type Cell = string | number | boolean | Date | null;
@@ -89,9 +90,9 @@ const yesNoChoices: Choices<boolean> = [
   { value: false, names: [no, 'n', 'no', 'false', 'onwaar', '0'] },
 ];
 
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameText = (one: string, other: string) => nameKey(one) === nameKey(other);
 
-export const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '');
+export const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && tidyName(cell) === '');
 
 /** A number without the noise of floating point: what one sees in the cell. */
 const numberText = (value: number) => String(Number(value.toPrecision(12)));
@@ -99,7 +100,7 @@ const numberText = (value: number) => String(Number(value.toPrecision(12)));
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return typeof cell === 'number' ? numberText(cell) : String(cell).normalize('NFC').trim();
+  return typeof cell === 'number' ? numberText(cell) : tidyName(String(cell));
 }
 
 const emailSchema = z.email().max(254);

@@ -5,6 +5,7 @@ import { companyTexts } from './company-texts';
 import { faultsOf, meant, meantNumber } from './faults-of';
 import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
 import { balanceTitles, contractTitles, personTitles, teamTitles } from './people-sheets';
+import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
@@ -81,7 +82,7 @@ function checkPeople({ people, departments }: ParsedCompany): Fault[] {
     const owner = email === null ? undefined : owners.get(email);
     if (email !== null && owner === undefined) owners.set(email, person);
     // One person may have several numbers, with one address to log in.
-    if (owner !== undefined && owner.value.name.toLowerCase() !== name.toLowerCase()) {
+    if (owner !== undefined && nameKey(owner.value.name) !== nameKey(name)) {
       add(person, personTitles.email, texts.emailOfOther(owner.value.name, owner.row));
     }
     const unknown = (label: string) => texts.unknownDepartment(label, meant(labels, label));

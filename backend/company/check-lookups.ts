@@ -4,6 +4,7 @@ import { companyTexts } from './company-texts';
 import { faultsOf, meant } from './faults-of';
 import { breakTitles, componentTitles, departmentTitles, kindTitles, levelTitles, shiftTitles } from './lookup-sheets';
 import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
+import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
@@ -52,7 +53,7 @@ function checkShifts({ shifts, departments }: ParsedCompany): Fault[] {
     if (day === null) checkDayless(shift, add);
     else checkDay(shift, day, add);
   }
-  const byDay = groupBy(shifts, ({ value }) => keyOf(value.department, value.shift, value.day).toLowerCase());
+  const byDay = groupBy(shifts, ({ value }) => nameKey(keyOf(value.department, value.shift, value.day)));
   for (const rows of byDay.values()) {
     for (const [index, row] of rows.entries()) {
       const span = spanOf(row.value);

@@ -34,6 +34,7 @@ export const companyTexts = {
     sheetMissing: 'Dit blad ontbreekt. Maak met template een nieuwe werkmap en neem het blad daaruit over.',
     columnMissing: 'Deze kolom ontbreekt. Zet de titel in de eerste rij terug.',
     columnTwice: 'Deze kolom staat er twee keer.',
+    merged: (range: string) => `Hier zijn cellen samengevoegd (${range}). Splits ze, en vul elke cel in.`,
     noPeople: 'Er staat niemand op dit blad: daarmee zou het inlezen iedereen beëindigen.',
     twice: (row: number) => `Dit staat ook al in rij ${row}.`,
     unknownPerson: (number: string, meant: string | null) =>

@@ -2,6 +2,7 @@ import type { Fault } from './company';
 import { companyTexts } from './company-texts';
 import type { ParsedRow } from './parse-workbook';
 import type { Sheet } from './sheet';
+import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
@@ -16,7 +17,7 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
     const first = new Map<string, number>();
     for (const row of rows) {
       if (keyColumns.some((title) => row.unread.has(title))) continue;
-      const key = sheet.key(row.value).toLowerCase();
+      const key = nameKey(sheet.key(row.value));
       const earlier = first.get(key);
       if (earlier === undefined) first.set(key, row.row);
       else add(row, column, texts.twice(earlier));
@@ -29,11 +30,11 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
  * The label that was probably meant: the same but for upper and lower case, or within a letter or two of it.
  */
 export function meant(labels: readonly string[], given: string): string | null {
-  const typed = given.toLowerCase();
-  const same = labels.find((label) => label.toLowerCase() === typed);
+  const typed = nameKey(given);
+  const same = labels.find((label) => nameKey(label) === typed);
   if (same !== undefined) return same;
   const near = labels
-    .map((label) => ({ label, distance: lettersBetween(label.toLowerCase(), typed) }))
+    .map((label) => ({ label, distance: lettersBetween(nameKey(label), typed) }))
     // Of a short name, two other letters make another name.
     .filter(({ distance }) => distance <= (typed.length < 6 ? 1 : 2))
     .toSorted((a, b) => a.distance - b.distance);

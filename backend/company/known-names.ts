@@ -1,14 +1,15 @@
 import { texts } from '../texts';
 import { companyTexts } from './company-texts';
+import { nameKey } from './tidy-name';
 
 /** Labels that the screens name in words: the workbook shows those words, and reads either. */
 function namesOf(words: Readonly<Record<string, string>>) {
   const names = new Map(Object.entries(words));
-  const labels = new Map([...names].map(([label, name]) => [name.toLowerCase(), label]));
+  const labels = new Map([...names].map(([label, name]) => [nameKey(name), label]));
   return {
     all: [...names.values()],
     nameOf: (label: string) => names.get(label) ?? label,
-    labelOf: (name: string) => labels.get(name.toLowerCase()) ?? name,
+    labelOf: (name: string) => labels.get(nameKey(name)) ?? name,
   };
 }
 

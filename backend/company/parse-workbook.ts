@@ -4,9 +4,15 @@ import { companyTexts } from './company-texts';
 import { componentsSheet, departmentsSheet, kindsSheet, optionsSheet, shiftsSheet } from './lookup-sheets';
 import { balancesSheet, contractsSheet, peopleSheet, teamsSheet } from './people-sheets';
 import type { Sheet } from './sheet';
+import { nameKey } from './tidy-name';
 
 /** The rows of one sheet as a file holds them, titles first. */
-export type RawSheet = Readonly<{ name: string; rows: readonly (readonly Cell[])[] }>;
+export type RawSheet = Readonly<{
+  name: string;
+  rows: readonly (readonly Cell[])[];
+  /** Ranges of merged cells, as `A2:A5`: all but the first of their cells are empty. */
+  merged?: readonly string[];
+}>;
 
 /** A row with where it stands, and the columns of it that could not be read. */
 export type ParsedRow<Row> = Readonly<{ value: Row; row: number; unread: ReadonlySet<string> }>;
@@ -45,25 +51,27 @@ export function parseWorkbook(raw: readonly RawSheet[]): Readonly<{ parsed: Pars
   return { parsed, faults };
 }
 
-const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
-
 function parseSheet<Row>(raw: readonly RawSheet[], sheet: Sheet<Row>, faults: Fault[]): ParsedRow<Row>[] {
-  const found = raw.find(({ name }) => plain(name) === plain(sheet.name));
+  const found = raw.find(({ name }) => nameKey(name) === nameKey(sheet.name));
   if (!found) {
     faults.push({ sheet: sheet.name, row: 1, column: '', text: texts.sheetMissing });
     return [];
   }
   const [titles = [], ...rows] = found.rows;
   const columns = columnsOf(titles, sheet, faults);
+  for (const range of found.merged ?? []) {
+    const [row = '1'] = /\d+/.exec(range) ?? [];
+    faults.push({ sheet: sheet.name, row: Number(row), column: '', text: texts.merged(range) });
+  }
   return rows.flatMap((cells, index) => {
     if (cells.every(isBlank)) return [];
     const row = index + 2;
     const unread = new Set<string>();
-    const cellOf = (title: string) => cells[columns.get(plain(title)) ?? -1] ?? null;
+    const cellOf = (title: string) => cells[columns.get(nameKey(title)) ?? -1] ?? null;
     const reader = cellReader(cellOf, (column, text) => {
       unread.add(column);
       // A missing column is told once, not at every row.
-      if (columns.has(plain(column))) faults.push({ sheet: sheet.name, row, column, text });
+      if (columns.has(nameKey(column))) faults.push({ sheet: sheet.name, row, column, text });
     });
     return [{ value: sheet.read(reader), row, unread }];
   });
@@ -74,14 +82,14 @@ function columnsOf<Row>(titles: readonly Cell[], sheet: Sheet<Row>, faults: Faul
   const columns = new Map<string, number>();
   const read = sheet.columns.filter(({ isForReading }) => !isForReading);
   for (const [index, title] of titles.entries()) {
-    const key = typeof title === 'string' ? plain(title) : '';
-    const known = read.find((column) => plain(column.title) === key);
+    const key = typeof title === 'string' ? nameKey(title) : '';
+    const known = read.find((column) => nameKey(column.title) === key);
     if (known === undefined) continue;
     if (columns.has(key)) faults.push({ sheet: sheet.name, row: 1, column: known.title, text: texts.columnTwice });
     else columns.set(key, index);
   }
   for (const { title } of read) {
-    if (!columns.has(plain(title)))
+    if (!columns.has(nameKey(title)))
       faults.push({ sheet: sheet.name, row: 1, column: title, text: texts.columnMissing });
   }
   return columns;

@@ -15,6 +15,7 @@ import {
 import { contracts, departmentEmployees, employees, leaveBalances, staff } from '../database/tables/people-tables';
 import { type Company, keyOf, type OptionRow, type Person, type ShiftRow } from './company';
 import { sheets } from './parse-workbook';
+import { tidyName } from './tidy-name';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -72,17 +73,22 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
   };
 }
 
-const idsBy = <Row extends { id: number }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
-  new Map(rows.map((row) => [key(row), row.id]));
+/** Of rows that are named alike, the one that is shown. */
+const idsBy = <Row extends { id: number; isHidden?: boolean }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
+  new Map(rows.toSorted((a, b) => Number(b.isHidden ?? 0) - Number(a.isHidden ?? 0)).map((row) => [key(row), row.id]));
+
+/** Labels from before they were tidied are recognised by what people see of them (rule: company-keys). */
+const tidied = <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => ({ ...row, label: tidyName(row.label) }));
 
 const isShown = ({ isHidden }: { isHidden: boolean }) => !isHidden;
 const labelOf = ({ label }: { label: string }) => label;
 
 async function readLookups(database: Database) {
-  const departmentRows = await database.select().from(departments).orderBy(asc(departments.id));
-  const kindRows = await database.select().from(hourExceptionTypes).orderBy(asc(hourExceptionTypes.id));
-  const componentRows = await database.select().from(wageComponents).orderBy(asc(wageComponents.id));
-  const optionRows = await database.select().from(secondmentOptions).orderBy(asc(secondmentOptions.id));
+  const departmentRows = tidied(await database.select().from(departments).orderBy(asc(departments.id)));
+  const kindRows = tidied(await database.select().from(hourExceptionTypes).orderBy(asc(hourExceptionTypes.id)));
+  const componentRows = tidied(await database.select().from(wageComponents).orderBy(asc(wageComponents.id)));
+  const optionRows = tidied(await database.select().from(secondmentOptions).orderBy(asc(secondmentOptions.id)));
   return {
     departmentRows,
     departments: departmentRows.filter(isShown).map((row) => ({
@@ -129,7 +135,7 @@ function optionsOf(records: readonly OptionRecord[]): Readonly<{ rows: OptionRow
 type DepartmentRecord = typeof departments.$inferSelect;
 
 async function readShifts(database: Database, departmentRows: readonly DepartmentRecord[]) {
-  const shiftRecords = await database.select().from(shifts).orderBy(asc(shifts.id));
+  const shiftRecords = tidied(await database.select().from(shifts).orderBy(asc(shifts.id)));
   const entryRecords = await database
     .select()
     .from(shiftScheduleEntries)
@@ -163,17 +169,19 @@ async function readShifts(database: Database, departmentRows: readonly Departmen
 
 async function readPeople(database: Database, departmentRows: readonly DepartmentRecord[]) {
   const userRecords = await database.select({ id: users.id, email: users.email }).from(users);
-  const records = await database.select().from(employees).orderBy(asc(employees.id));
+  const records = (await database.select().from(employees).orderBy(asc(employees.id))).map((record) => ({
+    ...record,
+    employeeNumber: tidyName(record.employeeNumber),
+  }));
   const contractRecords = await database
     .select()
     .from(contracts)
     .orderBy(asc(contracts.employeeId), asc(contracts.startDate));
   const linkRecords = await database.select().from(departmentEmployees);
   const teamRecords = await database.select().from(staff).orderBy(asc(staff.managerId), asc(staff.employeeId));
-  const balanceRecords = await database
-    .select()
-    .from(leaveBalances)
-    .orderBy(asc(leaveBalances.employeeId), asc(leaveBalances.label));
+  const balanceRecords = tidied(
+    await database.select().from(leaveBalances).orderBy(asc(leaveBalances.employeeId), asc(leaveBalances.label)),
+  );
   const inUse = await database
     .select({
       contractId: hourCards.contractId,

@@ -11,6 +11,7 @@ import type { Cell, WrittenCell } from './cells';
 import type { Company } from './company';
 import { companyTexts } from './company-texts';
 import { type RawSheet, sheets } from './parse-workbook';
+import { plainWorkbook } from './plain-workbook';
 import type { Column, NameOf, Sheet } from './sheet';
 
 const { guide } = companyTexts;
@@ -162,8 +163,12 @@ function listsOf(columns: readonly Column[]): string[] {
 
 /** Reads the sheets of a workbook; throws for what is none. */
 export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
-  const read = await readXlsxFile(Buffer.from(content));
-  return read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellOf)) }));
+  const { content: plain, merged } = plainWorkbook(content);
+  const read = await readXlsxFile(Buffer.from(plain));
+  return read.map(({ sheet, data }) => {
+    const ranges = merged.get(sheet);
+    return { name: sheet, rows: data.map((row) => row.map(cellOf)), ...(ranges && { merged: ranges }) };
+  });
 }
 
 /** The library's types call a date what makes one. */

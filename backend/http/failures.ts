@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A call that cannot be done; answered as a failed response. `message` is a key, not a sentence. */
-class RequestFailure extends Error {
+export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
   constructor(
@@ -23,6 +23,7 @@ export const failures = {
   alreadySubmitted: () => new RequestFailure(409, 'already_submitted'),
   alreadyExported: () => new RequestFailure(409, 'already_exported'),
   alreadyDeclined: () => new RequestFailure(409, 'already_declined'),
+  tooLarge: () => new RequestFailure(413, 'body_too_large'),
   invalidToken: () => new RequestFailure(422, 'invalid_token'),
   invalidPassword: () => new RequestFailure(422, 'invalid_password'),
   passwordUnchanged: () => new RequestFailure(422, 'password_unchanged'),
@@ -45,21 +46,25 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: 'unsupported_media_type',
 };
 
+type Failure = Readonly<{ statusCode: number; message: string; errors?: unknown }>;
+
+/** What an answer may say of an error; one that was not expected goes into the log. */
+export function failureOf(error: FastifyError | RequestFailure, request: FastifyRequest): Failure {
+  if (error instanceof RequestFailure) return error;
+  const message = frameworkMessages[error.statusCode ?? 500];
+  if (message !== undefined && error.statusCode !== undefined) return { statusCode: error.statusCode, message };
+  // A database error's message can contain parameters: log its kind and place, not the values.
+  request.log.error({ fault: error.name, code: error.code, place: placeOf(error) }, 'unexpected fault');
+  return { statusCode: 500, message: 'server_error' };
+}
+
 /** Answers every failure in the response wrapper; an unexpected one reveals no internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(wrapper(404, 'not_found')));
 
   app.setErrorHandler((error: FastifyError | RequestFailure, request, reply) => {
-    if (error instanceof RequestFailure) {
-      return reply.code(error.statusCode).send(wrapper(error.statusCode, error.message, error.errors));
-    }
-    const message = frameworkMessages[error.statusCode ?? 500];
-    if (message !== undefined && error.statusCode !== undefined) {
-      return reply.code(error.statusCode).send(wrapper(error.statusCode, message));
-    }
-    // A database error's message can contain parameters: log its kind and place, not the values.
-    request.log.error({ fault: error.name, code: error.code, place: placeOf(error) }, 'unexpected fault');
-    return reply.code(500).send(wrapper(500, 'server_error'));
+    const { statusCode, message, errors } = failureOf(error, request);
+    return reply.code(statusCode).send(wrapper(statusCode, message, errors));
   });
 }
 

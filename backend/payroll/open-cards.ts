@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
+import { compareNames } from '@/lib/hour-card/name-order';
 import type { Database } from '../database/database';
 import { type HourCardStatus, hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
@@ -80,9 +81,7 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
       card: null,
     })),
   ];
-  return weeks.toSorted(
-    (a, b) => a.year - b.year || a.week - b.week || a.employeeName.localeCompare(b.employeeName, 'nl'),
-  );
+  return weeks.toSorted((a, b) => a.year - b.year || a.week - b.week || compareNames(a.employeeName, b.employeeName));
 }
 
 /** Approved cards which no run has. */

@@ -1,3 +1,4 @@
+import { compareNumbers } from '@/lib/hour-card/name-order';
 import { groupBy } from '../database/queries';
 import type { payrollLines } from '../database/tables/payroll-tables';
 import { payrollTexts } from './payroll-texts';
@@ -22,8 +23,6 @@ export type PayrollCard = Readonly<
   }
 >;
 
-/** Numbers within a text count as numbers, so that employee 9 stands before employee 10. */
-const inOrder = new Intl.Collator('nl', { numeric: true });
 const kindOrder = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'];
 
 /** The lines of cards, in order of employee, day and kind (rule: payroll-lines). */
@@ -32,13 +31,13 @@ export function payrollLinesOf(cards: readonly PayrollCard[]): PayrollLine[] {
     .flatMap(linesOfCard)
     .toSorted(
       (a, b) =>
-        inOrder.compare(a.employeeNumber, b.employeeNumber) ||
-        inOrder.compare(String(a.cardNumber), String(b.cardNumber)) ||
+        compareNumbers(a.employeeNumber, b.employeeNumber) ||
+        compareNumbers(String(a.cardNumber), String(b.cardNumber)) ||
         a.date.localeCompare(b.date) ||
         kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
-        inOrder.compare(a.hourKind, b.hourKind) ||
-        inOrder.compare(a.component, b.component) ||
-        inOrder.compare(a.secondment, b.secondment),
+        compareNumbers(a.hourKind, b.hourKind) ||
+        compareNumbers(a.component, b.component) ||
+        compareNumbers(a.secondment, b.secondment),
     );
 }
 

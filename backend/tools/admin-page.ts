@@ -4,6 +4,7 @@ import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { employees } from '../database/tables/people-tables';
 import { texts } from '../texts';
+import { isFound, type ListView, pageLinks, pageOf, rowsPerPage, searchForm } from './list-pages';
 import { type Html, html, page } from './page';
 
 const { admin } = texts.tools;
@@ -15,7 +16,7 @@ type Employee = typeof employees.$inferSelect;
 export type Done = Readonly<{ what: keyof typeof admin.done; email: string }>;
 
 /** All users with their employees, and forms that create links; of an empty company where to begin. */
-export async function adminPage(database: Database, done: Done | null = null): Promise<string> {
+export async function adminPage(database: Database, view: ListView, done: Done | null = null): Promise<string> {
   const userRows = await database.select().from(users).orderBy(asc(users.id));
   const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
   const employeesOf = groupBy(employeeRows, ({ userId }) => userId);
@@ -23,14 +24,22 @@ export async function adminPage(database: Database, done: Done | null = null): P
   if (userRows.length === 0) {
     return page(admin.title, html`<p>${admin.empty} <a href="/admin/company">${texts.tools.company.title}</a>.</p>`);
   }
+  const namesOf = ({ id, email }: User) => [
+    email,
+    ...(employeesOf.get(id) ?? []).flatMap(({ fullName, employeeNumber }) => [fullName, employeeNumber]),
+  ];
+  const found = userRows.filter((user) => isFound(view, ...namesOf(user)));
   return page(
     admin.title,
     html`${done === null ? null : html`<p role="status"><b>${admin.done[done.what](done.email)}</b></p>`}
 <p>${admin.intro}</p>
+${userRows.length > rowsPerPage || view.search !== '' ? searchForm('/admin', view) : null}
+${found.length === 0 ? html`<p role="status">${texts.tools.pages.nobody}</p>` : null}
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
-<tbody>${userRows.map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
-</table></div>`,
+<tbody>${pageOf(found, view).map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
+</table></div>
+${pageLinks('/admin', view, found.length)}`,
   );
 }
 

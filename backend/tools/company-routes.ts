@@ -13,25 +13,15 @@ import { companyPage, donePage, faultsPage, previewPage } from './company-page';
 import { administratorOf } from './guard-tools';
 import { readUpload, sendPage } from './page';
 import type { ShowPage } from './shown-pages';
+import { largestFile } from './uploads';
 
 const doneQuery = z.object({ done: z.literal('import') });
-
-/** The workbook of 2,000 people is about 300 kB, and a third more as text. */
-const bodyLimit = 16 * 1024 * 1024;
 
 /**
  * The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company).
  */
 export function registerCompany(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today } = services;
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
-    const headers = { 'content-type': request.headers['content-type'] ?? '' };
-    new Response(new Uint8Array(Buffer.from(body)), { headers }).formData().then(
-      (form) => done(null, form),
-      () => done(failures.validation(null)),
-    );
-  });
-
   const sendFile = (reply: FastifyReply, name: string, content: Uint8Array) =>
     reply.type(xlsxType).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(content));
 
@@ -47,10 +37,11 @@ export function registerCompany(app: FastifyInstance, services: Services, showPa
     return sendFile(reply, `bedrijf-${today()}.xlsx`, await writeWorkbook(stored.company));
   });
 
-  app.post('/admin/company/check', { bodyLimit }, async (request, reply) => {
+  app.post('/admin/company/check', async (request, reply) => {
     const file = readUpload(request.body).get('workbook');
     if (!(file instanceof File) || file.size === 0)
       return showPage(reply, companyPage(texts.tools.company.noFile), 422);
+    if (file.size > largestFile) return showPage(reply, companyPage(texts.tools.failure.tooLarge), 413);
     const workbook = new Uint8Array(await file.arrayBuffer());
     const checked = await readAndCheck(workbook);
     if (checked === null) return showPage(reply, companyPage(companyTexts.command.notAWorkbook(file.name)), 422);
@@ -59,7 +50,7 @@ export function registerCompany(app: FastifyInstance, services: Services, showPa
     return showPage(reply, previewPage({ workbook, preview, fault: null }));
   });
 
-  app.post('/admin/company/import', { bodyLimit }, async (request, reply) => {
+  app.post('/admin/company/import', async (request, reply) => {
     const form = readUpload(request.body);
     const [encoded, fingerprint] = [form.get('workbook'), form.get('fingerprint')];
     if (typeof encoded !== 'string' || typeof fingerprint !== 'string') throw failures.validation(null);

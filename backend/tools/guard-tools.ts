@@ -59,6 +59,9 @@ const headers = {
 
 const actors = new WeakMap<FastifyRequest, AuditActor>();
 
+/** Whether an administrator logged in for a request. */
+export const isAdministrator = (request: FastifyRequest) => actors.has(request);
+
 /** Who logged in for a request, for the audit trail. */
 export function administratorOf(request: FastifyRequest): AuditActor {
   const actor = actors.get(request);

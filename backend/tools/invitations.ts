@@ -8,6 +8,7 @@ import { failures } from '../http/failures';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
+import { type ListView, pageLinks, pageOf, readListView } from './list-pages';
 import { type Html, html, page, readForm, sendPage } from './page';
 
 const { invitations } = texts.tools;
@@ -27,20 +28,20 @@ const doneQuery = z.union([
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
   const invitees = () => listInvitees(database, { now: now(), today: today() });
-  const list = async (news: Html | null = null) => {
+  const list = async (view: ListView, news: Html | null = null) => {
     const people = await invitees();
-    return invitationsPage({ people, users: await passwordCounts(database), zone, news });
+    return invitationsPage({ people, users: await passwordCounts(database), zone, news, view });
   };
 
   app.get('/admin/invitations', async (request, reply) => {
     const given = doneQuery.safeParse(request.query);
-    if (!given.success) return sendPage(reply, await list());
+    if (!given.success) return sendPage(reply, await list(readListView(request.query)));
     if ('sent' in given.data) return sendPage(reply, onTheirWayPage(given.data.sent, services.hasMailServer));
     const { user, done } = given.data;
     const [invited] = await database.select({ email: users.email }).from(users).where(eq(users.id, user));
     if (invited === undefined) throw failures.notFound();
     const text = done === 'invited' ? invitations.invited(invited.email) : invitations.notMailed(invited.email);
-    return sendPage(reply.code(done === 'invited' ? 200 : 502), await list(html`${text}`));
+    return sendPage(reply.code(done === 'invited' ? 200 : 502), await list(readListView({}), html`${text}`));
   });
 
   app.post('/admin/invitations', async (request, reply) => {
@@ -70,7 +71,13 @@ async function passwordCounts(database: Database): Promise<UserCounts> {
 }
 
 type UserCounts = Readonly<{ all: number; withPassword: number }>;
-type Shown = Readonly<{ people: readonly Invitee[]; users: UserCounts; zone: string; news: Html | null }>;
+type Shown = Readonly<{
+  people: readonly Invitee[];
+  users: UserCounts;
+  zone: string;
+  news: Html | null;
+  view: ListView;
+}>;
 
 /** Mails take their time, and without a mail server they go no further than the outbox. */
 function onTheirWayPage(count: number, hasMailServer: boolean): string {
@@ -83,7 +90,7 @@ function onTheirWayPage(count: number, hasMailServer: boolean): string {
   );
 }
 
-function invitationsPage({ people, users: { all, withPassword }, zone, news }: Shown): string {
+function invitationsPage({ people, users: { all, withPassword }, zone, news, view }: Shown): string {
   const { columns } = invitations;
   const fresh = people.filter(({ invitedAt }) => invitedAt === null).length;
   const day = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'short' });
@@ -109,7 +116,7 @@ ${
 }
 <div class="table"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.name}</th><th scope="col">${columns.state}</th><th scope="col">${columns.invite}</th></tr></thead>
-<tbody>${people.map(
+<tbody>${pageOf(people, view).map(
       (one) => html`<tr>
 <td>${one.email}</td>
 <td data-label="${columns.name}">${one.names.join(', ')}</td>
@@ -117,6 +124,7 @@ ${
 <td><form method="post" action="/admin/invitations"><input type="hidden" name="email" value="${one.email}"><button aria-label="${invitations.invite}: ${one.email}">${invitations.invite}</button></form></td>
 </tr>`,
     )}</tbody>
-</table></div>`,
+</table></div>
+${pageLinks('/admin/invitations', view, people.length)}`,
   );
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outboxMails } from '../database/tables/account-tables';
 import { texts } from '../texts';
+import { type ListView, pageLinks, rowsPerPage } from './list-pages';
 import { type Html, html, momentText, page } from './page';
 
 const { outbox } = texts.tools;
@@ -14,8 +15,8 @@ export async function findMail(database: Database, id: number): Promise<Mail | n
   return mail ?? null;
 }
 
-/** The latest mails, newest first. */
-export async function outboxPage(database: Database, zone: string): Promise<string> {
+/** The mails, newest first, a page at a time. */
+export async function outboxPage(database: Database, zone: string, view: ListView): Promise<string> {
   const mails = await database
     .select({
       id: outboxMails.id,
@@ -26,8 +27,10 @@ export async function outboxPage(database: Database, zone: string): Promise<stri
     })
     .from(outboxMails)
     .orderBy(desc(outboxMails.id))
-    .limit(200);
-  if (mails.length === 0) return page(outbox.title, html`<p>${outbox.intro}</p><p>${outbox.empty}</p>`);
+    .limit(rowsPerPage)
+    .offset((view.page - 1) * rowsPerPage);
+  const links = pageLinks('/outbox', view, await database.$count(outboxMails));
+  if (mails.length === 0) return page(outbox.title, html`<p>${outbox.intro}</p><p>${outbox.empty}</p>${links}`);
   const { columns } = outbox;
   const rows = mails.map(
     ({ id, receiver, subject, attachmentName, createdAt }) => html`<tr>
@@ -43,7 +46,8 @@ export async function outboxPage(database: Database, zone: string): Promise<stri
 <div class="table"><table>
 <thead><tr><th scope="col">${columns.receiver}</th><th scope="col">${columns.subject}</th><th scope="col">${columns.sent}</th><th scope="col">${columns.attachment}</th></tr></thead>
 <tbody>${rows}</tbody>
-</table></div>`,
+</table></div>
+${links}`,
   );
 }
 

@@ -45,6 +45,12 @@ const sections = [
   ['/audit', texts.tools.audit.title],
 ] as const;
 
+/** The part of the admin pages that an address belongs to. */
+export function sectionOf(address: string): Readonly<{ path: string; name: string }> {
+  const found = sections.toReversed().find(([path]) => address.startsWith(path)) ?? sections[0];
+  return { path: found[0], name: found[1] };
+}
+
 const navLink = (path: string, name: string, isHere: boolean) =>
   isHere ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 

@@ -15,13 +15,16 @@ import { texts } from '../texts';
 import { adminPage, linkPage, noInvitationPage } from './admin-page';
 import { createAdministrators } from './administrators';
 import { registerCompany } from './company-routes';
-import { administratorOf, guardTools, type ToolsAccess } from './guard-tools';
+import { answerWithPages } from './failure-pages';
+import { administratorOf, guardTools, isAdministrator, type ToolsAccess } from './guard-tools';
 import { registerInvitations } from './invitations';
+import { readListView } from './list-pages';
 import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { readForm, sendPage, styles } from './page';
 import { registerPayroll } from './payroll-pages';
 import { registerShownPages } from './shown-pages';
+import { readUploads } from './uploads';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
@@ -52,6 +55,8 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   );
 
   const showPage = registerShownPages(app, now);
+  answerWithPages(app, { isLoggedIn: isAdministrator, showPage });
+  readUploads(app);
 
   async function requireUser(id: string) {
     const known = tableId(id);
@@ -71,9 +76,9 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   app.get('/admin', async (request, reply) => {
     const given = doneQuery.safeParse(request.query);
-    if (!given.success) return sendPage(reply, await adminPage(database));
+    if (!given.success) return sendPage(reply, await adminPage(database, readListView(request.query)));
     const { email } = await requireUser(given.data.user);
-    return sendPage(reply, await adminPage(database, { what: given.data.done, email }));
+    return sendPage(reply, await adminPage(database, readListView({}), { what: given.data.done, email }));
   });
 
   app.post('/admin/impersonate', async (request, reply) => {
@@ -152,7 +157,9 @@ export function registerTools(app: FastifyInstance, services: Services, options:
     return reply.redirect('/admin/mails', 303);
   });
 
-  app.get('/outbox', async (_request, reply) => sendPage(reply, await outboxPage(database, zone)));
+  app.get('/outbox', async (request, reply) =>
+    sendPage(reply, await outboxPage(database, zone, readListView(request.query))),
+  );
   app.get('/outbox/:id', async (request, reply) => sendPage(reply, mailPage(await requireMail(request.params), zone)));
   app.get('/outbox/:id/raw', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(rawMail(await requireMail(request.params))),

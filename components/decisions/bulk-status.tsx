@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
+import { compareNames } from '@/lib/hour-card/name-order';
 import { type CreatedRow, cardName, type Decision, decisionLimits } from '@/lib/management/created-row';
 import { barRow, barText } from './bar-classes';
 import { type BulkResult, canRetry, isStopped, resultsOf, wentWell } from './bulk-result';
@@ -29,7 +30,7 @@ const order = ['failed', 'stopped', 'left-out', 'apart', 'already', 'done'] as c
 const inOrder = (results: readonly BulkResult[]) =>
   results.toSorted(
     ({ row: { card: one } }, { row: { card: other } }) =>
-      weekOrder(one.week, other.week) || one.employeeName.localeCompare(other.employeeName, 'nl'),
+      weekOrder(one.week, other.week) || compareNames(one.employeeName, other.employeeName),
   );
 
 type BulkResultsProps = { kind: Decision['kind']; results: readonly BulkResult[]; onOpen: (row: CreatedRow) => void };

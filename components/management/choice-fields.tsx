@@ -4,6 +4,7 @@ import type { DepartmentChoice } from '@/components/client/management-requests';
 import type { Lookup } from '@/components/client/use-lookup';
 import { Button } from '@/components/ui/button';
 import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
+import { compareNames } from '@/lib/hour-card/name-order';
 import { type FormField, SignedOutAlert } from './form-parts';
 
 export type EmployeeChoice = Readonly<{ id: string; name: string; number: string }>;
@@ -14,8 +15,6 @@ type FilterEmployeeFieldProps = FormField<readonly string[]> & {
   unknown: number;
 };
 
-const byName = new Intl.Collator('nl');
-
 /** 'Medewerkers': sorted by name, and found by name or #number. */
 export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmployeeFieldProps) {
   const t = useTranslations('managementFilter');
@@ -23,7 +22,7 @@ export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmpl
   const options = useMemo(
     () =>
       employees
-        .toSorted((a, b) => byName.compare(a.name, b.name))
+        .toSorted((a, b) => compareNames(a.name, b.name))
         .map(({ id, name, number }) => ({ value: id, label: name, detail: `#${number}` })),
     [employees],
   );

@@ -24,8 +24,11 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const optionalId = orNull(idSchema);
 
-/** NUL and the other control characters, apart from the tab and the line breaks of a longer text. */
-const controlCharacter = /[^\P{Cc}\t\n\r]/u;
+/**
+ * NUL and the other control characters, apart from the tab and the line breaks of a longer text; those that
+ * turn the direction of what follows, so that it reads otherwise than it is; and halves of a character.
+ */
+const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 

@@ -1,4 +1,5 @@
 import { searchable } from '@/lib/format/search-text';
+import { compareNames, compareNumbers } from '@/lib/hour-card/name-order';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 
 /** An employee in the overview; `amounts` are hours in column order, null where they have no such balance. */
@@ -33,18 +34,15 @@ export function searchableEmployee(fullName: string, employeeNumber: string): st
 export type SortColumn = 'name' | 'number' | number;
 export type LeaveSort = Readonly<{ column: SortColumn; descending: boolean }>;
 
-/** Sorts names as Dutch does, and numbers in text by value. */
-const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
-
 /** The rows sorted; equals by name. Rows without the balance come last in either direction. */
 export function sortLeave<Row extends LeaveRow>(
   rows: readonly Row[],
   { column, descending }: LeaveSort,
 ): readonly Row[] {
   const turn = descending ? -1 : 1;
-  const byName = (a: Row, b: Row) => collator.compare(a.name, b.name);
+  const byName = (a: Row, b: Row) => compareNames(a.name, b.name) || compareNumbers(a.number, b.number);
   if (column === 'name') return rows.toSorted((a, b) => turn * byName(a, b));
-  if (column === 'number') return rows.toSorted((a, b) => turn * collator.compare(a.number, b.number) || byName(a, b));
+  if (column === 'number') return rows.toSorted((a, b) => turn * compareNumbers(a.number, b.number) || byName(a, b));
   return rows.toSorted((a, b) => compareAmounts(a.amounts[column], b.amounts[column], turn) || byName(a, b));
 }
 
@@ -138,7 +136,7 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
       name,
       amount: cents(amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)),
     }));
-  const descending = totals.toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'nl'));
+  const descending = totals.toSorted((a, b) => b.amount - a.amount || compareNames(a.name, b.name));
   return {
     balances,
     largest: descending.filter(({ amount }) => amount > 0).slice(0, atMost),
@@ -164,5 +162,5 @@ export function shortages({ labels, rows }: LeaveTableData, atMost: number): rea
     amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),
   );
   const low = all.filter(({ label, amount }) => amount < 0 || (label === 'LEAVE' && amount < little));
-  return low.sort((a, b) => a.amount - b.amount || collator.compare(a.name, b.name)).slice(0, atMost);
+  return low.sort((a, b) => a.amount - b.amount || compareNames(a.name, b.name)).slice(0, atMost);
 }

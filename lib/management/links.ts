@@ -1,5 +1,6 @@
 import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { readLocalPath } from '@/lib/local-path';
 
 /** The list of hour cards, where the editor leads to unless it was opened elsewhere. */
 const home = '/hour-cards';
@@ -49,12 +50,6 @@ export function takenHref(hourCardId: Id, returnTo: string, instead: Week | null
 /** Where a card can be opened. */
 const screens = ['/management-dashboard/created', '/management-dashboard/missing', home, '/dashboard'];
 
-/** Longer than any filter that a screen writes, and well below the longest address a server accepts. */
-const longestReturn = 6000;
-/** One slash, then printable ASCII without a backslash: every browser reads this as a path on this host. */
-const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
-const nowhere = 'http://local.invalid';
-
 /**
  * The screen that the editor was opened from with its query, as far as this user has it; the list of hour
  * cards for anything else, such as another host.
@@ -71,7 +66,6 @@ export function savedTo(value: string, isManager: boolean): string {
 }
 
 function knownPath(value: string): string | null {
-  if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
-  const { origin, pathname, search } = new URL(value, nowhere);
-  return origin === nowhere && screens.includes(pathname) ? `${pathname}${search}` : null;
+  const url = readLocalPath(value);
+  return url !== null && screens.includes(url.pathname) ? `${url.pathname}${url.search}` : null;
 }

@@ -1,5 +1,6 @@
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import { compareNames, compareNumbers } from '@/lib/hour-card/name-order';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from './links';
 
@@ -50,8 +51,6 @@ export type PeopleSort = (typeof peopleSorts)[number];
 
 export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((one) => one === text) ?? 'weeks';
 
-const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
-
 /** The weeks that are over: nobody is late with the one that is running. */
 export const lateWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
   weeks.filter((week) => weekOrder(week, running) < 0);
@@ -64,7 +63,7 @@ export function sortPeople(
 ): readonly MissingPerson[] {
   const turn = sort.startsWith('-') ? -1 : 1;
   const byName = (a: MissingPerson, b: MissingPerson) =>
-    collator.compare(a.name, b.name) || collator.compare(a.number, b.number);
+    compareNames(a.name, b.name) || compareNumbers(a.number, b.number);
   if (sort.endsWith('name')) return people.toSorted((a, b) => turn * byName(a, b));
   const lateOf = (person: MissingPerson) => lateWeeks(person, running).length;
   return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));

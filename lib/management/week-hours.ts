@@ -5,6 +5,7 @@ import {
   type ManagedHourCard,
   readStatus,
 } from '@/lib/hour-card/listed-card';
+import { compareNames } from '@/lib/hour-card/name-order';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
 /** The worked hours of one week, without breaks: one figure for each of the `statuses`, in their order. */
@@ -95,6 +96,6 @@ export function offPlan(cards: readonly ManagedHourCard[], atMost: number): read
   }
   return [...people.values()]
     .filter(({ minutes }) => minutes !== 0)
-    .sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes) || a.name.localeCompare(b.name, 'nl'))
+    .sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes) || compareNames(a.name, b.name))
     .slice(0, atMost);
 }

@@ -3,6 +3,7 @@ import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
+import { compareNames } from '@/lib/hour-card/name-order';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { oldestOpenWeek, openWeekInstead, type WeekCard, weekWithCard } from '@/lib/hour-card/recent-weeks';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
@@ -131,8 +132,6 @@ export async function openExistingCard(
   });
 }
 
-const byName = new Intl.Collator('nl');
-
 /**
  * The employees the user may choose, as far as they can be loaded, without office employees: the own ones,
  * then the others by name (rules: manager-viewable, editor-employee-choice).
@@ -142,7 +141,7 @@ async function listChoices({ access, activeEmployee, employees, isManager }: Cur
     isManager && activeEmployee !== null
       ? await Promise.all([keptStaff(access, activeEmployee.id), keptYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
-  const others = [...orNone(staff), ...orNone(youth)].toSorted((a, b) => byName.compare(a.fullName, b.fullName));
+  const others = [...orNone(staff), ...orNone(youth)].toSorted((a, b) => compareNames(a.fullName, b.fullName));
   const choices = ownAndStaff(employees, others).filter(hasCards);
   return { choices, asked: [staff, youth] };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compareNames } from '@/lib/hour-card/name-order';
 import type { Department, Id } from '@/lib/hour-card/vocabulary';
 import { type ReportField, type ReportIssue, reportIssues } from '@/lib/management/report';
 import { fail, type Outcome, type Result, succeed } from '@/lib/result';
@@ -11,8 +12,6 @@ import { viewableEmployees } from './viewable-employees';
 
 /** This many ids fit into an address, whatever they look like. */
 const idsPerCall = 200;
-
-const byLabel = new Intl.Collator('nl');
 
 /**
  * The departments a manager may report on: those of the viewable employees (rule: report-departments). Many
@@ -30,7 +29,7 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
     if (!answer.ok) return answer;
     for (const department of answer.data) departments.set(String(department.id), department);
   }
-  return succeed([...departments.values()].sort((a, b) => byLabel.compare(a.label, b.label)));
+  return succeed([...departments.values()].sort((a, b) => compareNames(a.label, b.label)));
 }
 
 type AskedReport = Readonly<{

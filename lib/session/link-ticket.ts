@@ -6,6 +6,8 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 import { settings } from '@/lib/settings/settings';
 import { namedSecrets } from './session-cookie';
 
+export const longestEmail = 254;
+
 /**
  * The content of a mailed link, kept in a sealed cookie of its own while the user chooses a password.
  * `expiresAt` is in epoch milliseconds.
@@ -14,7 +16,7 @@ const linkTicketSchema = z
   .object({
     kind: z.enum(['invite', 'reset']),
     token: z.string().min(1).max(1024),
-    email: z.string().min(1).max(254),
+    email: z.string().min(1).max(longestEmail),
     expiresAt: z.number().int(),
   })
   .readonly();
@@ -64,15 +66,22 @@ export function linkToken(value: string | null): string | null {
   return token.success ? token.data : null;
 }
 
-/** Why a mail's link leads to the login screen: it is not (or no longer) valid, or could not be checked. */
-const linkProblems = ['gone', 'unchecked'] as const;
+/**
+ * Why a mail's link leads to the login screen: a reset link or an invitation is not (or no longer) valid, or
+ * could not be checked.
+ */
+const linkProblems = ['gone', 'invitation', 'unchecked'] as const;
 type LinkProblem = (typeof linkProblems)[number];
 
 /** The query parameter that tells the login screen. */
 export const linkProblemParam = 'link';
 
-/** The login screen, which says what was wrong with the link (rule: reset-link). */
+/** The login screen, which says what was wrong with the link (rules: reset-link, invite-link). */
 export const loginAfterLink = (problem: LinkProblem): string => `/login?${linkProblemParam}=${problem}`;
+
+/** The screen for a reset link that was opened while someone is logged in; it says what is wrong with it. */
+export const loggedInPath = '/reset-password/logged-in';
+export const loggedInAfterLink = (problem: LinkProblem): string => `${loggedInPath}?${linkProblemParam}=${problem}`;
 
 /** The problem in an address's `linkProblemParam`; null when there is none or it is not one of ours. */
 export const parseLinkProblem = (value: string | null): LinkProblem | null =>

@@ -1,3 +1,5 @@
+import { readLocalPath } from '@/lib/local-path';
+
 /**
  * The routes and their guards: `session` and `manager` need a login, `guest` needs none (rule: guard-login).
  * This module is pure; each page checks again what it may show (`page-guards`).
@@ -16,7 +18,8 @@ export const routes = {
   '/login': { access: 'guest' },
   '/forgot-password': { access: 'guest' },
   '/reset-password': { access: 'guest' },
-  '/password-reset': { access: 'guest' },
+  '/reset-password/logged-in': { access: 'any' },
+  '/password-reset': { access: 'any' },
   '/logout': { access: 'any' },
   '/invite': { access: 'any' },
   '/impersonate': { access: 'any' },
@@ -52,7 +55,7 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   const route = routeOf(pathname);
   if (route === null) return redirect('/login');
   if (route.access === 'any') return allow;
-  if (route.access === 'guest') return user === null ? allow : redirect('/dashboard');
+  if (route.access === 'guest') return user === null || isResetLink(pathname, path) ? allow : redirect('/dashboard');
   if (user === null) return redirect(loginPath(path));
 
   // An impersonator cannot change the password, so having to change it does not hold them up.
@@ -63,6 +66,9 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   if (route.access === 'manager' && !user.isManager) return redirect('/dashboard');
   return route.forwardsTo === undefined ? allow : redirect(route.forwardsTo);
 }
+
+/** The reset screen with a token in its address, which it hands to the route of reset links. */
+const isResetLink = (pathname: string, path: string) => pathname === '/reset-password' && /[?&]token=[^&#]/.test(path);
 
 /**
  * The page to show after a login: the one they were going to, as far as the guards allow it. Decided in one
@@ -100,19 +106,15 @@ function withNext(path: string, back: string | null | undefined): string {
  * another host or a route that changes the session.
  */
 export function localPath(value: string | null | undefined): string | null {
-  if (!value || value.length > maxPathLength || !plainPath.test(value)) return null;
-  const url = URL.canParse(value, nowhere) ? new URL(value, nowhere) : null;
-  if (url === null || url.origin !== nowhere) return null;
+  const url = value ? readLocalPath(value) : null;
+  if (url === null) return null;
   const access = routeOf(url.pathname)?.access;
   if (access !== 'session' && access !== 'manager') return null;
-  url.searchParams.delete('_rsc');
+  // Deleting what is not there would still write the query anew, with each comma three times as long.
+  if (url.searchParams.has('_rsc')) url.searchParams.delete('_rsc');
   return `${url.pathname}${url.search}`;
 }
 
-const maxPathLength = 1024;
-/** One slash, then printable ASCII without a backslash: every browser reads this as a path on this host. */
-const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
-const nowhere = 'http://local.invalid';
 const home = '/dashboard';
 
 const table: ReadonlyMap<string, Route> = new Map(Object.entries(routes));

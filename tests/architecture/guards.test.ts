@@ -15,6 +15,7 @@ const open: Readonly<Record<string, string>> = {
   'app/logout/route.ts': 'ends a session, whoever asks',
   'app/(guest)/login/log-in-action.ts': 'begins a session: there is none to ask for',
   'app/(guest)/forgot-password/request-reset-action.ts': 'is for who cannot log in',
+  'app/(guest)/reset-password/logged-in/log-out-for-link-action.ts': 'ends the session of its own page only',
   'app/(guest)/reset-password/reset-password-action.ts': 'is for who cannot log in; the mailed token is the proof',
   'app/invite/route.ts': 'trades an invitation; the token in it is the proof',
   'app/impersonate/route.ts': 'trades an impersonation token; it is the proof',
@@ -57,6 +58,7 @@ describe('guards', () => {
       ['app/(app)/profile/update-password/update-password-action.ts', ['updatePasswordAction']],
       ['app/(guest)/forgot-password/request-reset-action.ts', ['requestResetAction']],
       ['app/(guest)/login/log-in-action.ts', ['logInAction']],
+      ['app/(guest)/reset-password/logged-in/log-out-for-link-action.ts', ['logOutForLinkAction']],
       ['app/(guest)/reset-password/reset-password-action.ts', ['resetPasswordAction']],
       ['app/choose-language-action.ts', ['chooseLanguageAction']],
     ]);

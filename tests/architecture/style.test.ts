@@ -44,6 +44,14 @@ describe('code style', () => {
     expect(sources.filter(({ path, text }) => path !== own && silenced.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('names are sorted by one function, as the database sorts them', () => {
+    const sorts = /Intl\.Collator|\.localeCompare\(/;
+    const dates = /\b(?:date|start)\.localeCompare\(/g;
+    const own = 'lib/hour-card/name-order.ts';
+    const others = shipped.filter(({ path, text }) => path !== own && sorts.test(text.replaceAll(dates, '')));
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no file only passes on what others export', () => {
     const barrels = sources.filter(
       ({ tree }) =>

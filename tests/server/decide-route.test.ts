@@ -29,16 +29,24 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   ['/login', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
   ['/forgot-password', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
   ['/reset-password', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
-  ['/password-reset', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/reset-password/logged-in', ok, ok, ok, ok, ok],
+  ['/password-reset', ok, ok, ok, ok, ok],
   ['/logout', ok, ok, ok, ok, ok],
   ['/invite', ok, ok, ok, ok, ok],
   ['/impersonate', ok, ok, ok, ok, ok],
   ['/offline', ok, ok, ok, ok, ok],
 ];
+/** The reset screen with a token is open to everyone, as the route of reset links that it leads to. */
+const withQuery: typeof table = [
+  ['/reset-password?token=&email=a%40b.nl', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/reset-password?token=abc&email=a%40b.nl', ok, ok, ok, ok, ok],
+  ['/login?token=abc', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+];
 const unknownPaths = ['/', '/nowhere', '/dashboard/x', '/Dashboard', '/hour-cards/1', '/constructor', '/__proto__'];
 
 const rows = [
   ...table,
+  ...withQuery,
   ...unknownPaths.map((path) => [path, '/login', '/login', '/login', '/login', '/login'] as const),
 ].flatMap(([path, guest, employee, manager, impersonated, mustChange]) =>
   Object.entries({ guest, employee, manager, impersonated, mustChange }).map(([kind, outcome]) => ({

@@ -125,21 +125,29 @@ describe('a session', () => {
     expect((await ask(cookie)).status).toBe(200);
   });
 
-  it('that asks with a control character is refused, in a query and deep inside a body', async () => {
-    const { cookie } = await sealedSession();
-    const lookup = await shifts.GET(get('/api/lookups/shifts?department=%00', cookie), nothing);
-    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const body = JSON.stringify({ form: { lines: [{ comment: 'a\u0000b' }] } });
-    const saved = await saving.POST(
-      new NextRequest('http://app.test/api/hour-cards', { method: 'POST', headers, body }),
-      nothing,
-    );
-    for (const answer of [lookup, saved]) {
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ message: 'control_character' });
-    }
-    expect(upstream.asked).toEqual([]);
-  });
+  it.each([
+    ['\u0000', '%00'],
+    ['\u202a', '%E2%80%AA'],
+    ['\u202e', '%E2%80%AE'],
+    ['\ud83d', '%00'],
+  ])(
+    'that asks with a control character is refused, in a query and deep inside a body: %j',
+    async (character, query) => {
+      const { cookie } = await sealedSession();
+      const lookup = await shifts.GET(get(`/api/lookups/shifts?department=${query}`, cookie), nothing);
+      const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+      const body = JSON.stringify({ form: { lines: [{ comment: `a${character}b` }] } });
+      const saved = await saving.POST(
+        new NextRequest('http://app.test/api/hour-cards', { method: 'POST', headers, body }),
+        nothing,
+      );
+      for (const answer of [lookup, saved]) {
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ message: 'control_character' });
+      }
+      expect(upstream.asked).toEqual([]);
+    },
+  );
 
   it('past its expiry answers 401', async () => {
     const { cookie } = await sealedSession({ expiresAt: Date.now() - 1 });

@@ -4,8 +4,8 @@ import * as departments from '@/app/api/lookups/departments/route';
 import * as createdCard from '@/app/api/management/card/route';
 import { createdColumns } from '@/lib/management/export-columns';
 import { requestIdOf } from '@/lib/operation/request-context';
-import { asReviewed } from '@/lib/services/list-created-cards';
 import { openNewCard } from '@/lib/services/load-editor';
+import { asReviewed } from '@/lib/services/oldest-first';
 import { seenVersionSchema } from '@/lib/services/review-hour-card';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
@@ -48,11 +48,11 @@ describe('what a browser keeps for several people', () => {
   });
 });
 
-it('cards of one week that wait are in order of name', () => {
+it('cards that wait are in order of their weeks, and within a week as the server has them, by name', () => {
   const wire = (id: number, week: number, employee_name: string) => ({
     ...{ ...card, id, week, employee_name, employee_number: '', time_worked_exclusive: '', time_worked_inclusive: '' },
   });
-  const cards = [wire(1, 12, 'Anna'), wire(2, 11, 'Zeno'), wire(3, 11, 'Émile'), wire(4, 11, 'bas')];
+  const cards = [wire(1, 12, 'Anna'), wire(4, 11, 'bas'), wire(3, 11, 'Émile'), wire(2, 11, 'Zeno')];
   const ordered = asReviewed(cards.map((one) => toManagedHourCard({ ...one, lines: [] } as never)));
   expect(ordered.map(({ employeeName }) => employeeName)).toEqual(['bas', 'Émile', 'Zeno', 'Anna']);
 });

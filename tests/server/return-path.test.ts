@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { longestPath } from '@/lib/local-path';
+import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
+import { dayHref, editorHref, openedFrom, takenHref } from '@/lib/management/links';
+import { managerFilterQuery, mostChosen } from '@/lib/management/manager-filter';
 import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/routes';
 
 describe('the place to come back to', () => {
@@ -29,7 +33,7 @@ describe('the place to come back to', () => {
     '/impersonate',
     '/nowhere',
     '/dashboard/../logout',
-    `/hour-cards?x=${'y'.repeat(1100)}`,
+    `/hour-cards?x=${'y'.repeat(longestPath)}`,
     '/é',
   ])('may not be %j', (path) => {
     expect(localPath(path)).toBeNull();
@@ -45,5 +49,39 @@ describe('the place to come back to', () => {
     expect(loginPath('/hour-cards?page=2')).toBe('/login?next=%2Fhour-cards%3Fpage%3D2');
     expect(expiredPath('/profile')).toBe('/api/session/expired?next=%2Fprofile');
     expect(afterLogin('/hour-cards?page=2')).toBe('/hour-cards?page=2');
+  });
+});
+
+describe('however much is selected', () => {
+  const ids = Array.from({ length: mostChosen }, (_, at) => String(2_147_483_000 + at));
+  const filter = { ...everyWeek, employeeIds: ids, departmentIds: ids, statuses: ['CREATED', 'DECLINED'] as const };
+  const name = 'é'.repeat(100);
+  const lists = [
+    `/management-dashboard/created${createdViewQuery({ ...filter, name, light: 'green' }, 99_999)}&by=person`,
+    `/management-dashboard/created${createdViewQuery({ ...filter, name, waiting: true }, 99_999)}`,
+    `/management-dashboard/missing${managerFilterQuery(filter, 99_999)}&by=person&sort=-name`,
+  ];
+  const week = { year: 2026, week: 53 };
+  const editors = lists.flatMap((list) => [
+    editorHref('2147483647', list),
+    editorHref({ employee: '2147483647', week }, list),
+    takenHref('2147483647', list, week),
+  ]);
+
+  it.each([...lists, ...editors].map((path) => [`${path.slice(0, 60)}…`, path]))(
+    'logging in leads back to %s',
+    (_start, path) => {
+      expect(path.length).toBeGreaterThan(4_000);
+      const login = new URL(loginPath(path), 'http://app.test');
+      expect(afterLogin(login.searchParams.get('next'))).toBe(path);
+      expect(new URL(expiredPath(path), login).searchParams.get('next')).toBe(path);
+      // The most that Node.js reads of a request is 16 KiB, cookies and other headers included.
+      expect(login.href.length).toBeLessThan(12_000);
+    },
+  );
+
+  it.each(lists)('the editor leads back to its list: %#', (list) => {
+    const from = new URL(dayHref('55', '2026-11-18', list), 'http://app.test').searchParams.get('from') ?? '';
+    expect(openedFrom(from, true)).toBe(list);
   });
 });

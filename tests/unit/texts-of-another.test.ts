@@ -50,7 +50,10 @@ describe('the editor of somebody else’s card', () => {
     const speaks = said.filter(([, text]) => /\b(je|jij|jouw|jou)\b/i.test(text)).map(([path]) => path);
     expect(speaks).toEqual([
       'hourCardHelp.copiedOver',
+      'hourCardHelp.hoursMeant',
       'hourCardHelp.meant',
+      'hourCardHelp.paste.title',
+      'hourCardHelp.paste.intro',
       'hourCardHelp.pasted',
       'hourCardHelp.chosen.replaced',
       'hourCardHelp.chosen.emptied.employee',

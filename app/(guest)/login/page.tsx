@@ -25,7 +25,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     getTranslations('flash'),
   ]);
   const problem = parseLinkProblem(firstValue(query[linkProblemParam]));
-  const errors = problem ? { form: problem === 'gone' ? keys('invalid_token') : forgot('failed') } : {};
+  const problems = {
+    gone: keys('invalid_token'),
+    invitation: t('invitationGone'),
+    unchecked: forgot('failed'),
+  };
+  const errors = problem ? { form: problems[problem] } : {};
   const flash = parseFlash(firstValue(query[flashParam]));
   return (
     <>

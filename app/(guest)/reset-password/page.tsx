@@ -15,12 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A first or new password, for someone who followed an invitation or reset link (rule: reset-password). */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
-  await requireGuest('/reset-password');
   const query = await searchParams;
   const token = firstValue(query.token);
   const email = firstValue(query.email);
-  // A token in the address is verified and removed from it, like that of a mailed link.
+  // A token in the address is verified and removed from it, like that of a mailed link, also when logged in.
   if (token !== '') redirect(verifyPath({ token, email, fromInvite: query.fromInvite !== undefined }));
+  await requireGuest('/reset-password');
 
   const [link, t, routes] = await Promise.all([
     readLink(),

@@ -11,6 +11,7 @@ export const employees = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** A user may have several employees. */
     userId: integer('user_id').references(() => users.id),
+    /** Sorted by the collation of migration 0010, as other columns of names (rule: name-order). */
     fullName: text('full_name').notNull(),
     companyName: text('company_name').notNull(),
     employeeNumber: text('employee_number').notNull().unique(),

@@ -148,6 +148,10 @@ describe('a text with a control character', () => {
     ['\u001b[31m', 'body.email'],
     ['\u007f', 'body.email'],
     ['\u0085', 'body.email'],
+    ['\u202a', 'body.email'],
+    ['\u202e', 'body.email'],
+    ['\ud83d', 'body.email'],
+    ['\ude00', 'body.email'],
   ])('%j is refused, with the name of its field and not its value', async (character, field) => {
     const body = credentials(`fulltime${character}@demo.example`);
     expect(await backend.call('createToken', null, { body })).toMatchObject({

@@ -16,6 +16,7 @@ const text = `
 (app)/profile/update-password/page.tsx | /profile/update-password
 (guest)/forgot-password/page.tsx | /forgot-password | email first_new_login
 (guest)/login/page.tsx | /login | email next link flash
+(guest)/reset-password/logged-in/page.tsx | /reset-password/logged-in | link
 (guest)/reset-password/page.tsx | /reset-password | token email fromInvite
 api/[[...path]]/route.ts | /api/nergens | x
 api/health/route.ts | /api/health

@@ -54,21 +54,24 @@ GET /forgot-password | 200 | > /dashboard | > /dashboard | > /dashboard | > /das
 
 # /(guest)/reset-password/page
 GET /reset-password | 200 | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | 200
-GET /reset-password?token=x&email=y | > /password-reset?token=x&email=y | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /password-reset?token=x&email=y
+GET /reset-password?token=x&email=y | everyone: > /password-reset?token=x&email=y
 
 # /_not-found/page
 GET /nergens | everyone: > /login ~ 404
 
 # /invite/route
-GET /invite?invite-token=x | everyone: > /login, cleared
-GET /invite | everyone: > /login
+GET /invite?invite-token=x | everyone: > /login?link=invitation, cleared
+GET /invite | everyone: > /login?link=invitation
 
 # /impersonate/route
 GET /impersonate?impersonation-token=x | everyone: > /login, cleared
 GET /impersonate | everyone: > /login
 
+# /(guest)/reset-password/logged-in/page
+GET /reset-password/logged-in | > /login | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > login
+
 # /password-reset/route
-GET /password-reset?token=x&email=y | > /login?link=gone | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /login?link=gone
+GET /password-reset?token=x&email=y | > /login?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /login?link=gone
 
 # /logout/route
 GET /logout | everyone: > /login, cleared
@@ -171,6 +174,7 @@ chooseLanguageAction /login | everyone: 200
 putHintsAwayAction /dashboard | > /login | 200 | 200 | 200 | 200 | > /profile/update-password | > /api/session/expired
 logInAction /login | everyone: 200 refused
 requestResetAction /forgot-password | everyone: 200 refused
+logOutForLinkAction /reset-password/logged-in | everyone: > /dashboard
 resetPasswordAction /reset-password | everyone: 200 refused
 updatePasswordAction /profile/update-password | > /login | 200 refused | 200 refused | 200 refused | > /profile | 200 refused | > /api/session/expired
 `;

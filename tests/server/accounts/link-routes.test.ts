@@ -71,11 +71,20 @@ describe('/password-reset', () => {
     expect(request.jar.size).toBe(0);
   });
 
-  it('is for guests: who is logged in goes to the dashboard, and nothing is asked', async () => {
+  it('asks someone who is logged in what to do, and leaves the session', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': null }));
-    await loggedIn();
-    expect((await follow(passwordReset, path)).headers.get('location')).toBe('/dashboard');
-    expect(upstream.asked).toEqual([]);
+    const { value } = await loggedIn();
+    expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in');
+    expect(await ticket()).toMatchObject({ kind: 'reset', token: 'abc', email: 'jan@example.nl' });
+    expect(await openSession(value)).not.toBeNull();
+  });
+
+  it('tells someone who is logged in that the link is no good', async () => {
+    upstream.behave(answering({ 'POST /password/verify-token': new Refusal(422, 'invalid_token') }));
+    const { value } = await loggedIn();
+    expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in?link=gone');
+    expect(await openSession(value)).not.toBeNull();
+    expect(request.jar.has('urenkaarten-link')).toBe(false);
   });
 });
 
@@ -90,13 +99,21 @@ describe('/invite', () => {
     expect(await openSession(value)).toBeNull();
   });
 
-  it('with a token that is no good goes to the login screen, the session ended all the same', async () => {
-    upstream.behave(answering({ 'POST /invite/validate': new Refusal(422, 'invalid_token') }));
-    await loggedIn();
-    expect((await follow(invite, '/invite?invite-token=abc')).headers.get('location')).toBe('/login');
-    expect(await session()).toBeNull();
-    expect(request.jar.has('urenkaarten-link')).toBe(false);
-  });
+  it.each([
+    ['is no good', new Refusal(422, 'invalid_token'), 'invitation'],
+    ['names no address', { email: '' }, 'invitation'],
+    ['could not be checked', new Refusal(503, ''), 'unchecked'],
+  ])(
+    'with a token that %s says so on the login screen, the session ended all the same',
+    async (_how, given, problem) => {
+      upstream.behave(answering({ 'POST /invite/validate': given }));
+      await loggedIn();
+      const answer = await follow(invite, '/invite?invite-token=abc');
+      expect(answer.headers.get('location')).toBe(`/login?link=${problem}`);
+      expect(await session()).toBeNull();
+      expect(request.jar.has('urenkaarten-link')).toBe(false);
+    },
+  );
 });
 
 describe('/impersonate', () => {
@@ -129,8 +146,8 @@ describe('/impersonate', () => {
 
 describe('a link that ends the session', () => {
   const links = [
-    ['/invite', invite, 'invite-token'],
-    ['/impersonate', impersonate, 'impersonation-token'],
+    ['/invite', invite, 'invite-token', '/login?link=invitation'],
+    ['/impersonate', impersonate, 'impersonation-token', '/login'],
   ] as const;
 
   it.each(links)('%s does so before it asks upstream about the token', async (path, route, name) => {
@@ -152,20 +169,20 @@ describe('a link that ends the session', () => {
     expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
-  it.each(links)('%s without any token changes nothing', async (path, route, name) => {
+  it.each(links)('%s without any token changes nothing', async (path, route, name, login) => {
     upstream.behave(answering({}));
     const { value } = await loggedIn();
     for (const query of ['', '?', `?${name}=`, `?${name}`, '?token=abc', `?${name.toUpperCase()}=abc`]) {
-      expect((await follow(route, path + query)).headers.get('location')).toBe('/login');
+      expect((await follow(route, path + query)).headers.get('location')).toBe(login);
     }
     expect(await openSession(value)).not.toBeNull();
     expect([...request.jar.values()].map((cookie) => cookie.value)).toEqual([value]);
     expect(upstream.asked).toEqual([]);
   });
 
-  it.each(links)('%s does so for a token that cannot be one, too', async (path, route, name) => {
+  it.each(links)('%s does so for a token that cannot be one, too', async (path, route, name, login) => {
     const { value } = await loggedIn();
-    expect((await follow(route, `${path}?${name}=${'x'.repeat(2000)}`)).headers.get('location')).toBe('/login');
+    expect((await follow(route, `${path}?${name}=${'x'.repeat(2000)}`)).headers.get('location')).toBe(login);
     expect(await openSession(value)).toBeNull();
   });
 });

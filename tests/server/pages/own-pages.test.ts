@@ -6,6 +6,7 @@ import HourCardsPage from '@/app/(app)/hour-cards/page';
 import ProfilePage from '@/app/(app)/profile/page';
 import ForgotPasswordPage from '@/app/(guest)/forgot-password/page';
 import LoginPage from '@/app/(guest)/login/page';
+import LoggedInPage from '@/app/(guest)/reset-password/logged-in/page';
 import ResetPasswordPage from '@/app/(guest)/reset-password/page';
 import { keepLink } from '@/lib/session/link-ticket';
 import { card, people } from '../support/card-world';
@@ -209,6 +210,7 @@ describe('a page for guests', () => {
 
   it.each([
     ['link=gone', 'De link is niet (meer) geldig'],
+    ['link=invitation', 'Deze uitnodiging is gebruikt, verlopen of niet goed overgekomen.'],
     ['link=unchecked', 'Er is een fout opgetreden, probeer het later nog eens'],
     ['flash=password_reset', 'You can now login using your new password!'],
   ])('login?%s says so', async (query, text) => {
@@ -238,8 +240,24 @@ describe('a page for guests', () => {
   it.each([
     ['token=abc&email=a%40b.nl', 'to /password-reset?token=abc&email=a%40b.nl'],
     ['token=abc&fromInvite=true', 'to /invite?invite-token=abc'],
-  ])('reset-password?%s has its token checked first', async (query, to) => {
+  ])('reset-password?%s has its token checked first, logged in or not', async (query, to) => {
     expect(await draw(ResetPasswordPage, query)).toBe(to);
+    await logInAs();
+    expect(await draw(ResetPasswordPage, query)).toBe(to);
+  });
+
+  it('a reset link that someone opens while logged in asks what to do, or says that it is no good', async () => {
+    upstream.behave(answering(world));
+    await logInAs();
+    expect(await draw(LoggedInPage)).toBe('to /dashboard');
+    const old = await drawn(LoggedInPage, 'link=gone');
+    expect(says(old)).toContain('De link is niet (meer) geldig');
+    expect(old.querySelector('form')).toBeNull();
+    await keepLink({ kind: 'reset', token: 'abc', email: 'a@b.nl' });
+    const asks = await drawn(LoggedInPage);
+    expect(says(asks)).toContain('kies je een nieuw wachtwoord voor a@b.nl');
+    expect(asks.querySelector('form button')?.textContent).toBe('Uitloggen en een wachtwoord kiezen');
+    expect(linksOf(asks)['Ingelogd blijven']).toBe('/dashboard');
   });
 
   it('reset-password needs a link, and says for what it is', async () => {

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { texts } from '../texts';
+import { type Html, html } from './page';
+
+/** The rows of a list that one page shows. */
+export const rowsPerPage = 100;
+
+/** Which page of a list an address asks for, and what it is searched for. */
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  q: z.string().trim().max(100).catch(''),
+});
+
+export type ListView = Readonly<{ page: number; search: string }>;
+
+export function readListView(query: unknown): ListView {
+  const { page, q } = listQuery.catch({ page: 1, q: '' }).parse(query);
+  return { page, search: q };
+}
+
+/** The part of a list that a page shows. */
+export const pageOf = <Row>(rows: readonly Row[], { page }: ListView): readonly Row[] =>
+  rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+
+/** The ways to the other pages of a list; nothing when there is one. */
+export function pageLinks(path: string, { page, search }: ListView, total: number): Html | null {
+  const last = Math.max(1, Math.ceil(total / rowsPerPage));
+  if (last === 1 && page === 1) return null;
+  const { pages } = texts.tools;
+  const address = (to: number) =>
+    `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), page: String(to) })}`;
+  const previous = page > 1 ? html`<a href="${address(Math.min(page - 1, last))}">${pages.previous}</a> · ` : null;
+  const next = page < last ? html` · <a href="${address(page + 1)}">${pages.next}</a>` : null;
+  return html`<p>${previous}${pages.where(page, last)}${next}</p>`;
+}
+
+/** A field to search a list with. */
+export function searchForm(path: string, { search }: ListView): Html {
+  const { pages } = texts.tools;
+  return html`<form method="get" action="${path}" role="search">
+<label>${pages.search} <input type="search" name="q" value="${search}"></label>
+<button>${pages.find}</button>
+</form><br>`;
+}
+
+/** Whether one of these texts has what is searched for, whatever its capitals. */
+export function isFound({ search }: ListView, ...texts: readonly string[]): boolean {
+  const words = search.toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(words));
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outboxMails, users } from '@/backend/database/tables/account-tables';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { database } = backend;
+  const numbers = Array.from({ length: 450 }, (_, at) => at + 1);
+  await database.delete(outboxMails);
+  await database.insert(outboxMails).values(
+    numbers.map((at) => ({
+      ...{ receiver: `r${at}@demo.example`, subject: `Mail ${at}.`, body: '' },
+      createdAt: new Date('2026-11-18T09:00:00Z'),
+    })),
+  );
+  await database.insert(users).values(numbers.map((at) => ({ email: `nieuw-${at}@demo.example` })));
+});
+afterAll(() => backend.stop());
+
+/** What the pages of a list show, by following the links to the next one. */
+async function readAll(path: string, row: RegExp): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const text: string = await (await backend.tools(next)).text();
+    pages.push([...text.matchAll(row)].map(([, found = '']) => found));
+    next = /<a href="([^"]+)">Volgende<\/a>/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+  }
+  return pages;
+}
+
+it.each([
+  ['/outbox', />(Mail \d+\.)<\/a>/g, 450],
+  ['/admin/invitations', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
+  ['/admin', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
+  ['/admin?q=NIEUW-4', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 62],
+])('the list %s has all its rows on pages of a hundred at most', async (path, row, count) => {
+  const pages = await readAll(path, row);
+  const all = pages.flat();
+  expect(new Set(all).size).toBe(count);
+  expect(all).toHaveLength(count);
+  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(100);
+});
+
+it('a page beyond the last leads back, and a search without result says so', async () => {
+  const beyond = await (await backend.tools('/outbox?page=99')).text();
+  expect(beyond).toContain('<a href="/outbox?page=5">Vorige</a>');
+  expect(await (await backend.tools('/admin?q=%3Cniemand')).text()).toContain('Niemand gevonden.');
+  expect((await backend.tools('/outbox?page=x')).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logOutForLinkAction } from '@/app/(guest)/reset-password/logged-in/log-out-for-link-action';
+import { actingAsField } from '@/app/posted-fields';
+import { actingAs } from '@/lib/session/acting-as';
+import { keepLink, readLink } from '@/lib/session/link-ticket';
+import { openSession } from '@/lib/session/session-cookie';
+import { request } from '../next-request';
+import { sealedSession } from '../support/session';
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  request.headers.set('sec-fetch-site', 'same-origin');
+});
+
+/** Presses the button of a page of this session: where it leads, and whether the session goes on. */
+async function press(of?: string) {
+  const { session, cookie } = await sealedSession();
+  const value = cookie.slice('urenkaarten='.length);
+  request.jar.set('urenkaarten', { name: 'urenkaarten', value });
+  const form = new FormData();
+  form.set(actingAsField, of ?? actingAs(session));
+  const to = await logOutForLinkAction(form).catch((error: Error) => error.message);
+  return { to, goesOn: (await openSession(value)) !== null };
+}
+
+const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
+
+describe('logging out for a reset link', () => {
+  it('ends the session and leads to the new password, with the link', async () => {
+    await keepLink(link);
+    const to = 'to /reset-password?email=jan%40example.nl&fromPasswordReset=true';
+    expect(await press()).toEqual({ to, goesOn: false });
+    expect(await readLink()).toMatchObject(link);
+  });
+
+  it('ends nothing without a link', async () => {
+    expect(await press()).toEqual({ to: 'to /dashboard', goesOn: true });
+  });
+
+  it('ends nothing from a page of someone else, or from another site', async () => {
+    await keepLink(link);
+    expect(await press('somebody else')).toEqual({ to: 'to /dashboard', goesOn: true });
+    request.headers.set('sec-fetch-site', 'cross-site');
+    expect(await press()).toEqual({ to: 'to /dashboard', goesOn: true });
+  });
+});
