@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv, readCsvFolder, writeCsvFolder } from '@/backend/company/csv-folder';
 import { checkWorkbook } from '@/backend/company/import-company';
 import { templateCompany } from '@/backend/company/template-company';
+import { tidyName } from '@/backend/company/tidy-name';
 import { sampleCompany } from '../../contract/support/sample-company';
 
 describe('a folder of CSV files', () => {
@@ -38,8 +39,8 @@ describe('a folder of CSV files', () => {
       const company = sampleCompany(60);
       const [first, ...others] = company.people;
       if (!first) throw new Error('nobody');
-      const given = { ...company, people: [{ ...first, name }, ...others] };
-      await writeCsvFolder(folder, given);
+      const given = { ...company, people: [{ ...first, name: tidyName(name) }, ...others] };
+      await writeCsvFolder(folder, { ...company, people: [{ ...first, name }, ...others] });
       const [titles, row] = readFileSync(join(folder, 'Medewerkers.csv'), 'utf8').split('\r\n');
       expect(titles).toMatch(/^\uFEFFPersoneelsnummer;Naam;E-mailadres;/);
       expect(row?.startsWith(`20001;'${name};`)).toBe(true);
@@ -50,13 +51,13 @@ describe('a folder of CSV files', () => {
   it.each(["'s-Hertogenbosch", "''t Hof", "'", "'1", "' =1", '"\'t"', "'-", "='", '-', 'A; "B"\n, C'])(
     'reads the name %j back as it was written',
     async (name) => {
-      const company = sampleCompany(60);
-      const named = {
-        ...company,
-        people: company.people.map((one, at) => (at === 0 ? { ...one, company: name } : one)),
-      };
-      await writeCsvFolder(folder, named);
-      expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: named });
+      const sample = sampleCompany(60);
+      const named = (company: string) => ({
+        ...sample,
+        people: sample.people.map((one, at) => (at === 0 ? { ...one, company } : one)),
+      });
+      await writeCsvFolder(folder, named(name));
+      expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: named(tidyName(name)) });
     },
   );
 

@@ -25,14 +25,16 @@ describe('the text of a failed call', () => {
 
   it('is known for every key that the handlers, the services and the reference backend answer with', () => {
     const failing =
-      /\b(?:fail|errorResponse|HttpError|RequestFailure|wrapper)\(([^()]*\d{3},[^()]*)\)|^ {2}\d{3}: (.*),$/gm;
+      /\b(?:fail|errorResponse|HttpError|RequestFailure|wrapper)\(([^()]*\d{3},[^()]*)\)|^ {2}\d{3}: (.*),$|\{ statusCode: \d{3}, message: ('[a-z_]+') \}/gm;
     const files = ['lib', 'app', 'backend'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
     );
     const answered = files
-      .flatMap((text) => [...text.matchAll(failing)].map(([, call, framework]) => call ?? framework ?? ''))
+      .flatMap((text) =>
+        [...text.matchAll(failing)].map(([, call, framework, failure]) => call ?? framework ?? failure ?? ''),
+      )
       .flatMap((call) => [...call.matchAll(/'([a-z_]+)'/g)].map(([, key]) => key));
     expect(answered).toEqual(
       expect.arrayContaining(['not_found', 'changed_meanwhile', 'not_a_manager', 'server_error', 'timeout']),
