@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { longestPath } from '@/lib/local-path';
 import { passwordOf } from './support/log-in';
 import { act, plainSite } from './support/plain-form';
 import { ask, followed, redirectOf } from './support/plain-requests';
@@ -66,7 +67,7 @@ const elsewhere = [
   ],
   ...[
     '/nergens',
-    `/dashboard?x=${'x'.repeat(2000)}`,
+    `/dashboard?x=${'x'.repeat(longestPath)}`,
     '/_next/static/x',
     '/api/hour-cards',
     '/sw.js',

@@ -68,7 +68,7 @@ GET /impersonate?impersonation-token=x | everyone: > /login, cleared
 GET /impersonate | everyone: > /login
 
 # /(guest)/reset-password/logged-in/page
-GET /reset-password/logged-in | > /login | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > login
+GET /reset-password/logged-in | > /login | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /api/session/expired
 
 # /password-reset/route
 GET /password-reset?token=x&email=y | > /login?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /reset-password/logged-in?link=gone | > /login?link=gone
@@ -222,10 +222,20 @@ export const openFiles: readonly string[] = [
 /** What a role may have changed upstream in the end: calls that are made, and come to nothing. */
 export const callsOfRole: Readonly<Record<Role, readonly string[]>> = {
   guest: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
-  employee: ['POST /hour-cards', 'POST /impersonation/validate', 'POST /invite/validate'],
-  other: ['POST /impersonation/validate', 'POST /invite/validate'],
-  manager: ['POST /hour-cards', 'POST /impersonation/validate', 'POST /invite/validate'],
-  impersonated: ['POST /hour-cards', 'POST /impersonation/validate', 'POST /invite/validate'],
-  mustChange: ['POST /impersonation/validate', 'POST /invite/validate'],
+  employee: [
+    'POST /hour-cards',
+    'POST /impersonation/validate',
+    'POST /invite/validate',
+    'POST /password/verify-token',
+  ],
+  other: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
+  manager: ['POST /hour-cards', 'POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
+  impersonated: [
+    'POST /hour-cards',
+    'POST /impersonation/validate',
+    'POST /invite/validate',
+    'POST /password/verify-token',
+  ],
+  mustChange: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
   expired: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
 };
