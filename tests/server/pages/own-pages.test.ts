@@ -193,7 +193,7 @@ describe('a new card', () => {
     );
   });
 
-  it('is for nobody where an office employee has no staff', async () => {
+  it('is not shown to an office employee without staff', async () => {
     expect(says(isPage(await show(CreatePage, '', officeWorld)))).toContain('Als kantoormedewerker');
   });
 });

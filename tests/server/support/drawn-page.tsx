@@ -28,7 +28,7 @@ export async function draw(page: Page, query = ''): Promise<Document | string> {
     const faults: unknown[] = [];
     const { prelude } = await prerender(shown, { onError: (error) => void faults.push(error) });
     const html = await text(prelude as never);
-    // What failed inside is the boundary's, which stands around the page.
+    // The error boundary around the page shows what failed inside it.
     if (faults.length > 0) throw faults[0];
     return new JSDOM(html).window.document;
   } catch (error) {

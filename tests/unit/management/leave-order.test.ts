@@ -68,7 +68,7 @@ describe('the view of the leave overview in an address', () => {
     expect(readLeaveView({ sort: text }, labels).sort).toEqual({ column, descending });
   });
 
-  it('is cut where the text is too long, and hides nobody unless asked', () => {
+  it('cuts a text that is too long, and hides no one unless asked', () => {
     expect(readLeaveView({ search: 'x'.repeat(300) }, labels).search).toHaveLength(200);
     expect(['1', '0', undefined].map((below) => readLeaveView(below ? { below } : {}, labels).below)).toEqual([
       true,

@@ -104,7 +104,7 @@ describe('a green card', () => {
     expect(told(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
   });
 
-  it('is not unusual for a day on which nobody worked', () => {
+  it('is not unusual on a day without work', () => {
     const off = line(saturday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: LEAVE })] });
     expect(told(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
   });
