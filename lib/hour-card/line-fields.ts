@@ -21,6 +21,9 @@ import {
  * what becomes of it in a copy, in another tab and when two lines are joined.
  */
 
+/** The secondment of work in one's own function. */
+export const noSecondment: DraftSecondment = { type: secondmentTypes.none, path: [], description: '' };
+
 /** A blank line on a date. `key` must be new within its form. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {
   return {
@@ -30,7 +33,7 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
     span: { start: null, end: null, received: null },
     breaks: [],
     exceptions: [],
-    secondment: { type: secondmentTypes.none, path: [], description: '' },
+    secondment: noSecondment,
     shiftScheduleId: null,
   } satisfies EveryField<DraftLine>;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { isBlankLine } from '@/lib/hour-card/line-fields';
+import { isBlankLine, noSecondment } from '@/lib/hour-card/line-fields';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
@@ -88,7 +88,13 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
       </div>
       {line.exceptions.length > 0 && <LineExceptions view={view} context={context} />}
       {line.secondment.type !== secondmentTypes.none && (
-        <LineSecondment line={line.key} secondment={line.secondment} issues={issues} context={context} />
+        <LineSecondment
+          line={line.key}
+          secondment={line.secondment}
+          hasHours={!isBlankLine({ ...line, secondment: noSecondment })}
+          issues={issues}
+          context={context}
+        />
       )}
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}

@@ -14,6 +14,8 @@ type LineSecondmentProps = {
   /** The key of the line it belongs to. */
   line: string;
   secondment: DraftSecondment;
+  /** Whether the line has times, breaks or exceptions: without them it is not saved (rule: line-blank). */
+  hasHours: boolean;
   /** The issues of the line. */
   issues: readonly LineIssue[];
   context: LineContext;
@@ -23,10 +25,11 @@ type LineSecondmentProps = {
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
-  const { line, secondment, issues, context } = props;
+  const { line, secondment, hasHours, issues, context } = props;
   const { type, path, description } = secondment;
   const issue = issues.find(({ field }) => field === 'secondment');
   const error = issue ? issueText(issue) : null;
+  const withoutHours = hasHours ? null : t('secondmentWithoutHours');
 
   if (type === secondmentTypes.otherFunction) {
     return (
@@ -36,6 +39,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
           value={description}
           maxLength={255}
           onChange={({ target }) => context.edit((form) => setSecondment(form, line, { description: target.value }))}
+          hint={withoutHours}
           error={error}
         />
       </div>
@@ -63,7 +67,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
               context.edit((form) => setSecondment(form, line, { path: next }));
             }}
             error={chosen === null ? error : null}
-            hint={failed && <ListFailed />}
+            hint={failed ? <ListFailed /> : at === 0 && withoutHours}
           />
         );
       })}

@@ -127,6 +127,18 @@ it('gives a youth line one break, working in teams, and neither travel costs nor
   expect(screen.queryByRole('switch', { name: 'Hele week uitgeleend' })).toBeNull();
 });
 
+it.each(['Uitzenden', 'Andere functie'])("says that '%s' is not saved on a line without times", async (type) => {
+  const user = userEvent.setup();
+  openEditor();
+  const warning = 'Vul ook tijden in, anders wordt dit niet opgeslagen.';
+  await user.click(start());
+  await user.selectOptions(monday().getByLabelText('Uitzendoptie'), type);
+  expect(monday().getByText(warning)).toBeVisible();
+  await user.type(start(), '8');
+  await user.type(end(), '12');
+  expect(monday().queryByText(warning)).toBeNull();
+});
+
 it("shows 'Buiten contract' and takes no input on days after the contract ended", () => {
   openWith({ id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: '2026-11-18' });
   expect(day('woensdag 18 november').getByLabelText('Starttijd')).toBeEnabled();
