@@ -123,7 +123,16 @@ export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[
   const readings = choices(rows, all, clear);
   // The last column may be an end too: `16:00` and `6:00` behind a number that could be a start.
   const areNights = makeDays(withColumns(rows, clearAtFirst)) && !makeDays(withColumns(rows, clear));
-  return areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
+  const withNights = areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
+  return withNights.flatMap((reading) => halvesOf(rows, reading));
+}
+
+/** Planned and worked times side by side are two readings; other columns stay together. */
+function halvesOf(rows: readonly Row[], columns: readonly number[]): readonly (readonly number[])[] {
+  const middle = columns.length / 2;
+  const halves = [columns.slice(0, middle), columns.slice(middle)];
+  const areDays = halves.every((half) => makeWholeDays(withColumns(rows, half)));
+  return areDays && !makeWholeDays(withColumns(rows, columns)) ? halves : [columns];
 }
 
 function choices(rows: readonly Row[], all: readonly number[], clear: readonly number[]) {

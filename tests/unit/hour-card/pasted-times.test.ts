@@ -174,6 +174,12 @@ describe('what was copied from a spreadsheet', () => {
       '9-12\t13:00-17:00\n9-12\t13:00-17:00',
       ['02 13:00-17:00', '02 09:00-17:00'],
     ],
+    [
+      'planned times beside those that were worked',
+      'ma\t7:00\t15:00\t8:00\t16:00\ndi\t7:00\t15:00\t7:00\t14:30',
+      ['02 07:00-15:00, 03 07:00-15:00', '02 08:00-16:00, 03 07:00-14:30'],
+    ],
+    ['planned beside worked times, as ranges', '7-15\t8-16\n7-15\t9-17', ['02 07:00-15:00', '02 08:00-16:00']],
     ['mornings that are days of this week too', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],
   ])('has every reading that remains: %s', (_, text, starts) => {
     const found = readings(text);
