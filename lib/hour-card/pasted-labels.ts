@@ -30,7 +30,8 @@ const monthNames = [
   'dec gru',
 ].map((names) => names.split(' '));
 
-const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents; taken apart, `ł` stays one letter. */
+const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
 /** Which day of the week a label names, from 0; -1 for none. */
 export function weekdayOf(label: string): number {

@@ -89,13 +89,26 @@ const longest = 10_000;
 
 /** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
 function cellsOf(text: string): readonly Row[] {
-  const rows = text
+  const lines = text
     .slice(0, longest)
     .trimEnd()
-    .split(/\r\n|\r|\n/)
-    .map((row) => row.split('\t').map(cellOf));
+    .split(/\r\n|\r|\n/);
+  const rows = lines.map((line) => line.split(separatorOf(lines)).map(cellOf));
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
+}
+
+/**
+ * Spaces that end a cell: before a number or a range, and after a time. A range and a date in words keep
+ * theirs.
+ */
+const betweenCells =
+  /(?<![-–—]|\b(?:tot|t\/m|to|till|until|do|van|from|od))\s+(?=\d|(?:van|from|od)\b)|(?<=\d[:u]\d\d)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do)\b)/iu;
+
+/** What stands between the cells: a tab from a spreadsheet, otherwise what lines of text have. */
+function separatorOf(lines: readonly string[]): string | RegExp {
+  if (lines.length === 1 || lines.some((line) => line.includes('\t'))) return '\t';
+  return lines.every((line) => line.includes(';')) ? ';' : betweenCells;
 }
 
 /** The table with a day on each row, in every way that it can be read. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { weekOf } from '@/lib/hour-card/calendar';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
 import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
@@ -107,6 +108,38 @@ describe('what was copied from a spreadsheet', () => {
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
     ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00 | 31-02-2026'],
   ])('%s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each(['nl', 'en-GB', 'pl'])('knows every day and month by its name in %s', (language) => {
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+      for (const day of days) expect(read(`${format.format(new Date(day))}\t8:00\t16:00`)).toMatch(day.slice(8));
+    }
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `2026-${String(month).padStart(2, '0')}-09`;
+      const at = { ...place, week: weekOf(date) };
+      const [first] = readPastedTimes(`${format.format(new Date(date))}\t8:00\t16:00`, at);
+      expect(first?.days).toMatchObject([{ date }]);
+    }
+  });
+
+  test.each([
+    ['spaces', 'ma 08:00 16:30\ndi 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['wide spaces', 'maandag   8   16:30\ndinsdag   9   17', '02 08:00-16:30, 03 09:00-17:00'],
+    ['spaces, with dates', 'ma 2-3 08:00 16:30\ndi 3-3 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['spaces, with dates as words', '3 maart 8-16\n5 maart 9-17', '03 08:00-16:00, 05 09:00-17:00'],
+    ['spaces, with ranges', 'ma: 8 - 16\ndi: van 9 tot 17', '02 08:00-16:00, 03 09:00-17:00'],
+    ['spaces, with words behind', 'ma 8:00 16:30 thuis\ndi 9:00 tot 17:00', '02 08:00-16:30, 03 09:00-17:00 | thuis'],
+    [
+      'spaces, with two shifts',
+      'ma 8-12 13-17\ndi 8-12 12.30-17',
+      '02 08:00-17:00 (12:00-13:00), 03 08:00-17:00 (12:00-12:30)',
+    ],
+    ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
+  ])('has lines with %s between their cells', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
