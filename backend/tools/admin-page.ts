@@ -4,7 +4,7 @@ import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { employees } from '../database/tables/people-tables';
 import { texts } from '../texts';
-import { isFound, type ListView, pageLinks, pageOf, rowsPerPage, searchForm } from './list-pages';
+import { isFound, type ListView, listFields, pageLinks, pageOf, rowsPerPage, searchForm } from './list-pages';
 import { type Html, html, page } from './page';
 
 const { admin } = texts.tools;
@@ -37,46 +37,46 @@ ${userRows.length > rowsPerPage || view.search !== '' ? searchForm('/admin', vie
 ${found.length === 0 ? html`<p role="status">${texts.tools.pages.nobody}</p>` : null}
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
-<tbody>${pageOf(found, view).map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
+<tbody>${pageOf(found, view).map((user) => userRow(user, employeesOf.get(user.id) ?? [], listFields(view)))}</tbody>
 </table></div>
 ${pageLinks('/admin', view, found.length)}`,
   );
 }
 
-function userRow(user: User, own: readonly Employee[]): Html {
+function userRow(user: User, own: readonly Employee[], list: Html): Html {
   return html`<tr>
 <td>${user.email}</td>
 <td data-label="${admin.columns.employees}"><ul>${own.map(employeeItem)}</ul></td>
 <td data-label="${admin.columns.state}"><div class="actions">${statesOf(user).join(', ')}
-${user.mustChangePassword ? null : requireChangeForm(user)}
-${rightForm(user)}</div></td>
+${user.mustChangePassword ? null : requireChangeForm(user, list)}
+${rightForm(user, list)}</div></td>
 <td data-label="${admin.columns.impersonate}"><form method="post" action="/admin/impersonate">
-<input type="hidden" name="user" value="${user.id}">
+<input type="hidden" name="user" value="${user.id}">${list}
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
 <button aria-label="${admin.impersonate}: ${user.email}">${admin.impersonate}</button>
 </form></td>
 <td data-label="${admin.columns.invite}"><form method="post" action="/admin/invite">
-<input type="hidden" name="user" value="${user.id}">
+<input type="hidden" name="user" value="${user.id}">${list}
 <button aria-label="${admin.invite}: ${user.email}">${admin.invite}</button>
 </form></td>
 </tr>`;
 }
 
-function requireChangeForm({ id, email }: User): Html {
+function requireChangeForm({ id, email }: User, list: Html): Html {
   return html`<form method="post" action="/admin/require-change">
-<input type="hidden" name="user" value="${id}">
+<input type="hidden" name="user" value="${id}">${list}
 <button aria-label="${admin.requireChange}: ${email}">${admin.requireChange}</button>
 </form>`;
 }
 
 /** The right opens everything here, so it asks first. */
-function rightForm({ id, email, isAdministrator }: User): Html {
+function rightForm({ id, email, isAdministrator }: User, list: Html): Html {
   const name = isAdministrator ? admin.takeRight : admin.giveRight;
   const confirm = isAdministrator ? admin.confirmTake : admin.confirmGive;
   return html`<details><summary aria-label="${name}: ${email}">${name}</summary>
 <p>${isAdministrator ? admin.takeMeans : admin.giveMeans}</p>
 <form method="post" action="/admin/administrator">
-<input type="hidden" name="user" value="${id}">
+<input type="hidden" name="user" value="${id}">${list}
 <input type="hidden" name="right" value="${isAdministrator ? 'take' : 'give'}">
 <button aria-label="${confirm}: ${email}">${confirm}</button>
 </form></details>`;
@@ -96,12 +96,12 @@ function statesOf({ passwordHash, mustChangePassword, mustReset, isAdministrator
   ];
 }
 
-/** A newly created link, to follow or copy. */
-export function linkPage(title: string, link: string): string {
-  return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="/admin">${admin.back}</a></p>`);
+/** A newly created link, to follow or copy, and the way back to the list. */
+export function linkPage(title: string, link: string, back: string): string {
+  return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="${back}">${admin.back}</a></p>`);
 }
 
 /** Why nobody is invited. */
-export function noInvitationPage(why: string): string {
-  return page(admin.title, html`<p class="fault" role="alert">${why}</p><p><a href="/admin">${admin.back}</a></p>`);
+export function noInvitationPage(why: string, back: string): string {
+  return page(admin.title, html`<p class="fault" role="alert">${why}</p><p><a href="${back}">${admin.back}</a></p>`);
 }

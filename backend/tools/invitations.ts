@@ -8,7 +8,7 @@ import { failures } from '../http/failures';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
-import { type ListView, pageLinks, pageOf, readListView } from './list-pages';
+import { type ListView, listAddress, listFields, pageLinks, pageOf, readListView } from './list-pages';
 import { type Html, html, page, readForm, sendPage } from './page';
 
 const { invitations } = texts.tools;
@@ -41,7 +41,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const [invited] = await database.select({ email: users.email }).from(users).where(eq(users.id, user));
     if (invited === undefined) throw failures.notFound();
     const text = done === 'invited' ? invitations.invited(invited.email) : invitations.notMailed(invited.email);
-    return sendPage(reply.code(done === 'invited' ? 200 : 502), await list(readListView({}), html`${text}`));
+    return sendPage(reply.code(done === 'invited' ? 200 : 502), await list(readListView(request.query), html`${text}`));
   });
 
   app.post('/admin/invitations', async (request, reply) => {
@@ -60,7 +60,10 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
       link = invited.link;
     });
     const done = link === null ? 'failed' : 'invited';
-    return reply.redirect(`/admin/invitations?done=${done}&user=${found.invitee.userId}`, 303);
+    return reply.redirect(
+      listAddress('/admin/invitations', readListView(request.body), { done, user: String(found.invitee.userId) }),
+      303,
+    );
   });
 }
 
@@ -121,7 +124,7 @@ ${
 <td>${one.email}</td>
 <td data-label="${columns.name}">${one.names.join(', ')}</td>
 <td data-label="${columns.state}">${stateOf(one)}</td>
-<td><form method="post" action="/admin/invitations"><input type="hidden" name="email" value="${one.email}"><button aria-label="${invitations.invite}: ${one.email}">${invitations.invite}</button></form></td>
+<td><form method="post" action="/admin/invitations"><input type="hidden" name="email" value="${one.email}">${listFields(view)}<button aria-label="${invitations.invite}: ${one.email}">${invitations.invite}</button></form></td>
 </tr>`,
     )}</tbody>
 </table></div>

@@ -27,11 +27,24 @@ export function pageLinks(path: string, { page, search }: ListView, total: numbe
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   if (last === 1 && page === 1) return null;
   const { pages } = texts.tools;
-  const address = (to: number) =>
-    `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), page: String(to) })}`;
+  const address = (to: number) => listAddress(path, { page: to, search });
   const previous = page > 1 ? html`<a href="${address(Math.min(page - 1, last))}">${pages.previous}</a> · ` : null;
   const next = page < last ? html` · <a href="${address(page + 1)}">${pages.next}</a>` : null;
   return html`<p>${previous}${pages.where(page, last)}${next}</p>`;
+}
+
+/** The address of a page of a list, with what else it has to say. */
+export function listAddress(
+  path: string,
+  { page, search }: ListView,
+  fields?: Readonly<Record<string, string>>,
+): string {
+  return `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), page: String(page), ...fields })}`;
+}
+
+/** The fields that bring a form in a list back to the same page of it, where `readListView` reads them. */
+export function listFields({ page, search }: ListView): Html {
+  return html`<input type="hidden" name="q" value="${search}"><input type="hidden" name="page" value="${String(page)}">`;
 }
 
 /** A field to search a list with. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isClosed } from '../accounts/closed-accounts';
 import { auditPage } from '../audit/audit-page';
@@ -18,7 +18,7 @@ import { registerCompany } from './company-routes';
 import { answerWithPages } from './failure-pages';
 import { administratorOf, guardTools, isAdministrator, type ToolsAccess } from './guard-tools';
 import { registerInvitations } from './invitations';
-import { readListView } from './list-pages';
+import { listAddress, readListView } from './list-pages';
 import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { readForm, sendPage, styles } from './page';
@@ -74,11 +74,15 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   }
 
   app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+  /** The page of the list of users that a form was on. */
+  const listOf = ({ body }: FastifyRequest, fields?: Readonly<Record<string, string>>) =>
+    listAddress('/admin', readListView(body), fields);
+
   app.get('/admin', async (request, reply) => {
     const given = doneQuery.safeParse(request.query);
     if (!given.success) return sendPage(reply, await adminPage(database, readListView(request.query)));
     const { email } = await requireUser(given.data.user);
-    return sendPage(reply, await adminPage(database, readListView({}), { what: given.data.done, email }));
+    return sendPage(reply, await adminPage(database, readListView(request.query), { what: given.data.done, email }));
   });
 
   app.post('/admin/impersonate', async (request, reply) => {
@@ -97,21 +101,25 @@ export function registerTools(app: FastifyInstance, services: Services, options:
         details,
       });
     });
-    return showPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
+    return showPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link, listOf(request)));
   });
 
   app.post('/admin/invite', async (request, reply) => {
     const user = await requireUser(readForm(userForm, request.body).user);
     // Whoever has left would choose a password and then not come in.
     if (await isClosed(database, user.userId, services.today())) {
-      return showPage(reply, noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)), 409);
+      return showPage(
+        reply,
+        noInvitationPage(companyTexts.command.cannotInvite.closed(user.email), listOf(request)),
+        409,
+      );
     }
     const link = await sendInvitation(services, user);
     const permit = () => administratorOf(request);
     await change(database, permit, async (_transaction, actor) =>
       changed(null, { at: now(), action: 'people_invited', actor, subject: 'user', subjectId: user.userId }),
     );
-    return showPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
+    return showPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link, listOf(request)));
   });
 
   app.post('/admin/require-change', async (request, reply) => {
@@ -127,7 +135,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
         subjectId: userId,
       });
     });
-    return reply.redirect(`/admin?done=change&user=${userId}`, 303);
+    return reply.redirect(listOf(request, { done: 'change', user: String(userId) }), 303);
   });
 
   app.post('/admin/administrator', async (request, reply) => {
@@ -140,7 +148,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
       const action = isAdministrator ? 'administrator_added' : 'administrator_removed';
       return changed(null, { at: now(), action, actor, subject: 'user', subjectId: userId });
     });
-    return reply.redirect(`/admin?done=${form.right}&user=${userId}`, 303);
+    return reply.redirect(listOf(request, { done: form.right, user: String(userId) }), 303);
   });
 
   app.get('/audit', async (request, reply) => {

@@ -48,3 +48,20 @@ it('a page beyond the last leads back, and a search without result says so', asy
   expect(await (await backend.tools('/admin?q=%3Cniemand')).text()).toContain('Niemand gevonden.');
   expect((await backend.tools('/outbox?page=x')).status).toBe(200);
 });
+
+it.each([
+  ['/admin?q=nieuw-4', '/admin/require-change', '/admin?q=nieuw-4&page=1'],
+  ['/admin?page=2', '/admin/administrator', '/admin?page=2'],
+  ['/admin/invitations?page=3', '/admin/invitations', '/admin/invitations?page=3'],
+])('after a form in %s the list is where it was', async (list, action, there) => {
+  const text: string = await (await backend.tools(list)).text();
+  const form = text.split('<form').find((one) => one.includes(`action="${action}"`) && one.includes('name="page"'));
+  const fields = [...(form ?? '').matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  const answer = await backend.tools(action, Object.fromEntries(fields));
+  expect(answer.url).toContain(there);
+  const first = (page: string) => /<td>(nieuw-\d+@demo\.example)<\/td>/.exec(page)?.[1];
+  expect(first(await answer.text())).toBe(first(text));
+});
