@@ -25,6 +25,7 @@ import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
+import { ListDrafts } from '../../list-drafts';
 import { ScreenLoading } from '../../screen-loading';
 import { ManagerFilterButton } from '../manager-filter-button';
 
@@ -113,6 +114,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         }
       />
       {asksUnknownListWeek(query) && <UnknownListWeek />}
+      <ListDrafts currentUser={manager} list={hrefFor(page)} />
       <QuickChoices
         path={path}
         list={hrefFor(page)}
