@@ -1,12 +1,12 @@
 'use client';
 
-import { FailureScreen } from '@/components/ui/failure-screen';
+import { FailedPage } from '@/components/client/failed-page';
 
 /** Replaces screen and frame, as when the current user cannot be loaded. */
-export default function RootError({ retry }: { error: unknown; retry: () => void }) {
+export default function RootError(failure: { error: unknown; retry: () => void }) {
   return (
     <main>
-      <FailureScreen retry={retry} />
+      <FailedPage {...failure} />
     </main>
   );
 }

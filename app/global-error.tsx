@@ -2,12 +2,12 @@
 
 import './globals.css';
 import { useState } from 'react';
-import { FailureScreen } from '@/components/ui/failure-screen';
+import { FailedPage } from '@/components/client/failed-page';
 import { failureTexts } from '@/components/ui/failure-texts';
 import { Toaster } from '@/components/ui/toast';
 
 /** The last resort, when even the root layout failed. */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError(failure: { error: unknown; retry: () => void }) {
   const [texts] = useState(failureTexts);
   const [language] = useState(() => (typeof document === 'undefined' ? '' : document.documentElement.lang));
   return (
@@ -15,7 +15,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
       <body className="min-h-dvh font-sans">
         <title>{texts.title}</title>
         <main>
-          <FailureScreen retry={retry} />
+          <FailedPage {...failure} />
         </main>
         <Toaster label={texts.notifications} />
       </body>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, type NamedDraft, part, storedDrafts } from '../drafts/draft-storage';
-import { resumeNewest } from '../drafts/resume-draft';
+import { hrefOfDraft, readPlace, resumeAt, useDraftPlaces } from '../drafts/draft-places';
+import { part } from '../drafts/draft-storage';
 import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
@@ -31,23 +31,18 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
     return `${whose[employee] ?? t('draftForOther')} · ${t('draftDetail')}`;
   };
   const draftRow = (place: string) => {
-    const [employee = '', week = '', card = ''] = place.split('/');
-    const [year = '', number = ''] = week.split('-');
-    const href =
-      card === '-'
-        ? `/hour-cards/create?employee=${employee}&year=${year}&week=${number}&draft=1`
-        : `/hour-cards/edit?hourCardId=${card}`;
+    const { employee, week, isNew } = readPlace(place);
     return (
       <TodoRow
         key={place}
-        href={href}
+        href={hrefOfDraft(place)}
         icon="file-pen"
         tone="info"
-        title={`${t('week')} ${number} ${t(card === '-' ? 'draft' : 'draftChanges')}`}
+        title={`${t('week')} ${week} ${t(isNew ? 'draft' : 'draftChanges')}`}
         detail={detailOf(employee)}
         action={t('goOn')}
         // Whoever goes on from here has asked for it, and is not asked again.
-        onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}
+        onClick={() => resumeAt(user, place)}
       />
     );
   };
@@ -73,30 +68,6 @@ export function DraftWord({ user, place, draft, children }: DraftWordProps) {
 }
 
 type DraftWordProps = Readonly<{ user: Id | null; place: string; draft: string; children: string }>;
-
-const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
-
-/** Where this user's drafts wait in this browser, by `placeName`. */
-function useDraftPlaces(user: Id | null): readonly string[] {
-  const names = useSyncExternalStore(
-    subscribe,
-    () => placesOf(user),
-    () => '',
-  );
-  return names === '' ? [] : names.split('\n');
-}
-
-/** As one text, which stays equal while the drafts do; two tabs may hold a draft of the same card. */
-function placesOf(user: Id | null): string {
-  if (user === null) return '';
-  const places = storedDrafts().flatMap((draft) => (isOf(draft, user) ? placeOf(draft) : []));
-  return [...new Set(places)].sort().join('\n');
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
-}
 
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 

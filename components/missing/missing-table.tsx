@@ -17,6 +17,8 @@ type MissingTableProps = {
   returnTo: string;
 };
 
+type Group = Readonly<{ name: string; cards: readonly MissingHourCard[] }>;
+
 type Column = Readonly<{
   key: string;
   head: string;
@@ -26,7 +28,7 @@ type Column = Readonly<{
   cell: (card: MissingHourCard) => ReactNode;
 }>;
 
-function useColumns({ running, returnTo }: Pick<MissingTableProps, 'running' | 'returnTo'>): readonly Column[] {
+function useColumns(returnTo: string): readonly Column[] {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');
   return [
@@ -47,12 +49,7 @@ function useColumns({ running, returnTo }: Pick<MissingTableProps, 'running' | '
       key: 'week',
       head: t('weekYear'),
       cellClassName: 'hours',
-      cell: ({ week }) => (
-        <>
-          {`${week.week} - ${week.year}`}
-          {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block"> {own('running')}</small>}
-        </>
-      ),
+      cell: ({ week }) => `${week.week} - ${week.year}`,
     },
     {
       key: 'create',
@@ -76,11 +73,17 @@ function useColumns({ running, returnTo }: Pick<MissingTableProps, 'running' | '
 }
 
 /**
- * The missing cards, the newest week first, each with a link to create it (rule: missing-table). A table
- * from 38rem, below that a line for each row.
+ * The missing cards, the week that is not over apart from what is overdue and the newest week first, each
+ * with a link to create it (rule: missing-table). A table from 38rem, below that a line for each row.
  */
-export function MissingTable({ cards, caption, ...place }: MissingTableProps) {
-  const columns = useColumns(place);
+export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
+  const t = useTranslations('managementMissing');
+  const columns = useColumns(returnTo);
+  const sorted = cards.toSorted((one, other) => weekOrder(other.week, one.week));
+  const groups: readonly Group[] = [
+    { name: t('runningWeek'), cards: sorted.filter(({ week }) => weekOrder(week, running) >= 0) },
+    { name: t('overdue'), cards: sorted.filter(({ week }) => weekOrder(week, running) < 0) },
+  ];
   return (
     <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
       <table className="block w-full text-sm @min-[38rem]:table">
@@ -101,30 +104,49 @@ export function MissingTable({ cards, caption, ...place }: MissingTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="block divide-y divide-line @min-[38rem]:table-row-group">
-          {cards
-            .toSorted((one, other) => weekOrder(other.week, one.week))
-            .map((card) => (
-              <tr
-                key={`${card.employeeId}/${card.week.year}/${card.week.week}`}
-                className="flex break-inside-avoid flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-surface-hover @max-[20rem]:gap-x-1.5 @max-[20rem]:px-2 @min-[38rem]:table-row"
-              >
-                {columns.map(({ key, className, cellClassName, cell }) => (
-                  <td
-                    key={key}
-                    className={classNames(
-                      'wrap-anywhere @max-[38rem]:text-ink-muted @min-[38rem]:table-cell @min-[38rem]:px-4 @min-[38rem]:py-2.5 @min-[38rem]:align-middle',
-                      className,
-                      cellClassName,
-                    )}
+        {groups.map(
+          (group) =>
+            group.cards.length > 0 && (
+              <tbody key={group.name} className="block divide-y divide-line @min-[38rem]:table-row-group">
+                <tr className="block bg-surface-sunken @min-[38rem]:table-row">
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length}
+                    className="block px-3 py-2 text-left text-xs font-semibold text-ink @min-[38rem]:table-cell @min-[38rem]:px-4"
                   >
-                    {cell(card)}
-                  </td>
+                    {group.name}
+                  </th>
+                </tr>
+                {group.cards.map((card) => (
+                  <CardRow
+                    key={`${card.employeeId}/${card.week.year}/${card.week.week}`}
+                    card={card}
+                    columns={columns}
+                  />
                 ))}
-              </tr>
-            ))}
-        </tbody>
+              </tbody>
+            ),
+        )}
       </table>
     </div>
+  );
+}
+
+function CardRow({ card, columns }: { card: MissingHourCard; columns: readonly Column[] }) {
+  return (
+    <tr className="flex break-inside-avoid flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-surface-hover @max-[20rem]:gap-x-1.5 @max-[20rem]:px-2 @min-[38rem]:table-row">
+      {columns.map(({ key, className, cellClassName, cell }) => (
+        <td
+          key={key}
+          className={classNames(
+            'wrap-anywhere @max-[38rem]:text-ink-muted @min-[38rem]:table-cell @min-[38rem]:px-4 @min-[38rem]:py-2.5 @min-[38rem]:align-middle',
+            className,
+            cellClassName,
+          )}
+        >
+          {cell(card)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -5,15 +5,21 @@ import { failureTexts } from './failure-texts';
 import { Icon } from './icon';
 import { toast } from './toast';
 
+type FailureScreenProps = {
+  retry: () => void;
+  /** Instead of those of any failure. */
+  texts?: Readonly<{ title: string; text: string; retry: string }>;
+};
+
 /**
  * What an error boundary shows, with a toast (rule: toast-failed-call). Its texts do not come with the
  * messages, since these may be what failed.
  */
-export function FailureScreen({ retry }: { retry: () => void }) {
+export function FailureScreen({ retry, texts: own }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
   // Once: when even the page around it is replaced, its texts go with it.
-  const [texts] = useState(failureTexts);
-  useEffect(() => toast.error(texts.text), [texts]);
+  const [texts] = useState(() => own ?? failureTexts());
+  useEffect(() => toast.error(texts.text), [texts.text]);
   return (
     <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">
       <Icon name="circle-alert" className="mx-auto mb-3 size-8 text-danger" />

@@ -21,5 +21,11 @@ export function failureTexts(): FailureTexts {
     text: own.failureText ?? dutch.text,
     notifications: own.failureNotifications ?? dutch.notifications,
     retry: own.failureRetry ?? dutch.retry,
+    renewing: own.failureRenewing ?? dutch.renewing,
+    incomplete: own.failureIncomplete ?? dutch.incomplete,
+    wait: own.failureWait ?? dutch.wait,
+    offline: own.failureOffline ?? dutch.offline,
+    connect: own.failureConnect ?? dutch.connect,
+    reload: own.failureReload ?? dutch.reload,
   };
 }

@@ -287,11 +287,4 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
   await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toBeHidden();
   expect(await width()).toBe(320);
   expect(await violationsOn(page)).toEqual([]);
-  // With large text no room is left between header and footer: all of it scrolls, to the last button.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await dialog(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  for (const name of ['Afkeuren', 'Goedkeuren']) {
-    await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  }
 });

@@ -94,3 +94,26 @@ test('with large text on a phone what can be done with chosen cards is at hand, 
   await expect(approve).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('with large text the buttons of the open card stay in sight, and leave most of the screen to it', async ({
+  page,
+  login,
+}) => {
+  await login('manager@demo.example');
+  await page.goto('/management-dashboard/created?view=review');
+  await cardRows(page).first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Goedkeuren' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Vorige kaart', 'Volgende kaart', 'Afkeuren', 'Goedkeuren']) {
+      await expect(dialog.getByRole('button', { name }), `${name}, ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    const buttons = await dialog.locator('> [data-footer]').boundingBox();
+    expect(buttons?.height, `${width} px`).toBeLessThanOrEqual(height * 0.4);
+  }
+});

@@ -9,9 +9,11 @@ import { Alert } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { sameId } from '@/lib/hour-card/identity';
 import { hourCardsPerPage } from '@/lib/hour-card/listed-card';
+import { listHref } from '@/lib/management/links';
 import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
 import { listOwnHourCards } from '@/lib/upstream/hour-cards';
+import { ListDrafts } from '../list-drafts';
 import { NewCardButton } from '../new-card-button';
 import { ScreenLoading } from '../screen-loading';
 
@@ -48,6 +50,7 @@ async function hourCards({ searchParams }: { searchParams: SearchParams }) {
         detail={cards.ok && t('total', { total: cards.data.total })}
         action={<NewCardButton currentUser={currentUser} />}
       />
+      <ListDrafts currentUser={currentUser} list={listHref(page)} />
       {cards.ok ? (
         <HourCardList
           cards={cards.data}

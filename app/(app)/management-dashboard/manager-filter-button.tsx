@@ -8,18 +8,20 @@ type ManagerFilterButtonProps = {
   filter: ManagerFilter;
   /** The employees the filter offers (rule: manager-viewable). */
   employees: readonly Employee[];
-  review?: 'everyWeek' | 'weeks' | undefined;
+  review?: boolean | undefined;
+  everyWeek?: boolean;
   keep?: string;
 };
 
 /** 'Filter aanpassen' with today's date. */
-export function ManagerFilterButton({ screen, filter, employees, review, keep }: ManagerFilterButtonProps) {
+export function ManagerFilterButton({ screen, filter, employees, review, everyWeek, keep }: ManagerFilterButtonProps) {
   return (
     <FilterButton
       screen={screen}
       filter={filter}
       today={today()}
       review={review}
+      everyWeek={everyWeek}
       keep={keep}
       employees={employees.map(({ id, fullName, employeeNumber }) => ({
         id: String(id),

@@ -15,8 +15,10 @@ type FilterButtonProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** Whether the list is 'Te beoordelen', and over which weeks. */
-  review?: 'everyWeek' | 'weeks' | undefined;
+  /** Whether the list is 'Te beoordelen'. */
+  review?: boolean | undefined;
+  /** Whether the list is over all weeks. */
+  everyWeek?: boolean | undefined;
   /** What the address has beside the filter, `&by=person`, and keeps. */
   keep?: string;
 };
@@ -26,7 +28,7 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
 });
 
 /** 'Filter aanpassen'; `ActiveChoices` says what is chosen. */
-export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {
+export function FilterButton({ screen, filter, today, employees, review, everyWeek, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
@@ -50,7 +52,7 @@ export function FilterButton({ screen, filter, today, employees, review, keep = 
       </Button>
       {open && (
         <FilterDialog
-          {...{ screen, filter, today, employees, review }}
+          {...{ screen, filter, today, employees, review, everyWeek }}
           onSearch={find}
           onClose={() => setOpen(false)}
         />

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
+import { everyWeek as allWeeks, createdViewQuery } from '@/lib/management/created-view';
 import {
   defaultManagerFilter,
   filterIssues,
@@ -25,11 +25,10 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /**
-   * 'Te beoordelen', over all weeks or over those of the filter: while no other status is chosen, it stays
-   * that (rule: view-review).
-   */
-  review?: 'everyWeek' | 'weeks' | undefined;
+  /** 'Te beoordelen': while no other status is chosen, it stays that (rule: view-review). */
+  review?: boolean | undefined;
+  /** The list is over all weeks: those of the filter are for when that is taken away. */
+  everyWeek?: boolean | undefined;
   /** Called with the query of the address that shows the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
@@ -39,7 +38,16 @@ export type FilterDialogProps = {
  * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values
  * (rule: filter-fields).
  */
-export function FilterDialog({ screen, filter, today, employees, review, onSearch, onClose }: FilterDialogProps) {
+export function FilterDialog({
+  screen,
+  filter,
+  today,
+  employees,
+  review = false,
+  everyWeek = false,
+  onSearch,
+  onClose,
+}: FilterDialogProps) {
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
@@ -51,12 +59,12 @@ export function FilterDialog({ screen, filter, today, employees, review, onSearc
     mode: 'onChange',
   });
   const employeeIds = watch('employeeIds');
-  const [isEveryWeek, setIsEveryWeek] = useState(review === 'everyWeek');
-  const staysReview = review !== undefined && watch('statuses').join() === filter.statuses.join();
-  const queryOf = (chosen: ManagerFilter) =>
-    staysReview
-      ? createdViewQuery({ ...chosen, ...(isEveryWeek && everyWeek), waiting: true })
-      : managerFilterQuery(chosen);
+  const [isEveryWeek, setIsEveryWeek] = useState(everyWeek);
+  const staysReview = review && watch('statuses').join() === filter.statuses.join();
+  const queryOf = (chosen: ManagerFilter) => {
+    const asked = { ...chosen, ...(isEveryWeek && allWeeks) };
+    return staysReview ? createdViewQuery({ ...asked, waiting: true }) : managerFilterQuery(asked);
+  };
 
   return (
     <Dialog
@@ -70,6 +78,7 @@ export function FilterDialog({ screen, filter, today, employees, review, onSearc
             className="sm:mr-auto"
             onClick={() => {
               setUnknown(0);
+              setIsEveryWeek(false);
               reset(defaultManagerFilter(today));
             }}
           >
@@ -108,14 +117,14 @@ export function FilterDialog({ screen, filter, today, employees, review, onSearc
             />
           </>
         )}
-        {staysReview && (
+        {(review || everyWeek) && (
           <Checkbox
             label={t('everyWeek')}
             checked={isEveryWeek}
             onChange={({ target }) => setIsEveryWeek(target.checked)}
           />
         )}
-        {!(staysReview && isEveryWeek) && (
+        {!isEveryWeek && (
           <WeeksFields
             control={control}
             today={today}

@@ -41,6 +41,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const { waiting = false, name = '', statuses } = view;
+  const everyWeek = isOverEveryWeek(view);
   const oneWeek = weekOrder(view.from, view.to) === 0;
   const range = filterWeekNames(oneWeek ? defaultManagerFilter(today) : view);
   const weekName = (text: string) => {
@@ -86,7 +87,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
         </div>
         {waiting && <input type="hidden" name="view" value="review" />}
         {keep !== '' && <input type="hidden" name="by" value={keep.replace('&by=', '')} />}
-        {!oneWeek && !isOverEveryWeek(view) && (
+        {!oneWeek && !(waiting && everyWeek) && (
           <>
             <input type="hidden" name="from" value={weekText(view.from)} />
             <input type="hidden" name="to" value={weekText(view.to)} />
@@ -171,7 +172,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
             name="week"
             label={t('week')}
             value={chosen}
-            all={waiting && (oneWeek || isOverEveryWeek(view)) ? t('allWeeks') : t('weeks', range)}
+            all={everyWeek || (waiting && oneWeek) ? t('allWeeks') : t('weeks', range)}
             options={weeks.map((week) => ({ value: week, label: weekName(week) }))}
           />
         </div>

@@ -11,7 +11,7 @@ import {
   settleDay,
   settleEmptyDay,
   settleWholeDay,
-  wholeDayProposal,
+  wholeDayProposals,
 } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
@@ -60,7 +60,7 @@ type ProposalsProps = {
   /** Carries one out: `settleDay`, unless more has to go. */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
   /** What the button says, in place of the kind and its hours. */
-  text?: string;
+  text?: (proposal: Proposal) => string;
   isWholeDay?: boolean;
 };
 
@@ -76,7 +76,7 @@ export function Proposals({ proposals, settle = settleDay, text: given, isWholeD
     const isLess = typeof held?.minutes === 'number' && minutes < held.minutes;
     const name = kindName(label);
     const made = minutes === 0 ? t('gone', { kind: name }) : t('less', { kind: name, hours: inHours(minutes) });
-    const text = given ?? (isLess ? made : name);
+    const text = given?.(proposal) ?? (isLess ? made : name);
     const left = leftText(settle(state.form, proposal), label);
     return (
       <Button
@@ -149,16 +149,16 @@ export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const { editor, reference } = useHelp();
-  const proposal = wholeDayProposal(editor.state.form, date, planned, reference.exceptionTypes);
-  if (proposal?.row !== row) return null;
+  const proposals = wholeDayProposals(editor.state.form, date, planned, reference.exceptionTypes);
+  if (proposals[0]?.row !== row) return null;
   return (
     <div ref={showInRow} className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-muted">{t('wholeDay')}</p>
       <Proposals
-        proposals={[proposal]}
+        proposals={proposals}
         isWholeDay
         settle={(form, chosen) => settleWholeDay(form, date, chosen)}
-        text={t('wholeDayYes', { kind: kindName(proposal.label), hours: inHours(planned) })}
+        text={({ label }) => t('wholeDayYes', { kind: kindName(label), hours: inHours(planned) })}
       />
     </div>
   );

@@ -24,8 +24,8 @@ export type LineView = Readonly<{
   worked: Minutes | null;
   mealAllowance: boolean;
   /**
-   * The planned minutes of its day, which has times, where a row of this line seems to take it off as a
-   * whole; otherwise 0 (rule: settle-whole-day).
+   * The planned minutes of its day where a row of this line seems to take it off as a whole; otherwise 0
+   * (rule: settle-whole-day).
    */
   takenOff: Minutes;
   /** What the last change did on this line. */
@@ -91,8 +91,9 @@ export function viewEditor(
       : plannedMinutes(readable.type, rules, date);
   const takenOffBy = ({ date, exceptions }: DraftLine): Minutes => {
     const planned = exceptions.length > 0 ? plannedOn(date) : 0;
-    const isWorked = (totals.byDate.get(date) ?? 0) >= planned;
-    return isWorked && exceptions.some((row) => isWholeDay(row, planned)) ? planned : 0;
+    const worked = totals.byDate.get(date) ?? 0;
+    const isEmpty = worked === 0 && exceptions.every(({ minutes }) => minutes === 0);
+    return (worked >= planned || isEmpty) && exceptions.some((row) => isWholeDay(row, planned)) ? planned : 0;
   };
 
   const viewLine = (line: DraftLine) =>

@@ -56,23 +56,33 @@ export function emptyDayProposals(
 ): readonly Proposal[] {
   if (planned % limits.exceptionStep !== 0) return [];
   const lines = form.lines.filter((line) => line.date === date);
-  const kinds = kindsFor(true, types);
-  const offered = wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
-  return offered.flatMap((type) => place(lines, type, -planned));
+  return absences(types).flatMap((type) => place(lines, type, -planned));
 }
 
 /**
- * A whole day of what stands in a row of reduction without hours, or with all planned ones, beside times that
- * were not worked then; null without such a row (rule: settle-whole-day).
+ * A whole day of what stands in a row of reduction without hours, or with all planned ones: of its kind, or
+ * of illness and leave while it has none (rule: settle-whole-day).
  */
-export function wholeDayProposal(form: HourCardForm, date: IsoDate, planned: Minutes, types: Types): Proposal | null {
-  if (planned % limits.exceptionStep !== 0 || planned > limits.exceptionMinutes) return null;
+export function wholeDayProposals(
+  form: HourCardForm,
+  date: IsoDate,
+  planned: Minutes,
+  types: Types,
+): readonly Proposal[] {
+  if (planned % limits.exceptionStep !== 0 || planned > limits.exceptionMinutes) return [];
   const rows = rowsOf(form.lines.filter((line) => line.date === date));
   const found = rows.find(({ row }) => isWholeDay(row, planned));
-  const type = types.find(({ id }) => sameId(id, found?.row.exceptionId ?? null));
-  if (!found || !type) return null;
+  if (!found) return [];
   const { line, row } = found;
-  return { line, row: row.key, exceptionId: type.id, label: type.label, subtract: true, minutes: planned };
+  const kinds = row.exceptionId === null ? absences(types) : types.filter(({ id }) => sameId(id, row.exceptionId));
+  return kinds.map(({ id, label }) => ({
+    line,
+    row: row.key,
+    exceptionId: id,
+    label,
+    subtract: true,
+    minutes: planned,
+  }));
 }
 
 /** The form with a proposal carried out. */
@@ -119,6 +129,12 @@ function kindsFor(subtract: boolean, types: Types): Types {
   const kinds = fitting.filter((_, at) => labels.indexOf(labels[at] ?? '') === at);
   const known = usual.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
   return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, mostKinds);
+}
+
+/** The company's own kinds for a whole day. */
+function absences(types: Types): Types {
+  const kinds = kindsFor(true, types);
+  return wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
 }
 
 const rowsOf = (lines: readonly DraftLine[]) =>

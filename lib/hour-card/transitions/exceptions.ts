@@ -91,7 +91,7 @@ function isSame(a: DraftException, b: DraftException): boolean {
   );
 }
 
-/** Whether a row of reduction takes a planned day off as a whole, or has a kind and no hours yet. */
+/** Whether a row of reduction takes a planned day off as a whole, or has no hours yet. */
 export function isWholeDay({ subtract, exceptionId, minutes }: DraftException, planned: Minutes): boolean {
-  return subtract && exceptionId !== null && (minutes === 0 || minutes === planned);
+  return subtract && (minutes === 0 || (exceptionId !== null && minutes === planned));
 }

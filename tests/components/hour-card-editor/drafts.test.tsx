@@ -568,3 +568,10 @@ it('is not offered any more once the tab that has it open saved it', async () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
   expect(screen.queryByText(title)).toBeNull();
 });
+
+it('keeps what was typed last when the editor is replaced at once', async () => {
+  const { unmount } = openEditor({ draftsOf: 9 });
+  await userEvent.type(start(), '0830{Tab}');
+  unmount();
+  expect(storedDraft().form.lines[0].span.start).toBe(510);
+});

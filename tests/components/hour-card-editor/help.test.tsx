@@ -169,9 +169,13 @@ it('takes a day off as a whole on one tap, with its times, once a row says so', 
   openOnShift();
   await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
   await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
-  expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
+  expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
+  for (const name of ['Hele dag: Ziek (8 uur)', /^Hele dag: Verlof \(8 uur\)/]) {
+    expect(tuesday().getByRole('button', { name })).toBeVisible();
+  }
   await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
   expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
+  expect(tuesday().queryByRole('button', { name: /^Hele dag: Verlof/ })).not.toBeInTheDocument();
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '2');
   expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '8');
@@ -193,6 +197,22 @@ it('takes a day off as a whole on one tap, with its times, once a row says so', 
   expect(tuesday().getAllByRole('button', { name: 'Terugzetten' })).toHaveLength(1);
   await press(row.getByRole('button', { name: 'Terugzetten' }));
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('08:00');
+});
+
+it('offers a day without times as a whole as soon as a row of reduction opens, and once', async () => {
+  const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
+  const lines = onShift.lines.map((line) =>
+    isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
+  );
+  openOnShift({ ...onShift, lines });
+  await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
+  await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
+  const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
+  await press(await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' }));
+  expect(row.getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(row.getByText(/^Ziek: 8 uur ingevuld\./)).toBeVisible();
+  await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
+  expect(tuesday().queryByRole('button', { name: /^Hele dag/ })).not.toBeInTheDocument();
 });
 
 it('asks no more about a day that was free', async () => {

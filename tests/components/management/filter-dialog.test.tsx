@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(
   filter: Partial<ManagerFilter> = {},
   view: 'created' | 'missing' = 'created',
-  review?: 'everyWeek' | 'weeks',
+  review?: 'everyWeek' | 'weeks' | 'all',
 ) {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
@@ -51,7 +51,8 @@ async function open(
         filter={{ ...defaults, ...filter }}
         today={today}
         employees={employees}
-        review={review}
+        review={review === 'everyWeek' || review === 'weeks'}
+        everyWeek={review === 'everyWeek' || review === 'all'}
       />,
     ),
   );
@@ -81,15 +82,31 @@ describe('the dialog Filteren', () => {
     [
       'everyWeek',
       ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Goedgekeurd' })),
+      '?from=2020-W01&to=2998-W52&statuses=created,approved',
+    ],
+    [
+      'weeks',
+      ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Goedgekeurd' })),
       '?from=2026-W43&to=2026-W47&statuses=created,approved',
+    ],
+    ['all', ({ pick }) => pick('Medewerkers', /Jeroen/), '?from=2020-W01&to=2998-W52&employees=1&statuses=created'],
+    [
+      'all',
+      ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Alle weken' })),
+      '?from=2026-W43&to=2026-W47&statuses=created',
+    ],
+    [
+      'everyWeek',
+      ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Resetten' })),
+      '?from=2026-W43&to=2026-W47',
     ],
   ] as const satisfies readonly (readonly [string, (opened: Opened) => Promise<void>, string])[])(
     'keeps to what waits, over %s, unless another status is chosen: %#',
     async (review, change, query) => {
       const opened = await open({ statuses: ['CREATED'] }, 'created', review);
       const everyWeek = opened.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Alle weken' });
-      expect(everyWeek.checked).toBe(review === 'everyWeek');
-      expect(opened.dialog.queryByRole('combobox', { name: 'Van' }) === null).toBe(review === 'everyWeek');
+      expect(everyWeek.checked).toBe(review !== 'weeks');
+      expect(opened.dialog.queryByRole('combobox', { name: 'Van' }) === null).toBe(review !== 'weeks');
       await change(opened);
       await opened.search();
       expect(router.push.mock.calls).toEqual([[`/management-dashboard/created${query}`]]);

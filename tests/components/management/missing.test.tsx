@@ -50,12 +50,25 @@ test('a row has name, number and week, and leads to the editor with both filled 
   expect(Object.fromEntries(address.searchParams)).toEqual({ employee: '9', year: '2026', week: '46', from: list });
 });
 
-test('the newest week comes first, and the one that is not over yet says so', () => {
+test('the week that is not over stands apart from what is overdue, the newest week first', () => {
   const of = (week: number) => ({ ...cards[0], week: { year: 2026, week } });
   const mixed = [of(45), of(47), of(46)] as readonly MissingHourCard[];
   render(withTexts(<MissingTable cards={mixed} caption="Missende kaarten" running={running} returnTo={list} />));
-  const weeks = screen.getAllByRole('cell').flatMap(({ textContent }) => /^\d+ - 2026.*/.exec(textContent ?? '') ?? []);
-  expect(weeks).toEqual(['47 - 2026 Loopt nog', '46 - 2026', '45 - 2026']);
+  const told = (place: HTMLElement) => /^\d+ - 2026$|^Loopt nog.*|^Te laat$/.exec(place.textContent ?? '') ?? [];
+  const places = (table: HTMLElement) =>
+    [...table.querySelectorAll('td, th')].flatMap((cell) => told(cell as HTMLElement));
+  expect(places(screen.getByRole('table'))).toEqual([
+    'Loopt nog: nog niet te laat',
+    '47 - 2026',
+    'Te laat',
+    '46 - 2026',
+    '45 - 2026',
+  ]);
+});
+
+test('a list of nothing but late cards has no heading of the week that is not over', () => {
+  render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" running={running} returnTo={list} />));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Te laat']);
 });
 
 test('copying puts the names of all weeks on the clipboard and says how many', async () => {

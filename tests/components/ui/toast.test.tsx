@@ -76,7 +76,7 @@ test('a part of a page whose call failed raises a toast once, and again when it 
 });
 
 test('a screen that could not be drawn says so in the language of its page', async () => {
-  const texts = { title: 'Błąd', text: 'Odśwież stronę.', notifications: 'Powiadomienia', retry: 'Ponów' };
+  const texts = { ...failure, title: 'Błąd', text: 'Odśwież stronę.', notifications: 'Powiadomienia', retry: 'Ponów' };
   const attributes = failureAttributes(texts);
   for (const [name, text] of Object.entries(attributes)) document.body.setAttribute(name, text);
   render(<FailureScreen retry={() => {}} />);

@@ -12,3 +12,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** Answers 404 for every script that the page has not loaded yet, until the returned function is called. */
+export async function withholdScripts(page: Page): Promise<() => Promise<void>> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = '**/_next/static/**';
+  await page.route(scripts, (route) =>
+    loaded.includes(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  return () => page.unroute(scripts);
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ export type World = Readonly<{
   upstream: Upstream;
   backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
-  /** Puts another build of the application in the place of the running one. */
+  /** Puts another build of the application in the place of the running one, which has none of its scripts. */
   deploy: () => Promise<void>;
   appLog: () => string;
   stop: () => Promise<void>;
@@ -84,15 +85,17 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,
     });
+  const firstBuild = middleware ? root : buildWithoutMiddleware;
   const [firstBackend, firstApp, proxy] = await Promise.all([
     startOwnBackend(),
-    startApp(middleware ? root : buildWithoutMiddleware),
+    startApp(firstBuild),
     startRecordingProxy(port, appPort, detector),
   ]);
   let running = firstBackend;
   let app = firstApp;
   const since = Date.now();
   const otherBuild = join(dataDir, 'other-build');
+  let served = firstBuild;
   let earlierLog = '';
 
   return {
@@ -112,11 +115,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     },
     detector,
     deploy: async () => {
-      await copyAsOtherBuild(otherBuild);
+      if (!existsSync(otherBuild)) await copyAsOtherBuild(otherBuild);
+      served = served === firstBuild ? otherBuild : firstBuild;
       await app.stop();
       earlierLog += app.log();
       // Its clock goes on where the other's was: a session is never from the future.
-      app = await startApp(otherBuild, Date.now() - since);
+      app = await startApp(served, Date.now() - since);
     },
     appLog: () => earlierLog + app.log(),
     stop: async () => {

@@ -97,6 +97,7 @@ describe('a list of a manager', () => {
     [created, '', 60, 'Urenkaarten week 43-2026 t/m week 47-2026', '60 resultaten'],
     [created, '', 1, 'Urenkaarten week 43-2026 t/m week 47-2026', '1 resultaat'],
     [created, 'from=2026-W40&to=2026-W41', 0, 'Urenkaarten week 40-2026 t/m week 41-2026', 'Geen resultaten'],
+    [created, 'from=2020-W01&to=2998-W52&statuses=created,approved', 2, 'Urenkaarten van alle weken', '2 resultaten'],
     [created, 'view=review', 2, 'Te beoordelen', '2 resultaten · Alle weken, oudste eerst'],
     [created, 'view=review&from=2026-W40&to=2026-W41', 2, 'Te beoordelen', '2 resultaten · Oudste eerst'],
     [missing, '', 60, 'Missende kaarten week 43-2026 t/m week 47-2026', '60 resultaten · nieuwste week eerst'],
@@ -108,6 +109,13 @@ describe('a list of a manager', () => {
     expect(says(shown)).toContain(detail);
     expect(says(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
     expect(says(shown).includes('Exporteren')).toBe(count > 0);
+  });
+
+  it('of all weeks stays that when its name or status is chosen above the table', async () => {
+    const shown = isPage(await list(created, 'from=2020-W01&to=2998-W52&statuses=created,approved', 2));
+    const sent = [...shown.querySelectorAll<HTMLInputElement>('[data-quick] input[type=hidden]')];
+    expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual(['from=2020-W01', 'to=2998-W52']);
+    expect(linksOf(shown)['Alle weken weghalen']).toBe(`${created}?from=2026-W43&to=2026-W47&statuses=created,approved`);
   });
 
   const nothing = 'Geen items beschikbaar, probeer het filter te wijzigen.';

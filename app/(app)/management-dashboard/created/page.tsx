@@ -25,6 +25,7 @@ import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
+import { ListDrafts } from '../../list-drafts';
 import { ScreenLoading } from '../../screen-loading';
 import { ManagerFilterButton } from '../manager-filter-button';
 
@@ -56,15 +57,23 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const page = pageNumber(query.page);
   // How the missing cards are shown, which its tab takes along.
   const keep = firstValue(query.by) === 'person' ? '&by=person' : '';
-  const heading = view.waiting ? quick('waiting') : t('createdHeading', filterWeekNames(view));
+  const everyWeek = isOverEveryWeek(view);
+  const weeks = everyWeek ? t('createdHeadingEveryWeek') : t('createdHeading', filterWeekNames(view));
+  const heading = view.waiting ? quick('waiting') : weeks;
   // The list itself reports what fails of a session.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
-  // From 'Te beoordelen' the dialog starts with the weeks of the other list.
-  const filter = isOverEveryWeek(view) ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
-  const review = view.waiting ? (isOverEveryWeek(view) ? 'everyWeek' : 'weeks') : undefined;
+  // Over all weeks the dialog starts with the weeks of the other list.
+  const filter = everyWeek ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = (
-    <ManagerFilterButton screen="created" filter={filter} employees={employees} review={review} keep={keep} />
+    <ManagerFilterButton
+      screen="created"
+      filter={filter}
+      employees={employees}
+      review={view.waiting}
+      everyWeek={everyWeek}
+      keep={keep}
+    />
   );
   if (!cards.ok) {
     return (
@@ -93,7 +102,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         title={heading}
         detail={
           view.waiting
-            ? `${t('total', { total })} · ${quick(isOverEveryWeek(view) ? 'waitingHint' : 'oldestFirst')}`
+            ? `${t('total', { total })} · ${quick(everyWeek ? 'waitingHint' : 'oldestFirst')}`
             : t('total', { total })
         }
         fold={<FoldButton view={view} today={today()} />}
@@ -105,6 +114,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         }
       />
       {asksUnknownListWeek(query) && <UnknownListWeek />}
+      <ListDrafts currentUser={manager} list={hrefFor(page)} />
       <QuickChoices
         path={path}
         list={hrefFor(page)}

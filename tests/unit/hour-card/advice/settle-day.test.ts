@@ -7,7 +7,7 @@ import {
   settleEmptyDay,
   settleProposals,
   settleWholeDay,
-  wholeDayProposal,
+  wholeDayProposals,
 } from '@/lib/hour-card/advice/settle-day';
 import { assignedHours, plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
@@ -263,7 +263,8 @@ describe('a planned day that a row takes off as a whole', () => {
   const sick = (hours: number) => [exception(-hours, { key: 'x', exceptionId: SICK, subtract: true })];
   const worked = (hours: number, more: readonly DraftLine[] = []) =>
     card(line(monday, '08:00-16:30', { key: 'm', breaks: ['12:00-12:30'], exceptions: sick(hours) }), ...more);
-  const offered = (of: HourCardForm, planned = 480) => wholeDayProposal(of, monday, planned, exceptionTypes);
+  const offered = (of: HourCardForm, planned = 480) =>
+    wholeDayProposals(of, monday, planned, exceptionTypes)[0] ?? null;
 
   test.each([0, 8])('is offered where the row has %d hours, and adds up without its times', (hours) => {
     const of = worked(hours);
@@ -275,13 +276,24 @@ describe('a planned day that a row takes off as a whole', () => {
     expect(codesOf(settled, { schedule })).toEqual([]);
   });
 
-  test('is not offered for part of the day, build-up, a row without a kind or a kind that is gone', () => {
+  test('is offered as illness and as leave where the row has neither kind nor hours', () => {
+    const opened = [exception(0, { key: 'x', exceptionId: null, subtract: true })];
+    const of = card(line(monday, '08:00-16:30', { key: 'm', exceptions: opened }));
+    const proposals = wholeDayProposals(of, monday, 480, exceptionTypes);
+    expect(proposals.map(({ row, label, minutes }) => [row, label, minutes])).toEqual([
+      ['x', 'SICK', 480],
+      ['x', 'LEAVE', 480],
+    ]);
+    for (const proposal of proposals) expect(codesOf(settleWholeDay(of, monday, proposal), { schedule })).toEqual([]);
+  });
+
+  test('is not offered for part of the day, build-up, hours without a kind or a kind that is gone', () => {
     expect(offered(worked(2))).toBeNull();
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
     const bare = [exception(-8, { exceptionId: null })];
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: bare })))).toBeNull();
-    expect(wholeDayProposal(worked(8), monday, 480, [])).toBeNull();
-    expect(wholeDayProposal(worked(8), tuesday, 480, exceptionTypes)).toBeNull();
+    expect(wholeDayProposals(worked(8), monday, 480, [])).toEqual([]);
+    expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });
 
   test('is not offered where it could not be saved: no quarters, or more than twelve hours', () => {

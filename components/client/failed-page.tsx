@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { FailureScreen } from '@/components/ui/failure-screen';
+import { failureTexts } from '@/components/ui/failure-texts';
+import { isMissingCode, reloadOnce } from './new-version';
+
+type FailedPageProps = { error: unknown; retry: () => void };
+
+/** What every error boundary shows. */
+export function FailedPage({ error, retry }: FailedPageProps) {
+  return isMissingCode(error) ? <MissingCode /> : <FailureScreen retry={retry} />;
+}
+
+/** Only a reload asks again for code that did not come. Online it is a new version (rule: new-version). */
+function MissingCode() {
+  const [texts] = useState(failureTexts);
+  const [isOnline] = useState(() => navigator.onLine);
+  const [isReloading, setReloading] = useState(isOnline);
+  // After the effects of what is replaced, which keep the draft and send the decisions.
+  useEffect(() => {
+    if (isOnline) setReloading(reloadOnce());
+  }, [isOnline]);
+  if (isReloading) {
+    return (
+      <p role="status" className="px-6 py-20 text-center text-ink-muted">
+        {texts.renewing}
+      </p>
+    );
+  }
+  const [title, text] = isOnline ? [texts.incomplete, texts.wait] : [texts.offline, texts.connect];
+  return <FailureScreen retry={() => location.reload()} texts={{ title, text, retry: texts.reload }} />;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Link } from '@/components/ui/link';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { hrefOfDraft, readPlace, resumeAt, useDraftPlaces } from './draft-places';
+import { part } from './draft-storage';
+
+type DraftsNoticeProps = {
+  /** Whose drafts; null for nobody's. */
+  user: Id | null;
+  /** The employee record in use, as a draft names it: a draft of another one says of which. */
+  active: string;
+  /** What the user's own records are called, likewise. */
+  whose: Readonly<Record<string, string>>;
+  /** The address of the list, which the editor returns to. */
+  list: string;
+  texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
+};
+
+/** Above a list: which cards have work that waits unsaved in this browser (rule: list-drafts). */
+export function DraftsNotice({ user, active, whose, list, texts }: DraftsNoticeProps) {
+  const places = useDraftPlaces(user);
+  if (places.length === 0) return null;
+  const textOf = (place: string) => {
+    const { employee, week, isNew } = readPlace(place);
+    const text = `${texts.week} ${week} ${isNew ? texts.draft : texts.draftChanges}`;
+    const isOwn = employee === active || employee === part(null);
+    return isOwn ? text : `${text} · ${whose[employee] ?? texts.draftForOther}`;
+  };
+  return (
+    <Alert tone="info" title={texts.title} className="mb-5 print:hidden">
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <Link
+              href={hrefOfDraft(place, list)}
+              prefetch={false}
+              onClick={() => resumeAt(user, place)}
+              className="inline-flex min-h-11 items-center underline underline-offset-2 pointer-fine:min-h-8"
+            >
+              {textOf(place)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import AppError from '@/app/(app)/error';
+import RootError from '@/app/error';
+import { ReportButton } from '@/components/report/report-button';
+import { failureAttributes } from '@/components/ui/failure-texts';
+import pl from '@/messages/pl.json';
+import { collectToasts } from '../ui/collect-toasts';
+import { withTexts } from '../ui/with-texts';
+
+const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
+
+// That of the App Router, which throws; outside a build the name means that of the Pages Router.
+vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
+vi.mock('@/components/report/report-dialog', () => ({
+  get ReportDialog() {
+    throw missing;
+  },
+}));
+
+/** As the framework's: shows the page of an error instead of what threw it. */
+class Boundary extends Component<{ page: typeof AppError; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    const { page: Page, children } = this.props;
+    return this.state.error === undefined ? children : <Page error={this.state.error} retry={() => {}} />;
+  }
+}
+
+const reload = vi.fn();
+const toasts = collectToasts();
+const online = vi.spyOn(navigator, 'onLine', 'get');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('location', { reload });
+  // React reports what the boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.mocked(console.error).mockClear();
+  reload.mockClear();
+  online.mockReturnValue(true);
+  sessionStorage.clear();
+});
+
+/** Opens a dialog whose code does not come, in a tab that was just loaded. */
+async function openDialog(page = AppError) {
+  const { unmount } = render(
+    <Boundary page={page}>{withTexts(<ReportButton today="2026-11-18" receiver="manager@demo.example" />)}</Boundary>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Rapportage genereren' }));
+  return { unmount };
+}
+
+const renewing = 'Er is een nieuwe versie. De pagina wordt opnieuw geladen.';
+const wait =
+  'Wacht een minuut en laad de pagina dan opnieuw. Lukt het daarna nog niet, meld het dan bij je leidinggevende.';
+
+describe('a dialog whose code does not come', () => {
+  test.each([
+    ['in the frame', AppError],
+    ['without it', RootError],
+  ])('reloads the page %s once, and says that there is a new version', async (_, page) => {
+    await openDialog(page);
+    expect(await screen.findByRole('status')).toHaveTextContent(renewing);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(toasts).toEqual([]);
+  });
+
+  test('says what to do when it is still missing after the reload, and never reloads twice by itself', async () => {
+    const { unmount } = await openDialog();
+    await screen.findByText(renewing);
+    unmount();
+    reload.mockClear();
+    vi.advanceTimersByTime(9 * 60_000);
+    await openDialog();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'De nieuwe versie is niet helemaal geladen' })).toBeVisible();
+    expect(alert.getByText(wait)).toBeVisible();
+    expect(toasts).toEqual([`error: ${wait}`]);
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(alert.getByRole('button', { name: 'Pagina herladen' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('says so in the language of its page', async () => {
+    const attributes = Object.entries(failureAttributes(pl.failure));
+    for (const [name, text] of attributes) document.body.setAttribute(name, text);
+    const { unmount } = await openDialog();
+    expect(await screen.findByText(pl.failure.renewing)).toBeVisible();
+    unmount();
+    await openDialog();
+    for (const text of [pl.failure.incomplete, pl.failure.wait, pl.failure.reload]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    for (const [name] of attributes) document.body.removeAttribute(name);
+  });
+
+  test('reloads again for the next version', async () => {
+    const { unmount } = await openDialog();
+    await screen.findByText(renewing);
+    unmount();
+    vi.advanceTimersByTime(10 * 60_000);
+    await openDialog();
+    await screen.findByText(renewing);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('never reloads by itself where the tab cannot remember it', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await openDialog();
+    expect(await screen.findByText(wait)).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    full.mockRestore();
+  });
+
+  test('asks to check the connection while there is none', async () => {
+    online.mockReturnValue(false);
+    await openDialog();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible();
+    expect(alert.getByText('Controleer je internetverbinding en laad de pagina dan opnieuw.')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('another failure of a screen is tried again without a reload', async () => {
+  const retry = vi.fn();
+  render(<AppError error={new Error('broken')} retry={retry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { cardRows, decidableRows, tick } from './support/created-list';
+import { line, openNewCard, typeLine } from './support/editor';
+import { withholdScripts } from './support/hold-scripts';
+import { expect, test } from './support/test';
+
+// A page that was opened before a deploy, whose scripts the server does not have any more.
+
+const list = '/management-dashboard/created?view=review';
+const week = { year: 2027, week: 22 };
+const missing = [/404/, /ChunkLoadError/, /Failed to load chunk/];
+
+/** Marks the page that is open: a reload takes the mark away. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-before', ''));
+const marked = (page: Page) => page.locator('body[data-before]');
+
+test('a list that is open during a deploy reloads once in its place, and sends what was decided', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(...missing);
+  await login('manager@demo.example');
+  await page.goto(list);
+  await expect(cardRows(page)).toHaveCount(24);
+  await world.deploy();
+  await mark(page);
+  await tick(decidableRows(page).first()).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter aanpassen' }).click();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText(/is goedgekeurd toen je de lijst verliet\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter aanpassen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter aanpassen' })).toBeVisible();
+});
+
+test('the hours in an editor that is open during a deploy are kept, and a link opens the new version', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(...missing);
+  await login('parttime@demo.example');
+  await openNewCard(page, week);
+  await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
+  await world.deploy();
+  await mark(page);
+  await line(page, 'dinsdag').getByLabel('Starttijd').fill('0915');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog', { name: 'Pagina verlaten?' }).getByRole('button', { name: 'Verlaten' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(marked(page)).toHaveCount(0);
+  await page.getByRole('link', { name: /Week 22 is nog niet opgeslagen/ }).click();
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:30');
+  await expect(line(page, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
+});
+
+test('a page whose code does not come reloads where its link leads, and a second time says what to do', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(...missing);
+  await login('manager@demo.example');
+  await page.goto('/profile');
+  const giveBack = await withholdScripts(page);
+  await mark(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/management-dashboard/);
+  const failure = page.getByRole('alert').filter({ hasText: 'De nieuwe versie is niet helemaal geladen' });
+  await expect(failure).toContainText('Wacht een minuut en laad de pagina dan opnieuw.');
+  expect(loads).toBe(1);
+  await mark(page);
+  await giveBack();
+  await failure.getByRole('button', { name: 'Pagina herladen' }).click();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(cardRows(page).first()).toBeVisible();
+});
