@@ -18,6 +18,7 @@ const fields = [
   'cardNumber',
   'run',
   'earlierRuns',
+  'correction',
 ] as const;
 
 const header = z.string().min(1);

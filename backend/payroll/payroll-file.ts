@@ -41,7 +41,7 @@ function cellValue(column: MappedColumn, row: Numbered, mapping: ColumnMapping):
 
 /** The value of every field of a line, and of the run that it is in. Hours are what its minutes show as. */
 const values: Record<
-  Exclude<keyof PayrollLine, 'minutes'> | 'hours' | 'run',
+  Exclude<keyof PayrollLine, 'minutes' | 'isCorrection'> | 'hours' | 'run' | 'correction',
   (row: Numbered, mapping: ColumnMapping) => Value
 > = {
   employeeNumber: ({ line }) => line.employeeNumber,
@@ -60,6 +60,7 @@ const values: Record<
   cardNumber: ({ line }) => line.cardNumber,
   run: ({ run }) => run,
   earlierRuns: ({ line }) => line.earlierRuns,
+  correction: ({ line }) => (line.isCorrection ? payrollTexts.correction : ''),
 };
 
 /** What the payroll office calls one of our words. */
@@ -126,7 +127,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection(run, hasRepeated)),
+    guideSheet(mapping, runSection(run, lines)),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -134,8 +135,10 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
 /** The run, its earlier runs in words, and what to do about them. */
-function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
+function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][] {
   const { guide } = payrollTexts;
+  const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
+  const corrected: Cell[][] = lines.some(({ isCorrection }) => isCorrection) ? [[text(guide.corrected)]] : [];
   const { id, explanation } = run;
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
@@ -149,7 +152,7 @@ function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
   ]);
   const advice: Cell[][] = notice.advice === null ? [] : [[text(notice.advice)]];
   const column: Cell[][] = hasRepeated ? [[text(guide.repeated)]] : [];
-  return [...heading, ...blocks, ...advice, ...column, []];
+  return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
 /** What the kinds and the signs of hours mean, in the words and the form of this file. */

@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -85,6 +96,8 @@ export const payrollLines = pgTable(
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** The runs that had the same card before, in words; empty when there were none. */
     earlierRuns: text('earlier_runs').notNull().default(''),
+    /** The difference to what earlier runs handed over, and not the whole. */
+    isCorrection: boolean('is_correction').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { readMapping, standardMapping } from '@/backend/payroll/column-mapping';
+import { correctionOf, differenceOf } from '@/backend/payroll/corrections';
 import { payrollFile } from '@/backend/payroll/payroll-file';
 import {
   cardTotals,
   hundredthsOf,
   inHundredths,
   type PayrollCard,
+  type PayrollLine,
   payrollLinesOf,
   totalsOf,
 } from '@/backend/payroll/payroll-lines';
@@ -129,6 +131,44 @@ describe('the totals of payroll lines', () => {
     );
     const thirds = card({ lines: ['10', '11', '12'].map((day) => line(`2026-11-${day}`, 20)) });
     expect(hundredthsOf(payrollLinesOf([thirds]))).toEqual([33, 34, 33]);
+  });
+});
+
+describe('a correction', () => {
+  const anyCard = anyCards.filter((cards) => cards.length > 1);
+  const added = (lines: readonly PayrollLine[]) =>
+    differenceOf(lines, []).map(({ date, department, kind, hourKind, component, secondment, minutes, amount }) =>
+      [kind === 'TRAVEL' ? '' : date, department, kind, hourKind, component, secondment, minutes, amount].join(' '),
+    );
+
+  it('makes what was exported, once or in parts, add up to the lines of the card', () => {
+    fc.assert(
+      fc.property(anyCard, ([first, ...others]) => {
+        const versions = others.map((other) => payrollLinesOf([{ ...other, cardNumber: 1, employeeNumber: '1' }]));
+        const exported = payrollLinesOf([{ ...(first ?? card()), cardNumber: 1, employeeNumber: '1' }]);
+        for (const now of versions) {
+          exported.push(...differenceOf(now, exported));
+          expect(added(exported).toSorted()).toEqual(added(now).toSorted());
+          expect(differenceOf(now, exported)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('is marked in a column of its own', async () => {
+    const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
+    const changed = card({ lines: [line('2026-11-10', 420)], earlierRuns: 'correctie van loonrun 1' });
+    const { lines: difference } = correctionOf(changed, payrollLinesOf([changed]), { runs: [1], lines: before });
+    const columns = [
+      { header: 'KAART', field: 'cardNumber' as const },
+      { header: 'UREN', field: 'hours' as const },
+      { header: 'SOORT', field: 'correction' as const },
+    ];
+    const run = { id: 2, firstWeek: '2026-11-09', lastWeek: '2026-11-09', explanation: null };
+    const file = payrollFile({ run, lines: difference, mapping: { ...standardMapping, columns } }, 'csv');
+    expect(new TextDecoder().decode(await file)).toBe(
+      'KAART;UREN;SOORT;Eerdere loonruns\r\n100001;-1,00;Correctie;correctie van loonrun 1\r\n',
+    );
   });
 });
 
