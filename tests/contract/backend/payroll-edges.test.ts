@@ -75,7 +75,9 @@ describe('a payroll run', () => {
     expect(await following()).toEqual([{ run: second, cards: 1, corrects: false }]);
     await undo();
     expect(await following()).toEqual([]);
-    expect((await listRuns(database)).find((one) => one.run.id === second)?.before).toEqual([{ run: first, cards: 1 }]);
+    expect((await listRuns(database)).find((one) => one.run.id === second)?.before).toEqual([
+      { run: first, cards: 1, corrects: false },
+    ]);
   });
 
   it.each([
