@@ -7,13 +7,13 @@ import { cardDetails } from '../hour-cards/card-audit';
 import { handedOver } from './payroll-cards';
 import { lockPayroll } from './payroll-lock';
 
-type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
+type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
 
 /** Another card is no open correction; a changed one would be locked with hours that payroll has not. */
 export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
 
 /** Locks a reopened card again, as it was exported (rule: payroll-correction-cancel). */
-export function cancelCorrection({ database, now, actor }: Work, number: number): Promise<Cancelled> {
+export function cancelCorrection({ database, now, actor, zone }: Work, number: number): Promise<Cancelled> {
   const permit = () => actor;
   return change<AuditActor, Cancelled>(database, permit, async (transaction) => {
     await lockPayroll(transaction);
@@ -23,7 +23,7 @@ export function cancelCorrection({ database, now, actor }: Work, number: number)
       .where(and(eq(hourCards.number, number), isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED')))
       .for('update');
     if (card === undefined) return unchanged('noCorrection');
-    const { lines, corrections } = await handedOver(transaction, [card.id]);
+    const { lines, corrections } = await handedOver(transaction, [card.id], zone);
     if (lines.length > 0) return unchanged('changed');
     // After an earlier correction the card stays one.
     const wasCorrected = corrections.some(({ runs }) => runs.length > 1);

@@ -1,3 +1,5 @@
+import type { LineTimes } from '../database/tables/payroll-tables';
+import { correctedTimes } from './line-times';
 import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 
 /** What standing runs handed over of a card. */
@@ -32,15 +34,19 @@ export function differenceOf(now: readonly PayrollLine[], before: readonly Payro
   const sums = new Map<string, PayrollLine>();
   const add = (line: PayrollLine, sign: 1 | -1) => {
     const key = keyOf(line);
-    const sum = sums.get(key) ?? { ...line, minutes: 0, amount: 0 };
+    const sum = sums.get(key) ?? { ...line, minutes: 0, amount: 0, times: null };
     const cents = Math.round(sum.amount * 100) + sign * Math.round(line.amount * 100);
-    sums.set(key, { ...sum, minutes: sum.minutes + sign * line.minutes, amount: cents / 100 });
+    const minutes = sum.minutes + sign * line.minutes;
+    sums.set(key, { ...sum, minutes, amount: cents / 100, times: correctedTimes(sum.times, line.times, sign) });
   };
   for (const line of now) add(line, 1);
   for (const line of before) add(line, -1);
-  return [...sums.values()].filter(({ minutes, amount }) => minutes !== 0 || amount !== 0);
+  return [...sums.values()].filter(({ minutes, amount, times }) => minutes !== 0 || amount !== 0 || hasMoved(times));
 }
 
+/** Whether as many hours were worked at other times. */
+const hasMoved = (times: LineTimes | null) => times !== null && times.worked.length + times.removed.length > 0;
+
 /** Travel expenses are of the week, on whichever day they stand. */
-const keyOf = ({ date, department, kind, hourKind, component, secondment }: PayrollLine) =>
-  JSON.stringify([kind === 'TRAVEL' ? '' : date, department, kind, hourKind, component, secondment]);
+const keyOf = ({ date, department, costCentre, kind, hourKind, component, secondment }: PayrollLine) =>
+  JSON.stringify([kind === 'TRAVEL' ? '' : date, department, costCentre, kind, hourKind, component, secondment]);

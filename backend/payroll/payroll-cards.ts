@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
-import { departments } from '../database/tables/lookup-tables';
+import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 import { cardParts } from '../hour-cards/card-rows';
 import { texts } from '../texts';
 import { type Correction, correctionOf } from './corrections';
+import { timesOf } from './line-times';
 import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
@@ -16,8 +18,8 @@ import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
 export type HandedOver = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
 
 /** The lines of approved cards for a new run (rules: payroll-lines, payroll-correction). */
-export async function handedOver(database: Database, ids: readonly number[]): Promise<HandedOver> {
-  const cards = await payrollCards(database, ids);
+export async function handedOver(database: Database, ids: readonly number[], zone: string): Promise<HandedOver> {
+  const cards = await payrollCards(database, ids, zone);
   const whole = payrollLinesOf(cards);
   requireSameTotals(cards, whole);
   const exported = await linesOfStandingRuns(database, ids);
@@ -30,9 +32,13 @@ export async function handedOver(database: Database, ids: readonly number[]): Pr
   return { lines: inOrder([...fresh, ...corrections.flatMap(({ lines }) => lines)]), corrections };
 }
 
+/** Of a whole week of secondment. */
+const lentTo = alias(departments, 'lent_to');
+
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
 
-async function payrollCards(database: Database, ids: readonly number[]): Promise<PayrollCard[]> {
+/** `zone` is whose clock the times are of. */
+export async function payrollCards(database: Database, ids: readonly number[], zone: string): Promise<PayrollCard[]> {
   const parts = await cardParts(database, ids);
   const earlier = await earlierRunsOfCards(database, ids);
   const rows = await database
@@ -42,6 +48,9 @@ async function payrollCards(database: Database, ids: readonly number[]): Promise
       employeeNumber: employees.employeeNumber,
       employeeName: employees.fullName,
       department: departments.label,
+      costCentre: sql<string>`coalesce(${lentTo.label}, ${departments.label})`,
+      shift: sql<string>`coalesce(${shifts.label}, '')`,
+      company: employees.companyName,
       year: hourCards.year,
       week: hourCards.week,
       weekStart: hourCards.weekStart,
@@ -50,40 +59,51 @@ async function payrollCards(database: Database, ids: readonly number[]): Promise
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .innerJoin(departments, eq(departments.id, hourCards.departmentId))
+    .leftJoin(lentTo, eq(lentTo.id, hourCards.fullWeekSecondmentDepartmentId))
+    .leftJoin(shifts, eq(shifts.id, hourCards.shiftId))
     .where(anyOf(hourCards.id, ids));
   return rows.map(({ id, ...card }) => ({
     ...card,
     earlierRuns: (earlier.get(id) ?? [])
       .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
       .join(', '),
-    lines: (parts.get(id) ?? []).map(payrollCardLine),
+    lines: (parts.get(id) ?? []).map((line) => payrollCardLine(line, zone)),
   }));
 }
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
 
-/** What payroll is paid by: the hours of a day, and not when they were or what was said about them. */
-function payrollCardLine({
-  id,
-  hourCardId,
-  position,
-  startsAt,
-  endsAt,
-  spanMinutes,
-  breaks,
-  secondmentOptionId,
-  secondmentDescription,
-  shiftScheduleId,
-  date,
-  workedMinutes,
-  secondmentOptionName,
-  exceptions,
-  ...rest
-}: CardLine): PayrollCard['lines'][number] {
+/** What payroll is paid by: the hours of a day and their times, and not what was said about them. */
+function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][number] {
+  const {
+    id,
+    hourCardId,
+    position,
+    startsAt,
+    endsAt,
+    spanMinutes,
+    breaks,
+    secondmentOptionId,
+    secondmentDescription,
+    shiftScheduleId,
+    date,
+    workedMinutes,
+    secondmentOptionName,
+    exceptions,
+    ...rest
+  } = line;
   rest satisfies NothingLeft;
   return {
     date,
     workedMinutes,
+    times: timesOf(
+      {
+        start: epochMinutes(startsAt),
+        end: epochMinutes(endsAt),
+        breaks: breaks.map((one) => ({ start: epochMinutes(one.startsAt), end: epochMinutes(one.endsAt) })),
+      },
+      zone,
+    ),
     secondment: secondmentOptionName,
     exceptions: exceptions.map(({ name, wageComponentName, minutes }) => ({
       hourKind: exceptionNames.get(name) ?? name,
@@ -92,6 +112,8 @@ function payrollCardLine({
     })),
   };
 }
+
+const epochMinutes = (moment: Date) => Math.floor(moment.getTime() / 60_000);
 
 /** Nothing is handed over that does not add up to the cards (rule: payroll-lines). */
 function requireSameTotals(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): void {

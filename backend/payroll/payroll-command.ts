@@ -66,7 +66,7 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const { cards, lines, notice } = await readyForPayroll(database, period);
+    const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
     if (cards > 0) print(totalsText(totalsOf(lines)));
     printNotice(notice, print);

@@ -1,6 +1,7 @@
 import { compareNumbers } from '@/lib/hour-card/name-order';
 import { groupBy } from '../database/queries';
-import type { payrollLines } from '../database/tables/payroll-tables';
+import type { LineTimes, payrollLines } from '../database/tables/payroll-tables';
+import { joinTimes } from './line-times';
 import { payrollTexts } from './payroll-texts';
 
 /** A line for the payroll office, before it belongs to a run. */
@@ -14,12 +15,13 @@ export type HandedCard = Readonly<
 /** An approved card, with all that its payroll lines say. */
 export type PayrollCard = Readonly<
   HandedCard &
-    Pick<PayrollLine, 'department' | 'earlierRuns'> & {
+    Pick<PayrollLine, 'department' | 'costCentre' | 'shift' | 'company' | 'earlierRuns'> & {
       weekStart: string;
       travelExpenses: number;
       lines: readonly Readonly<{
         date: string;
         workedMinutes: number;
+        times: LineTimes | null;
         secondment: string;
         exceptions: readonly Readonly<{ hourKind: string; component: string; minutes: number }>[];
       }>[];
@@ -55,17 +57,22 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
   const sums = new Map<string, PayrollLine>();
   const add = (line: Omit<PayrollLine, keyof typeof card | 'amount' | 'isCorrection'>) => {
     const key = JSON.stringify([line.date, line.kind, line.hourKind, line.component, line.secondment]);
-    const minutes = (sums.get(key)?.minutes ?? 0) + line.minutes;
-    sums.set(key, { ...card, ...line, minutes, amount: 0, isCorrection: false });
+    const sum = sums.get(key);
+    const minutes = (sum?.minutes ?? 0) + line.minutes;
+    const times = joinTimes(sum?.times ?? null, line.times);
+    sums.set(key, { ...card, ...line, minutes, times, amount: 0, isCorrection: false });
   };
-  for (const { date, workedMinutes, secondment, exceptions } of lines) {
+  for (const { date, workedMinutes, times, secondment, exceptions } of lines) {
     if (workedMinutes > 0) {
       const hourKind = payrollTexts.hourKinds.WORKED;
-      add({ date, kind: 'WORKED', hourKind, component: '', secondment, minutes: workedMinutes });
+      add({ date, kind: 'WORKED', hourKind, component: '', secondment, minutes: workedMinutes, times });
     }
     for (const { hourKind, component, minutes } of exceptions) {
       if (minutes !== 0)
-        add({ date, kind: minutes > 0 ? 'BUILD_UP' : 'REDUCTION', hourKind, component, secondment, minutes });
+        add({
+          ...{ date, kind: minutes > 0 ? 'BUILD_UP' : 'REDUCTION', hourKind, component, secondment, minutes },
+          times: null,
+        });
     }
   }
   if (travelExpenses === 0) return [...sums.values()];
@@ -79,6 +86,7 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
     secondment: '',
     minutes: 0,
     amount: travelExpenses,
+    times: null,
     isCorrection: false,
   };
   return [...sums.values(), travel];

@@ -68,7 +68,7 @@ export function makePayrollRun(
       await write(file);
       return unchanged({ kind: 'again', file });
     }
-    const { lines, corrections } = await handedOver(transaction, cards);
+    const { lines, corrections } = await handedOver(transaction, cards, zone);
     const notice = await noticeOf(transaction, period, cards, { lines, corrections });
     const explanation = { madeAt: momentText(now, zone), notice };
     const mapping = given ?? (await columnsInUse(transaction));
@@ -119,10 +119,14 @@ export type ReadyForPayroll = Readonly<{
 }>;
 
 /** What a run would hand over now; changes nothing. */
-export async function readyForPayroll(database: Database, period: PayrollPeriod): Promise<ReadyForPayroll> {
+export async function readyForPayroll(
+  database: Database,
+  period: PayrollPeriod,
+  zone: string,
+): Promise<ReadyForPayroll> {
   const approved = await approvedCards(database, period, 'unlocked');
   const cards = approved.map(({ id }) => id);
-  const { lines, corrections } = await handedOver(database, cards);
+  const { lines, corrections } = await handedOver(database, cards, zone);
   const notice = await noticeOf(database, period, cards, { lines, corrections });
   const mapping = await columnsInUse(database);
   return {

@@ -29,6 +29,16 @@ const undoneWords = (undone: string | null) => (undone === null ? '' : `, terugg
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
+const dayNames = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+};
+
 /** What the payroll command says and writes, in Dutch. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
@@ -59,6 +69,8 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
+    range: (from: string, to: string, days: readonly (keyof typeof dayNames)[]) =>
+      `Het deel van de gewerkte uren tussen ${from} en ${to}${days.length === 7 ? '' : ` dat begint op ${days.map((day) => dayNames[day]).join(', ')}`}. Tel deze uren er niet nog eens bij op.`,
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',

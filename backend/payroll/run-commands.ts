@@ -62,7 +62,7 @@ export async function correct(
   const { mail, actor, print } = context;
   const now = context.now();
   await withDatabase(context, async (database) => {
-    const reopened = await reopenCard({ database, now, actor }, card, why);
+    const reopened = await reopenCard({ database, now, actor, zone: context.zone }, card, why);
     if (reopened.kind !== 'reopened') throw new CommandFault(notReopenedText(card, reopened));
     print(texts.corrections.reopened(card));
     const mailer = mail.SMTP_URL ? smtpMailer(mail.SMTP_URL, mail.MAIL_FROM) : outboxMailer(database, () => now);
@@ -73,9 +73,9 @@ export async function correct(
 }
 
 export async function cancel(card: number, context: CommandContext): Promise<void> {
-  const { now, actor, print } = context;
+  const { now, actor, zone, print } = context;
   await withDatabase(context, async (database) => {
-    const cancelled = await cancelCorrection({ database, now: now(), actor }, card);
+    const cancelled = await cancelCorrection({ database, now: now(), actor, zone }, card);
     if (cancelled !== 'cancelled') throw new CommandFault(texts.corrections[cancelled](card));
     print(texts.corrections.cancelled(card));
   });

@@ -27,7 +27,7 @@ const nothingTyped: Typed = { card: '', why: '' };
  * Where an administrator reopens one exported card (rules: payroll-correction, payroll-correction-cancel).
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
-  const { database, now } = services;
+  const { database, now, zone } = services;
 
   app.get(path, async (request, reply) => {
     const { done, card } = readForm(pageQuery, request.query);
@@ -49,7 +49,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const number = cardNumber.safeParse(card);
     if (!number.success) return refuse(words.noCard);
     if (why === '') return refuse(words.noWhy);
-    const work = { database, now: now(), actor: administratorOf(request) };
+    const work = { database, now: now(), actor: administratorOf(request), zone };
     const reopened = await reopenCard(work, number.data, why);
     if (reopened.kind !== 'reopened') return refuse(notReopenedText(number.data, reopened));
     services.inBackground('declined mail', () => sendDeclined(services, reopened.cardId));
@@ -58,7 +58,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
 
   app.post(`${path}/cancel`, async (request, reply) => {
     const { card } = readForm(cancelForm, request.body);
-    const cancelled = await cancelCorrection({ database, now: now(), actor: administratorOf(request) }, card);
+    const cancelled = await cancelCorrection({ database, now: now(), actor: administratorOf(request), zone }, card);
     if (cancelled === 'cancelled') return reply.redirect(`${path}?done=cancelled&card=${card}`, 303);
     const fault = payrollTexts.corrections[cancelled](card);
     const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;

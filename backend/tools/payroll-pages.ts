@@ -66,7 +66,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       corrections: (await openCorrections(database)).length,
       ready: period && {
         period,
-        ...(await readyForPayroll(database, period)),
+        ...(await readyForPayroll(database, period, zone)),
         before: await approvedCards(database, period.firstWeek),
         open: await openWeeks(database, period, today()),
         settled: await settledPeriod(database, period),

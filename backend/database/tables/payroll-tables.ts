@@ -70,6 +70,20 @@ export const payrollRunCards = pgTable(
 export const payrollLineKinds = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const;
 export type PayrollLineKind = (typeof payrollLineKinds)[number];
 
+/** From and until, in minutes since 1970. */
+export type Stretch = readonly [number, number];
+
+/** When the hours of a line were worked, by the clock of a zone. */
+export type LineTimes = Readonly<{
+  zone: string;
+  /** The first start and the last end; null in a correction. */
+  span: Stretch | null;
+  /** Without the breaks. */
+  worked: readonly Stretch[];
+  /** What a correction takes back. */
+  removed: readonly Stretch[];
+}>;
+
 /**
  * What was handed over, word by word: the file of a run is the same years later, whatever its people and
  * departments are called by then (rule: payroll-same-file).
@@ -98,6 +112,12 @@ export const payrollLines = pgTable(
     earlierRuns: text('earlier_runs').notNull().default(''),
     /** The difference to what earlier runs handed over, and not the whole. */
     isCorrection: boolean('is_correction').notNull().default(false),
+    shift: text().notNull().default(''),
+    company: text().notNull().default(''),
+    /** The department that the hours were worked for; with a whole week of secondment not the card's own. */
+    costCentre: text('cost_centre').notNull().default(''),
+    /** Null for what is no work, and in runs from before times were stored. */
+    times: jsonb().$type<LineTimes>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

@@ -20,6 +20,10 @@ const line: PayrollLine = {
   amount: 0,
   earlierRuns: '',
   isCorrection: false,
+  shift: '',
+  company: '',
+  costCentre: 'zelfde',
+  times: null,
 };
 const run = { id: 3, firstWeek: '2026-11-16', lastWeek: '2026-11-16', explanation: null };
 
@@ -84,7 +88,7 @@ it('lines of one day stand by kind of hours, then component, then secondment', (
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
-  const day = { date: '2026-11-16', workedMinutes: 60, exceptions };
+  const day = { date: '2026-11-16', workedMinutes: 60, times: null, exceptions };
   const card: PayrollCard = {
     ...line,
     weekStart: '2026-11-16',

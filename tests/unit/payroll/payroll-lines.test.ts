@@ -19,6 +19,9 @@ const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
   employeeNumber: '10400',
   employeeName: 'Jeroen Bakker',
   department: 'Logistiek',
+  costCentre: 'Logistiek',
+  shift: 'Dagdienst',
+  company: 'Kassier BV',
   year: 2026,
   week: 46,
   weekStart: '2026-11-09',
@@ -30,6 +33,7 @@ const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
 const line = (date: string, workedMinutes: number, exceptions: [string, string, number][] = [], secondment = '') => ({
   date,
   workedMinutes,
+  times: null,
   secondment,
   exceptions: exceptions.map(([hourKind, component, minutes]) => ({ hourKind, component, minutes })),
 });
@@ -301,6 +305,34 @@ describe('the payroll file', () => {
       'de kolom "A" staat er twee keer',
     ],
     [{ columns: [{ header: 'A', field: 'run' }], hour: 'clock' }, 'het bestand: onbekend: hour'],
+    [
+      { columns: [{ header: 'A', range: 'nacht' }], ranges: [{ name: 'avond', from: '18:00', to: '22:00' }] },
+      'columns.0.range: bij ranges staat geen "nacht"',
+    ],
+    [
+      {
+        columns: [{ header: 'A', field: 'run' }],
+        ranges: [
+          { name: 'nacht', from: '22:00', to: '06:00' },
+          { name: 'nacht', from: '0:00', to: '06:00' },
+        ],
+      },
+      'ranges.1.from: schrijf een tijd als 22:00',
+    ],
+    [
+      {
+        columns: [{ header: 'A', field: 'run' }],
+        ranges: [
+          { name: 'nacht', from: '22:00', to: '06:00' },
+          { name: 'nacht', from: '06:00', to: '06:00' },
+        ],
+      },
+      'ranges: "nacht" staat er twee keer,ranges.1: van 06:00 tot 06:00 is geen tijd; schrijf een hele dag als 00:00 tot 24:00',
+    ],
+    [
+      { columns: [{ header: 'A', field: 'run' }], ranges: [{ name: 'z', from: '22:00', to: '06:00', days: ['zo'] }] },
+      'ranges.0.days.0: kies uit "monday", "tuesday"',
+    ],
     [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
   ])('is not made with a mapping that is wrong: %j', (mapping, fault) => {
     expect(String(readMapping(mapping))).toContain(fault);
