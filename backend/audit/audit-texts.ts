@@ -12,6 +12,8 @@ export const auditTexts = {
     card_changed: 'Urenkaart gewijzigd',
     card_approved: 'Urenkaart goedgekeurd',
     card_declined: 'Urenkaart afgekeurd',
+    card_reopened: 'Urenkaart heropend voor een correctie',
+    correction_cancelled: 'Correctie van urenkaart geannuleerd',
     impersonation_offered: 'Link gemaakt om als iemand in te loggen',
     impersonation_started: 'Ingelogd als iemand anders',
     company_imported: 'Bedrijfsgegevens ingelezen',
@@ -46,6 +48,7 @@ export const auditTexts = {
   details: {
     employee: 'van medewerker',
     week: 'week',
+    runs: 'stond in loonrun',
     reason: 'reden',
     card: 'urenkaart',
     from: 'van',

@@ -63,7 +63,10 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
   } satisfies EveryField<Omit<typeof lineExceptions.$inferInsert, 'id'>>;
 }
 
-/** A checked card as a row; saving makes it CREATED and clears the decline reason (rule: backend-status). */
+/**
+ * A checked card as a row; saving makes it CREATED and clears the decline reason (rule: backend-status). A
+ * correction stays one.
+ */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   const { id, lines, type, week, employeeId, contractId, departmentId, ...more } = card;
   const { shiftId, travelExpenses, fullWeekSecondment, workedInTeams, ...rest } = more;
@@ -85,7 +88,7 @@ export function cardColumns(card: ResolvedCard, updatedAt: Date) {
     fullWeekSecondmentShiftId: optionalKnownId(fullWeekSecondment.shiftId),
     workedInTeams,
     updatedAt,
-  } satisfies EveryField<Omit<typeof hourCards.$inferInsert, 'id' | 'number'>>;
+  } satisfies EveryField<Omit<typeof hourCards.$inferInsert, 'id' | 'number' | 'correctionReason'>>;
 }
 
 const moment = z.number().transform((milliseconds) => new Date(milliseconds));

@@ -75,6 +75,7 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
       employee_number: row.employeeNumber,
       employee_name: row.employeeName,
       updated_at: instantText(card.updatedAt),
+      is_correction: card.correctionReason !== null,
     } satisfies EveryField<WireListedHourCard>;
   });
   return { items, total: totals?.total ?? 0 };

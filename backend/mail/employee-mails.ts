@@ -37,10 +37,12 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
   return new Set(rows.map(({ name }) => name));
 }
 
+type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
+
 /**
  * Tells the employee that a card was declined, why, and where to put it right (rule: backend-mail-decline).
  */
-export async function sendDeclined({ database, mailer, appUrl }: Services, cardId: number): Promise<void> {
+export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
   const [card] = await database
     .select({
       monday: hourCards.weekStart,

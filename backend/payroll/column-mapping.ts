@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClockRange } from './line-times';
 import standard from './payroll-columns.json';
 
 /** What a column of the payroll file can show. */
@@ -18,14 +19,37 @@ const fields = [
   'cardNumber',
   'run',
   'earlierRuns',
+  'correction',
+  'start',
+  'end',
+  'breaks',
+  'shift',
+  'company',
+  'costCentre',
 ] as const;
 
 const header = z.string().min(1);
 const codes = z.record(z.string(), z.string()).default({});
 
-/** A column shows a field, or the same text in every line. */
+const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+
+/** Hours by the clock, such as a night; the days are those on which it begins, all of them by default. */
+const range = z.strictObject({
+  name: z.string().min(1),
+  from: clock,
+  to: clock,
+  days: z
+    .array(z.enum(weekDays))
+    .min(1)
+    .default([...weekDays]),
+});
+
+/** A column shows a field, the hours within a range, or the same text in every line. */
 const column = z.union([
   z.strictObject({ header, field: z.enum(fields) }),
+  z.strictObject({ header, range: z.string() }),
   z.strictObject({ header, text: z.string() }),
 ]);
 
@@ -36,8 +60,12 @@ const mappingSchema = z.strictObject({
   csv: z
     .strictObject({ separator: z.enum([';', ',', '\t']).default(';'), decimal: z.enum([',', '.']).default(',') })
     .default({ separator: ';', decimal: ',' }),
+  ranges: z.array(range).default([]),
   /** What the payroll office calls our words; a word without a code stays as it is. */
-  codes: z.strictObject({ kind: codes, hourKind: codes, component: codes, department: codes }).partial().default({}),
+  codes: z
+    .strictObject({ kind: codes, hourKind: codes, component: codes, department: codes, costCentre: codes })
+    .partial()
+    .default({}),
 });
 
 /** Names, order and form of the columns, as the import of the payroll office takes them. */
@@ -78,10 +106,44 @@ export const showsKinds = shows('kind', 'hourKind');
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   const parsed = mappingSchema.safeParse(value);
   if (!parsed.success) return parsed.error.issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);
-  const headers = parsed.data.columns.map((one) => one.header);
-  const twice = headers.filter((one, index) => headers.indexOf(one) !== index);
-  return twice.length === 0 ? parsed.data : twice.map((one) => `columns: de kolom "${one}" staat er twee keer`);
+  const faults = [...faultsOfColumns(parsed.data), ...faultsOfRanges(parsed.data)];
+  return faults.length === 0 ? parsed.data : faults;
 }
+
+const repeated = (names: readonly string[]) => names.filter((one, index) => names.indexOf(one) !== index);
+
+function faultsOfColumns({ columns, ranges }: ColumnMapping): string[] {
+  const twice = repeated(columns.map((one) => one.header));
+  const unknown = columns.flatMap((one, index) =>
+    'range' in one && ranges.every(({ name }) => name !== one.range) ? [{ index, name: one.range }] : [],
+  );
+  return [
+    ...twice.map((one) => `columns: de kolom "${one}" staat er twee keer`),
+    ...unknown.map(({ index, name }) => `columns.${index}.range: bij ranges staat geen "${name}"`),
+  ];
+}
+
+function faultsOfRanges({ ranges }: ColumnMapping): string[] {
+  return [
+    ...repeated(ranges.map(({ name }) => name)).map((name) => `ranges: "${name}" staat er twee keer`),
+    ...ranges.flatMap(({ from, to }, index) =>
+      from === to || from === '24:00'
+        ? [`ranges.${index}: van ${from} tot ${to} is geen tijd; schrijf een hele dag als 00:00 tot 24:00`]
+        : [],
+    ),
+  ];
+}
+
+/** The ranges in minutes and numbers of days. */
+export const clockRanges = ({ ranges }: ColumnMapping): ClockRange[] =>
+  ranges.map(({ name, from, to, days }) => ({
+    name,
+    from: minutesOf(from),
+    to: minutesOf(to),
+    days: days.map((day) => weekDays.indexOf(day) + 1),
+  }));
+
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** As `readMapping`, of a file's text; null when it is no JSON. */
 export function readMappingText(text: string): ColumnMapping | readonly string[] | null {
@@ -98,9 +160,11 @@ export function readMappingText(text: string): ColumnMapping | readonly string[]
 const placeOf = (path: readonly PropertyKey[]) => (path.length === 0 ? 'het bestand' : path.map(String).join('.'));
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_union') return `kies header met field (${fields.join(', ')}) of header met text`;
+  if (issue.code === 'invalid_union')
+    return `kies header met field (${fields.join(', ')}), header met range of header met text`;
   if (issue.code === 'unrecognized_keys') return `onbekend: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value')
     return `kies uit ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (issue.code === 'invalid_format') return 'schrijf een tijd als 22:00';
   return issue.code === 'too_small' ? 'is leeg' : 'ontbreekt of is van de verkeerde soort';
 }

@@ -1,11 +1,10 @@
-import { asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
-import { type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
-import type { PayrollRun } from './stored-runs';
-import type { HandedCard } from './undone-cards';
+import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import { isHandedOver, type PayrollRun } from './stored-runs';
 
 type ChangedCard = Readonly<{ card: HandedCard; before: PayrollTotals; after: PayrollTotals }>;
 
@@ -22,10 +21,13 @@ export type EarlierRun = Readonly<{
 
 type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[] }>;
 
-/** The runs that had any of the cards, oldest first (rule: payroll-repeated). */
+/**
+ * The undone runs that had any of the cards, oldest first (rule: payroll-repeated). What a standing run had
+ * later is a correction now.
+ */
 export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRun[]> {
   if (cards.length === 0) return [];
-  const shared = sql<number>`(count(*) filter (where ${anyOf(payrollRunCards.hourCardId, cards)}))::int`;
+  const shared = sql<number>`(count(*) filter (where ${and(anyOf(payrollRunCards.hourCardId, cards), not(isHandedOver))}))::int`;
   const runs = await database
     .select({ run: payrollRuns, cards: shared, of: count() })
     .from(payrollRuns)
@@ -40,7 +42,7 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     .select({ runId: payrollRunCards.runId, id: hourCards.id, number: hourCards.number })
     .from(payrollRunCards)
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
-    .where(anyOf(payrollRunCards.runId, ids));
+    .where(and(anyOf(payrollRunCards.runId, ids), not(isHandedOver)));
   const stored = await database
     .select()
     .from(payrollLines)

@@ -14,7 +14,7 @@ export type OpenWeek = Readonly<{
   week: number;
   employeeNumber: string;
   employeeName: string;
-  card: Readonly<{ number: number; status: HourCardStatus }> | null;
+  card: Readonly<{ number: number; status: HourCardStatus; isCorrection: boolean }> | null;
 }>;
 
 const atOnce = 100_000;
@@ -53,6 +53,7 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
       employeeName: employees.fullName,
       number: hourCards.number,
       status: hourCards.status,
+      isCorrection: sql<boolean>`${hourCards.correctionReason} is not null`,
     })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
@@ -72,7 +73,10 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   };
   const missing = await listMissing(database, filter, { limit: atOnce, offset: 0 });
   const weeks: OpenWeek[] = [
-    ...undecided.map(({ number, status, ...week }) => ({ ...week, card: { number, status } })),
+    ...undecided.map(({ number, status, isCorrection, ...week }) => ({
+      ...week,
+      card: { number, status, isCorrection },
+    })),
     ...missing.map(({ employee_name: employeeName, employee_number: employeeNumber, year, week }) => ({
       year,
       week,
@@ -84,7 +88,7 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   return weeks.toSorted((a, b) => a.year - b.year || a.week - b.week || compareNames(a.employeeName, b.employeeName));
 }
 
-/** Approved cards which no run has. */
+/** Approved cards which no run has; corrections of earlier weeks go with any run. */
 export type CardsBefore = Readonly<{ cards: number; worked: number; travelCents: number; period: PayrollPeriod }>;
 
 /**
@@ -107,6 +111,7 @@ export async function approvedCards(database: Database, before?: string): Promis
       and(
         before === undefined ? undefined : lt(hourCards.weekStart, before),
         eq(hourCards.status, 'APPROVED'),
+        isNull(hourCards.correctionReason),
         not(employees.isOfficeEmployee),
       ),
     )

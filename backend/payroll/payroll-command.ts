@@ -12,19 +12,21 @@ import { approvedCards, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
-import { makePayrollRun, readyForPayroll, undoPayrollRun } from './payroll-runs';
+import { makePayrollRun, readyForPayroll } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
 import { type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import { recordPayrollFile } from './record-file';
-import { beforeText, totalsText, undoneReason, waitingText } from './repeated-notice';
-import { findRun, linesOfRun, listRuns, type PayrollRun } from './stored-runs';
-import { waitingCards } from './undone-cards';
+import { beforeText, totalsText, undoneReason } from './repeated-notice';
+import { cancel, correct, list, undo } from './run-commands';
+import { findRun, linesOfRun, type PayrollRun } from './stored-runs';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const options = readPayrollOptions(argv);
   if (options.kind === 'list') return list(context);
   if (options.kind === 'undo') return undo(options, context);
+  if (options.kind === 'correct') return correct(options, context);
+  if (options.kind === 'cancel') return cancel(options.card, context);
   if (options.kind === 'again') return again(options, argv, context);
   if (options.kind === 'show') return show(options.period, context);
   return run(options, argv, context);
@@ -64,9 +66,9 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const { lines, notice } = await readyForPayroll(database, period);
-    print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
-    if (lines.length > 0) print(totalsText(totalsOf(lines)));
+    const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
+    print(cards === 0 ? texts.nothing : texts.ready(cards));
+    if (cards > 0) print(totalsText(totalsOf(lines)));
     printNotice(notice, print);
     const before = await approvedCards(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));
@@ -98,39 +100,6 @@ async function again(
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
     printFile(file, context.print);
-  });
-}
-
-async function undo({ run: number, why }: PayrollOptions & { kind: 'undo' }, context: CommandContext): Promise<void> {
-  const { now, actor, print } = context;
-  await withDatabase(context, async (database) => {
-    const undone = await undoPayrollRun({ database, now: now(), actor }, number, why);
-    if (undone === 'unknown') throw new CommandFault(texts.noSuchRun(number));
-    if (undone === 'undone') throw new CommandFault(texts.alreadyUndone(number));
-    print(texts.undone(number, undone));
-  });
-}
-
-async function list(context: CommandContext): Promise<void> {
-  await withDatabase(context, async (database) => {
-    const runs = await listRuns(database);
-    if (runs.length === 0) return context.print(texts.noRuns);
-    const moment = new Intl.DateTimeFormat('nl-NL', {
-      timeZone: context.zone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    const waiting = await waitingCards(database);
-    if (waiting !== null) context.print(waitingText(waiting));
-    for (const { run: one, cards, before, after, waiting: free, madeBy, undoneBy } of runs) {
-      const made = texts.by(madeBy, moment.format(one.createdAt));
-      const undone =
-        one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment.format(one.undoneAt)));
-      context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
-      for (const shared of before) context.print(`       ${texts.alsoIn(shared.cards, shared.run)}`);
-      for (const shared of after) context.print(`       ${texts.againIn(shared.cards, shared.run)}`);
-      if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
-    }
   });
 }
 
@@ -205,7 +174,8 @@ async function printOpen(database: Database, period: PayrollPeriod, { print, tod
   print(texts.notApproved(open.length));
   const { statuses } = backendTexts.report;
   for (const { year, week, employeeNumber, employeeName, card } of open) {
-    const state = card === null ? texts.missing : `${statuses[card.status]}, urenkaart ${card.number}`;
+    const state =
+      card === null ? texts.missing : `${statuses[card.status]}, urenkaart ${card.number}${texts.asCorrection(card)}`;
     print(`  ${weekText({ year, week })}  ${employeeNumber}  ${employeeName}: ${state}`);
   }
 }

@@ -1,7 +1,9 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
 import { harmlessText } from '@/lib/format/harmless-text';
-import { formatDuration } from '@/lib/hour-card/time-text';
-import type { ColumnMapping, MappedColumn } from './column-mapping';
+import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
+import { minutesWithin } from './line-times';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
@@ -22,7 +24,9 @@ type Numbered = Readonly<{ line: PayrollLine; hundredths: number; run: number }>
 export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | 'csv'): Promise<Uint8Array> {
   const shown = withEarlierRuns(mapping, lines);
   const hundredths = hundredthsOf(lines);
-  const rows = lines.map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run: run.id }));
+  const rows = lines
+    .map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run: run.id }))
+    .filter(({ line }) => isSaid(line, mapping));
   return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
@@ -36,12 +40,30 @@ function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]):
 }
 
 function cellValue(column: MappedColumn, row: Numbered, mapping: ColumnMapping): Value {
-  return 'text' in column ? column.text : values[column.field](row, mapping);
+  if ('text' in column) return column.text;
+  return 'range' in column ? rangeValue(column.range, row.line, mapping) : values[column.field](row, mapping);
 }
+
+/** The hours of a line within a range; empty for what is no work, and in runs without times. */
+function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping): Value {
+  const range = clockRanges(mapping).find((one) => one.name === name);
+  if (times === null || range === undefined) return '';
+  const minutes = minutesWithin(times, range);
+  return hoursValue(minutes, inHundredths(minutes), mapping);
+}
+
+/** A correction without hours or euros says something only where its other times are shown. */
+function isSaid(line: PayrollLine, mapping: ColumnMapping): boolean {
+  const { isCorrection, minutes, amount, times } = line;
+  if (!isCorrection || minutes !== 0 || amount !== 0) return true;
+  return times !== null && clockRanges(mapping).some((range) => minutesWithin(times, range) !== 0);
+}
+
+type DerivedField = 'hours' | 'run' | 'correction' | 'start' | 'end' | 'breaks';
 
 /** The value of every field of a line, and of the run that it is in. Hours are what its minutes show as. */
 const values: Record<
-  Exclude<keyof PayrollLine, 'minutes'> | 'hours' | 'run',
+  Exclude<keyof PayrollLine, 'minutes' | 'isCorrection' | 'times'> | DerivedField,
   (row: Numbered, mapping: ColumnMapping) => Value
 > = {
   employeeNumber: ({ line }) => line.employeeNumber,
@@ -60,7 +82,20 @@ const values: Record<
   cardNumber: ({ line }) => line.cardNumber,
   run: ({ run }) => run,
   earlierRuns: ({ line }) => line.earlierRuns,
+  correction: ({ line }) => (line.isCorrection ? payrollTexts.correction : ''),
+  shift: ({ line }) => line.shift,
+  company: ({ line }) => line.company,
+  costCentre: ({ line }, { codes }) => code(codes.costCentre, line.costCentre),
+  start: ({ line: { times } }) => (times?.span ? clockText(times.span[0], times.zone) : ''),
+  end: ({ line: { times } }) => (times?.span ? clockText(times.span[1], times.zone) : ''),
+  breaks: ({ line: { times, minutes } }, mapping) => {
+    if (!times?.span) return '';
+    const rest = times.span[1] - times.span[0] - minutes;
+    return hoursValue(rest, inHundredths(rest), mapping);
+  },
 };
+
+const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);
 
 /** What the payroll office calls one of our words. */
 const code = (known: Record<string, string> | undefined, word: string) =>
@@ -77,7 +112,7 @@ function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array 
   const asText = (text: string) => quoted(harmlessText(text));
   const cell = (value: Value, column: MappedColumn) => {
     // Hours by the clock may be negative.
-    if (typeof value === 'string') return isOf('hours', column) ? value : asText(value);
+    if (typeof value === 'string') return isHours(column) ? value : asText(value);
     if (typeof value !== 'number') return dateText(value.date, mapping.date);
     return isDecimal(column, mapping) ? value.toFixed(2).replace('.', decimal) : String(value);
   };
@@ -89,10 +124,11 @@ function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array 
   return new TextEncoder().encode(`\uFEFF${lines.map((one) => `${one.join(separator)}\r\n`).join('')}`);
 }
 
-const isOf = (field: 'hours' | 'amount', column: MappedColumn) => 'field' in column && column.field === field;
-const isMinutes = (column: MappedColumn, { hours }: ColumnMapping) => isOf('hours', column) && hours === 'minutes';
-const isDecimal = (column: MappedColumn, mapping: ColumnMapping) =>
-  isOf('amount', column) || (isOf('hours', column) && !isMinutes(column, mapping));
+const isOf = (field: 'hours' | 'amount' | 'breaks', column: MappedColumn) =>
+  'field' in column && column.field === field;
+const isHours = (column: MappedColumn) => 'range' in column || isOf('hours', column) || isOf('breaks', column);
+const isDecimal = (column: MappedColumn, { hours }: ColumnMapping) =>
+  isOf('amount', column) || (isHours(column) && hours !== 'minutes');
 
 function dateText(date: string, format: ColumnMapping['date']): string {
   if (format === 'yyyy-mm-dd') return date;
@@ -126,7 +162,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection(run, hasRepeated)),
+    guideSheet(mapping, runSection(run, lines)),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -134,8 +170,10 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
 /** The run, its earlier runs in words, and what to do about them. */
-function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
+function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][] {
   const { guide } = payrollTexts;
+  const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
+  const corrected: Cell[][] = lines.some(({ isCorrection }) => isCorrection) ? [[text(guide.corrected)]] : [];
   const { id, explanation } = run;
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
@@ -149,7 +187,7 @@ function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
   ]);
   const advice: Cell[][] = notice.advice === null ? [] : [[text(notice.advice)]];
   const column: Cell[][] = hasRepeated ? [[text(guide.repeated)]] : [];
-  return [...heading, ...blocks, ...advice, ...column, []];
+  return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
 /** What the kinds and the signs of hours mean, in the words and the form of this file. */
@@ -178,6 +216,7 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
       ...aboutRun,
       [bold(guide.title)],
       ...meanings,
+      ...rangeMeanings(mapping),
       [],
       [bold(guide.example)],
       guide.columns.map(bold),
@@ -188,6 +227,16 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
     ],
     columns: [14, 14, 18, 10, 60].map((width) => ({ width })),
   };
+}
+
+/** What the ranges of the columns are. */
+function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
+  const shown = columns.flatMap((column) => ('range' in column ? [column] : []));
+  return shown.flatMap(({ header, range }) =>
+    ranges
+      .filter(({ name }) => name === range)
+      .map(({ from, to, days }) => [text(header), text(payrollTexts.guide.range(from, to, days))]),
+  );
 }
 
 type TotalRow = ReturnType<typeof totalsOf> &

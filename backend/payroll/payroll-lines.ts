@@ -1,44 +1,52 @@
 import { compareNumbers } from '@/lib/hour-card/name-order';
 import { groupBy } from '../database/queries';
-import type { payrollLines } from '../database/tables/payroll-tables';
+import type { LineTimes, payrollLines } from '../database/tables/payroll-tables';
+import { joinTimes } from './line-times';
 import { payrollTexts } from './payroll-texts';
 
 /** A line for the payroll office, before it belongs to a run. */
 export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'position'>;
 
+/** A card as a run hands it over. */
+export type HandedCard = Readonly<
+  Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
+>;
+
 /** An approved card, with all that its payroll lines say. */
 export type PayrollCard = Readonly<
-  Pick<
-    PayrollLine,
-    'cardNumber' | 'employeeNumber' | 'employeeName' | 'department' | 'year' | 'week' | 'earlierRuns'
-  > & {
-    weekStart: string;
-    travelExpenses: number;
-    lines: readonly Readonly<{
-      date: string;
-      workedMinutes: number;
-      secondment: string;
-      exceptions: readonly Readonly<{ hourKind: string; component: string; minutes: number }>[];
-    }>[];
-  }
+  HandedCard &
+    Pick<PayrollLine, 'department' | 'costCentre' | 'shift' | 'company' | 'earlierRuns'> & {
+      weekStart: string;
+      travelExpenses: number;
+      lines: readonly Readonly<{
+        date: string;
+        workedMinutes: number;
+        times: LineTimes | null;
+        secondment: string;
+        exceptions: readonly Readonly<{ hourKind: string; component: string; minutes: number }>[];
+      }>[];
+    }
 >;
 
 const kindOrder = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'];
 
 /** The lines of cards, in order of employee, day and kind (rule: payroll-lines). */
 export function payrollLinesOf(cards: readonly PayrollCard[]): PayrollLine[] {
-  return cards
-    .flatMap(linesOfCard)
-    .toSorted(
-      (a, b) =>
-        compareNumbers(a.employeeNumber, b.employeeNumber) ||
-        compareNumbers(String(a.cardNumber), String(b.cardNumber)) ||
-        a.date.localeCompare(b.date) ||
-        kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
-        compareNumbers(a.hourKind, b.hourKind) ||
-        compareNumbers(a.component, b.component) ||
-        compareNumbers(a.secondment, b.secondment),
-    );
+  return inOrder(cards.flatMap(linesOfCard));
+}
+
+export function inOrder(lines: readonly PayrollLine[]): PayrollLine[] {
+  return lines.toSorted(
+    (a, b) =>
+      compareNumbers(a.employeeNumber, b.employeeNumber) ||
+      compareNumbers(String(a.cardNumber), String(b.cardNumber)) ||
+      a.date.localeCompare(b.date) ||
+      kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+      compareNumbers(a.hourKind, b.hourKind) ||
+      compareNumbers(a.component, b.component) ||
+      compareNumbers(a.secondment, b.secondment) ||
+      compareNumbers(a.department, b.department),
+  );
 }
 
 /**
@@ -47,19 +55,24 @@ export function payrollLinesOf(cards: readonly PayrollCard[]): PayrollLine[] {
  */
 function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard): PayrollLine[] {
   const sums = new Map<string, PayrollLine>();
-  const add = (line: Omit<PayrollLine, keyof typeof card | 'amount'>) => {
+  const add = (line: Omit<PayrollLine, keyof typeof card | 'amount' | 'isCorrection'>) => {
     const key = JSON.stringify([line.date, line.kind, line.hourKind, line.component, line.secondment]);
-    const minutes = (sums.get(key)?.minutes ?? 0) + line.minutes;
-    sums.set(key, { ...card, ...line, minutes, amount: 0 });
+    const sum = sums.get(key);
+    const minutes = (sum?.minutes ?? 0) + line.minutes;
+    const times = joinTimes(sum?.times ?? null, line.times);
+    sums.set(key, { ...card, ...line, minutes, times, amount: 0, isCorrection: false });
   };
-  for (const { date, workedMinutes, secondment, exceptions } of lines) {
+  for (const { date, workedMinutes, times, secondment, exceptions } of lines) {
     if (workedMinutes > 0) {
       const hourKind = payrollTexts.hourKinds.WORKED;
-      add({ date, kind: 'WORKED', hourKind, component: '', secondment, minutes: workedMinutes });
+      add({ date, kind: 'WORKED', hourKind, component: '', secondment, minutes: workedMinutes, times });
     }
     for (const { hourKind, component, minutes } of exceptions) {
       if (minutes !== 0)
-        add({ date, kind: minutes > 0 ? 'BUILD_UP' : 'REDUCTION', hourKind, component, secondment, minutes });
+        add({
+          ...{ date, kind: minutes > 0 ? 'BUILD_UP' : 'REDUCTION', hourKind, component, secondment, minutes },
+          times: null,
+        });
     }
   }
   if (travelExpenses === 0) return [...sums.values()];
@@ -73,6 +86,8 @@ function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard)
     secondment: '',
     minutes: 0,
     amount: travelExpenses,
+    times: null,
+    isCorrection: false,
   };
   return [...sums.values(), travel];
 }

@@ -8,6 +8,8 @@ export type PayrollFileOptions = Readonly<{ file: string; format: 'xlsx' | 'csv'
 export type PayrollOptions = Readonly<
   | { kind: 'list' }
   | { kind: 'undo'; run: number; why: string }
+  | { kind: 'correct'; card: number; why: string }
+  | { kind: 'cancel'; card: number }
   | { kind: 'again'; run: number; out: PayrollFileOptions }
   | { kind: 'run'; period: PayrollPeriod; out: PayrollFileOptions }
   | { kind: 'show'; period: PayrollPeriod }
@@ -17,11 +19,11 @@ export type PayrollOptions = Readonly<
 export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
   const given = valuesOf(argv);
   if (given.list) return { kind: 'list' };
-  if (given.undo !== undefined) {
-    const why = given.why?.trim() ?? '';
-    if (why === '') throw new UsageFault(texts.noWhy);
-    return { kind: 'undo', run: runOf(given.undo), why };
+  if (given.undo !== undefined) return { kind: 'undo', run: runOf(given.undo), why: whyOf(given.why, texts.noWhy) };
+  if (given.correct !== undefined) {
+    return { kind: 'correct', card: cardOf(given.correct), why: whyOf(given.why, texts.noCorrectionWhy) };
   }
+  if (given['cancel-correction'] !== undefined) return { kind: 'cancel', card: cardOf(given['cancel-correction']) };
   const out = given.out === undefined ? null : fileOf(given.out, given.mapping ?? null);
   if (given.again !== undefined) {
     if (out === null) throw new UsageFault(texts.noOut);
@@ -33,7 +35,8 @@ export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
 
 function valuesOf(argv: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { week: text, from: text, to: text, out: text, mapping: text, again: text, undo: text, why: text };
+  const files = { week: text, from: text, to: text, out: text, mapping: text, again: text };
+  const options = { ...files, undo: text, correct: text, 'cancel-correction': text, why: text };
   try {
     return parseArgs({ args: [...argv], options: { ...options, list: { type: 'boolean' } } }).values;
   } catch (error) {
@@ -54,9 +57,22 @@ function requireMonday(text: string): string {
   return monday;
 }
 
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
 function runOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageFault(texts.wrongRun(text));
+  if (!isNumber(text)) throw new UsageFault(texts.wrongRun(text));
   return Number(text);
+}
+
+function cardOf(text: string): number {
+  if (!isNumber(text)) throw new UsageFault(texts.wrongCard(text));
+  return Number(text);
+}
+
+function whyOf(given: string | undefined, fault: string): string {
+  const why = given?.trim() ?? '';
+  if (why === '') throw new UsageFault(fault);
+  return why;
 }
 
 function fileOf(file: string, mapping: string | null): PayrollFileOptions {

@@ -29,6 +29,16 @@ const undoneWords = (undone: string | null) => (undone === null ? '' : `, terugg
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
+const dayNames = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+};
+
 /** What the payroll command says and writes, in Dutch. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
@@ -40,13 +50,18 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  earlierRun: (run: number, isUndone: boolean) => `loonrun ${run}${isUndone ? ' (teruggedraaid)' : ''}`,
+  /** A card that a standing run has is handed over again as a correction only. */
+  earlierRun: (run: number, isUndone: boolean) =>
+    isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
+  correction: 'Correctie',
   guide: {
     run: (run: number, period: string, madeAt: string) => `Loonrun ${run}, ${period}, gemaakt op ${madeAt}`,
     /** Only in files of runs that were made without a notice of their own. */
     repeatedTitle: 'Let op: urenkaarten die al eerder zijn overgedragen',
     repeated:
       'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
+    corrected:
+      'Staat er correctie van een loonrun in de kolom Eerdere loonruns, dan is die regel het verschil met het bestand van die loonrun. Minder uren of euro’s zijn negatief. Verwerk hem naast dat bestand.',
     title: 'Wat de uren betekenen',
     kinds: {
       WORKED: 'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
@@ -54,6 +69,8 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
+    range: (from: string, to: string, days: readonly (keyof typeof dayNames)[]) =>
+      `Het deel van de gewerkte uren tussen ${from} en ${to}${days.length === 7 ? '' : ` dat begint op ${days.map((day) => dayNames[day]).join(', ')}`}. Tel deze uren er niet nog eens bij op.`,
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',
@@ -86,7 +103,10 @@ export const payrollTexts = {
   --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer, zoals het was, ook als de
                                loonrun is teruggedraaid; met --mapping met andere kolommen
   --undo RUN --why TEKST       draait een loonrun terug: de urenkaarten zijn weer goedgekeurd
-  --list                       alle loonruns`,
+  --correct KAART --why TEKST  heropent één overgedragen urenkaart, met het nummer van de kaart: na een nieuwe
+                               goedkeuring gaat alleen het verschil mee in de volgende loonrun
+  --cancel-correction KAART    zet een heropende urenkaart terug zoals hij was overgedragen
+  --list                       alle loonruns, en de urenkaarten die heropend zijn`,
   noWeek: 'Noem de week (--week) of de periode (--from en --to).',
   noOut: 'Noem met --out het bestand.',
   writtenAgain: (run: number, file: string) => `Loonrun ${run} staat nog een keer in ${file}.`,
@@ -94,6 +114,8 @@ export const payrollTexts = {
   wrongPeriod: 'De eerste week ligt na de laatste.',
   wrongFile: (file: string) => `${file}: het bestand moet eindigen op .xlsx of .csv.`,
   wrongRun: (text: string) => `"${text}" is geen nummer van een loonrun.`,
+  wrongCard: (text: string) => `"${text}" is geen nummer van een urenkaart.`,
+  noCorrectionWhy: 'Schrijf met --why wat er moet worden gecorrigeerd: de medewerker leest het bij de kaart.',
   noWhy: 'Schrijf met --why waarom de loonrun wordt teruggedraaid.',
   mappingUnreadable: (file: string) => `${file} is niet te lezen.`,
   mappingNoJson: (file: string) => `${file} is geen geldige JSON.`,
@@ -104,6 +126,8 @@ export const payrollTexts = {
   fileExists: (file: string, command: string) =>
     `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
+  undoCorrected: (run: number, later: readonly number[]) =>
+    `Loonrun ${run} heeft urenkaarten die in loonrun ${later.join(', ')} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
   undone: (run: number, cards: number) =>
     `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${undoneAdvice(run)}`,
@@ -111,6 +135,29 @@ export const payrollTexts = {
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[]) =>
     `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. De urenkaarten daarvan staan niet in dit bestand.`,
+  /** Cards that were reopened after their export (rule: payroll-correction). */
+  corrections: {
+    unknown: (card: number) => `Urenkaart ${card} bestaat niet.`,
+    notExported: (card: number, status: string) =>
+      `Urenkaart ${card} is niet overgedragen (nu ${status}) en hoeft dus niet heropend te worden.`,
+    noRun: (card: number) => `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend.`,
+    office: (card: number) => `Urenkaart ${card} is nu van een kantoormedewerker, die geen urenkaarten heeft.`,
+    reopened: (card: number) =>
+      `Urenkaart ${card} is heropend. De medewerker of de manager past hem aan. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun.`,
+    notMailed: 'De mail aan de medewerker kon niet worden verstuurd.',
+    cancelled: (card: number) =>
+      `De correctie van urenkaart ${card} is geannuleerd. De kaart is weer zoals hij was overgedragen.`,
+    noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
+    changed: (card: number) =>
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun. Of zet eerst de uren terug.`,
+    open: (cards: number) => `Heropend voor een correctie (${cards}):`,
+    openCard: (card: string, status: string, reason: string) => `${card}: ${status}. Reden: ${reason}`,
+    title:
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+    /** Without `after`, nothing differs. */
+    card: (card: string, runs: readonly number[], before: string, after: string | null) =>
+      `${card}, correctie van loonrun ${runs.join(', ')}. Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
+  },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
     title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
@@ -142,6 +189,9 @@ export const payrollTexts = {
   /** In the list of runs. */
   alsoIn: (cards: number, earlier: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${earlier}`,
+  corrects: (cards: number, earlier: number) =>
+    `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${earlier}`,
+  correctedIn: (cards: number, later: number) => `${countedCards(cards)} gecorrigeerd in loonrun ${later}`,
   againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
@@ -170,6 +220,7 @@ export const payrollTexts = {
     notYet: 'Voor deze weken wordt nog van niemand een urenkaart verwacht.',
   },
   notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count}):`,
+  asCorrection: ({ isCorrection }: Readonly<{ isCorrection: boolean }>) => (isCorrection ? ', correctie' : ''),
   missing: 'geen urenkaart',
   runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
     `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  ${undone}`}`,

@@ -2,13 +2,14 @@ import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import { texts as backendTexts } from '../texts';
+import type { Correction } from './corrections';
 import type { EarlierRun } from './earlier-runs';
 import type { CardsBefore } from './open-cards';
-import type { PayrollTotals } from './payroll-lines';
+import type { HandedCard, PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
-import type { HandedCard, UndoneCard, WaitingCards } from './undone-cards';
+import type { UndoneCard, WaitingCards } from './undone-cards';
 
 const texts = payrollTexts.repeated;
 
@@ -29,8 +30,9 @@ export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollT
 
 type Surroundings = Readonly<{
   period: PayrollPeriod;
-  /** The runs that had cards of the new one. */
+  /** The undone runs that had cards of the new one. */
   earlier: readonly EarlierRun[];
+  corrections: readonly Correction[];
   /** Cards of undone runs that are not in the new one. */
   missing: readonly UndoneCard[];
   /** The other runs of these weeks that stand. */
@@ -38,11 +40,11 @@ type Surroundings = Readonly<{
 }>;
 
 /**
- * The notice about other runs: which stand for the same weeks, which had the same cards, which of these
- * differ now, and which cards are missing now; null when there is nothing to say (rules: payroll-supplement,
- * payroll-repeated, payroll-missing).
+ * The notice about other runs: which stand for the same weeks, which cards are corrected, which undone runs
+ * had the same cards, which of these differ now, and which cards are missing now; null when there is nothing
+ * to say (rules: payroll-supplement, payroll-correction, payroll-repeated, payroll-missing).
  */
-export function repeatedNotice({ period, earlier, missing, beside }: Surroundings): RunNotice | null {
+export function repeatedNotice({ period, earlier, corrections, missing, beside }: Surroundings): RunNotice | null {
   const runs = earlier.map(({ run, cards, of, changed }) => {
     const unchanged = cards - changed.length;
     return texts.run({ run: run.id, period: periodText(run), cards, of, unchanged, undone: undoneReason(run) });
@@ -50,11 +52,20 @@ export function repeatedNotice({ period, earlier, missing, beside }: Surrounding
   const changed = earlier.flatMap(({ run, changed: cards }) => cards.map((card) => ({ ...card, run: run.id })));
   const blocks = [
     ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside), lines: [] }]),
+    ...(corrections.length === 0 ? [] : [correctionsBlock(corrections)]),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
     ...(changed.length === 0 ? [] : [changedBlock(changed)]),
     ...(missing.length === 0 ? [] : [missingBlock(missing, period)]),
   ];
   return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier, missing.length > 0) };
+}
+
+function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
+  const words = payrollTexts.corrections;
+  const texts = corrections.map(({ card, runs, lines, before, after }) =>
+    words.card(cardText(card), runs, totalsText(before), lines.length === 0 ? null : totalsText(after)),
+  );
+  return { title: words.title, lines: texts };
 }
 
 type Changed = EarlierRun['changed'][number] & Readonly<{ run: number }>;
@@ -112,7 +123,8 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
   return isMissing ? texts.undoneMissing : null;
 }
 
-const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
+/** A card with its person and week, in words. */
+export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
 
 /** How many cards of undone runs wait for a new one (rule: payroll-waiting). */

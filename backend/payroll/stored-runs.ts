@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
@@ -6,6 +6,7 @@ import { users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import type { Exported } from './corrections';
 import type { PayrollLine } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
 
@@ -23,8 +24,10 @@ export async function linesOfRun(database: Database, runId: number): Promise<Pay
     .from(payrollLines)
     .where(eq(payrollLines.runId, runId))
     .orderBy(asc(payrollLines.position));
-  return rows.map(({ runId: _, position: __, ...line }) => line);
+  return rows.map(withoutPlace);
 }
+
+const withoutPlace = ({ runId: _, position: __, ...line }: typeof payrollLines.$inferSelect): PayrollLine => line;
 
 /** The runs with a week in common with the period, undone ones included, oldest first. */
 export function runsOverlapping(database: Database, { firstWeek, lastWeek }: PayrollPeriod): Promise<PayrollRun[]> {
@@ -46,6 +49,32 @@ export async function earlierRunsOfCards(database: Database, cards: readonly num
   return groupBy(rows, ({ card }) => card);
 }
 
+/** What the standing runs have of cards, by card number; cards that none of them has are not in it. */
+export async function linesOfStandingRuns(database: Database, cards: readonly number[]) {
+  const rows = await database
+    .select({ cardNumber: hourCards.number, runId: payrollRuns.id, line: payrollLines })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNull(payrollRuns.undoneAt)))
+    .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
+    .leftJoin(
+      payrollLines,
+      and(eq(payrollLines.runId, payrollRunCards.runId), eq(payrollLines.cardNumber, hourCards.number)),
+    )
+    .where(anyOf(payrollRunCards.hourCardId, cards))
+    .orderBy(asc(payrollRuns.id), asc(payrollLines.position));
+  const exported = [...groupBy(rows, ({ cardNumber }) => cardNumber)].map(([cardNumber, own]) => {
+    const lines = own.flatMap(({ line }) => (line === null ? [] : [withoutPlace(line)]));
+    return [cardNumber, { runs: [...new Set(own.map(({ runId }) => runId))], lines }] as const;
+  });
+  return new Map<number, Exported>(exported);
+}
+
+/** Of a card in a run: whether this run or a later one has it and stands. */
+export const isHandedOver = sql<boolean>`exists (
+  select 1 from payroll_run_cards as standing
+  join payroll_runs as standing_run on standing_run.id = standing.run_id and standing_run.undone_at is null
+  where standing.hour_card_id = ${payrollRunCards.hourCardId} and standing.run_id >= ${payrollRunCards.runId})`;
+
 /** A run in the list, with the other runs that have some of its cards. */
 export type ListedRun = Readonly<{
   run: PayrollRun;
@@ -61,7 +90,8 @@ export type ListedRun = Readonly<{
   madeBy: string | null;
   undoneBy: string | null;
 }>;
-type SharedCards = Readonly<{ run: number; cards: number }>;
+/** `corrects` is whether both runs stand: then the later one has the difference only. */
+export type SharedCards = Readonly<{ run: number; cards: number; corrects: boolean }>;
 
 /** All runs, newest first. */
 export async function listRuns(database: Database): Promise<ListedRun[]> {
@@ -85,6 +115,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
   const actorOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     actors.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime())
       ?.name ?? null;
+  const isCorrected = ({ earlier, later }: (typeof shared)[number]) => standing.has(earlier) && standing.has(later);
   return runs.map(({ run, cards }) => ({
     run,
     cards,
@@ -93,10 +124,12 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
     madeBy: actorOf(run.id, 'payroll_run', run.createdAt),
     undoneBy: actorOf(run.id, 'payroll_undone', run.undoneAt),
-    before: shared.filter(({ later }) => later === run.id).map((one) => ({ run: one.earlier, cards: one.cards })),
+    before: shared
+      .filter(({ later }) => later === run.id)
+      .map((one) => ({ run: one.earlier, cards: one.cards, corrects: isCorrected(one) })),
     after: shared
       .filter(({ earlier, later }) => earlier === run.id && standing.has(later))
-      .map((one) => ({ run: one.later, cards: one.cards })),
+      .map((one) => ({ run: one.later, cards: one.cards, corrects: isCorrected(one) })),
   }));
 }
 
@@ -106,6 +139,7 @@ function waitingOfRuns(database: Database) {
     .from(payrollRunCards)
     .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNotNull(payrollRuns.undoneAt)))
     .innerJoin(hourCards, and(eq(hourCards.id, payrollRunCards.hourCardId), ne(hourCards.status, 'SYNCED')))
+    .where(not(isHandedOver))
     .groupBy(payrollRunCards.runId);
 }
 

@@ -1,18 +1,14 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, not } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { employees } from '../database/tables/people-tables';
-import { type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import { type HandedCard, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
+import { isHandedOver } from './stored-runs';
 
-/** A card as a run hands it over. */
-export type HandedCard = Readonly<
-  Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
->;
-
-/** A card that undone runs had, and that is in no standing run. */
+/** A card that undone runs had, and that no standing run had since. */
 export type UndoneCard = Readonly<{
   id: number;
   card: HandedCard;
@@ -45,8 +41,7 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
     .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
-    // A standing run's cards are exported.
-    .where(and(isNotNull(payrollRuns.undoneAt), ne(hourCards.status, 'SYNCED')))
+    .where(and(isNotNull(payrollRuns.undoneAt), ne(hourCards.status, 'SYNCED'), not(isHandedOver)))
     .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id), asc(payrollRunCards.runId));
   if (rows.length === 0) return [];
   const stored = await database

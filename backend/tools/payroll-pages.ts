@@ -4,11 +4,13 @@ import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
 import { approvedCards, openWeeks, settledPeriod } from '../payroll/open-cards';
+import { openCorrections } from '../payroll/open-corrections';
 import { payrollFile } from '../payroll/payroll-file';
-import { makePayrollRun, readyForPayroll, undoPayrollRun } from '../payroll/payroll-runs';
+import { makePayrollRun, readyForPayroll } from '../payroll/payroll-runs';
 import { previewParts } from '../payroll/preview-fingerprint';
 import { recordColumnsFile, recordPayrollFile } from '../payroll/record-file';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
+import { undoPayrollRun } from '../payroll/undo-run';
 import { waitingCards } from '../payroll/undone-cards';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
@@ -61,9 +63,10 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       typed,
       runs: await listRuns(database),
       waiting: await waitingCards(database),
+      corrections: (await openCorrections(database)).length,
       ready: period && {
         period,
-        ...(await readyForPayroll(database, period)),
+        ...(await readyForPayroll(database, period, zone)),
         before: await approvedCards(database, period.firstWeek),
         open: await openWeeks(database, period, today()),
         settled: await settledPeriod(database, period),
@@ -127,8 +130,10 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     }
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
-    if (undone === 'unknown') throw failures.notFound();
-    const how = undone === 'undone' ? 'before' : 'now';
+    if (undone.kind === 'unknown') throw failures.notFound();
+    // The row of the run says which one has to be undone first.
+    if (undone.kind === 'corrected') return reply.redirect(addressOf('/admin/payroll', weeks), 303);
+    const how = undone.kind === 'already' ? 'before' : 'now';
     return reply.redirect(addressOf(`/admin/payroll/runs/${run}`, { undone: how, ...weeks }), 303);
   });
 

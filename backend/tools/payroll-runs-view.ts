@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping } from '../payroll/column-mapping';
+import { earlierRunText, laterRunText } from '../payroll/correction-texts';
 import { columnsOfRun } from '../payroll/kept-mapping';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datesText, periodText } from '../payroll/payroll-weeks';
@@ -41,8 +42,8 @@ function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
   const { run, cards, before, after, waiting, madeBy, worked, travelCents } = listed;
   const about = [
-    ...before.map((one) => payrollTexts.alsoIn(one.cards, one.run)),
-    ...after.map((one) => payrollTexts.againIn(one.cards, one.run)),
+    ...before.map(earlierRunText),
+    ...after.map(laterRunText),
     ...(waiting === 0 ? [] : [payrollTexts.stillWaiting(waiting)]),
   ];
   const isUndone = run.undoneAt !== null;
@@ -58,9 +59,11 @@ function runRow(listed: ListedRun, around: Around): Html {
 }
 
 /** The form that undoes a run, which first says what that does; or how it was undone. */
-function undoCell({ run, cards, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
+function undoCell({ run, cards, after, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
+  const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
+  if (correcting.length > 0) return html`${payrollTexts.undoCorrected(run.id, correcting)}`;
   const isLacking = lacksReason === run.id;
   const faultId = `why-${run.id}-fault`;
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;

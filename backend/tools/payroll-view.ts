@@ -31,6 +31,8 @@ export type Around = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
   waiting: WaitingCards | null;
+  /** How many cards are open for a correction. */
+  corrections: number;
   ready: Ready | null;
   /** The approved cards of all weeks, while no period is chosen. */
   approved: CardsBefore | null;
@@ -47,11 +49,12 @@ export type Around = Readonly<{
 }>;
 
 export function payrollPage(around: Around): string {
-  const { typed, runs, waiting, ready, approved, kept, columns, news, mappingNews, lacksReason, zone, today } = around;
+  const { typed, runs, waiting, corrections, ready, approved, kept, columns, ...more } = around;
+  const { news, mappingNews, lacksReason, zone, today } = more;
   const { from, to } = shownWeeks(typed);
   return page(
     payroll.title,
-    html`<p>${payroll.intro}</p>
+    html`<p>${payroll.intro} <a href="/admin/payroll/corrections">${payroll.corrections.link(corrections)}</a></p>
 ${news}
 ${waiting === null ? null : html`<p class="warning">${waitingText(waiting)} ${weeksLink(waiting.period)}</p>`}
 ${approved === null ? null : html`<p>${approvedText(approved)} ${weeksLink(approved.period)}</p>`}
@@ -88,16 +91,16 @@ function weeksLink({ firstWeek, lastWeek }: PayrollPeriod): Html {
 type Form = Readonly<{ from: string; to: string; today: string }>;
 
 function readySection(ready: Ready, { from, to, today }: Form): Html {
-  const { period, lines, notice, fingerprint, before, open, settled } = ready;
+  const { period, cards, lines, notice, fingerprint, before, open, settled } = ready;
   const totals = totalsOf(lines);
   const weeks = datedPeriodText(period);
   const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
   const handing =
-    lines.length === 0
+    cards === 0
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
-      : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${peopleTable(lines)}
+      : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
+${lines.length === 0 ? null : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
@@ -122,7 +125,10 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   if (open.length === 0) return html`<p>${payrollTexts.settled[settled]}</p>`;
   const { statuses } = texts.report;
   const items = open.map((one) => {
-    const state = one.card === null ? payroll.missing : `${statuses[one.card.status]}, ${one.card.number}`;
+    const state =
+      one.card === null
+        ? payroll.missing
+        : `${statuses[one.card.status]}, ${one.card.number}${payrollTexts.asCorrection(one.card)}`;
     return html`<li>${weekText(one)} · ${one.employeeName} (${one.employeeNumber}): ${state}</li>`;
   });
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;

@@ -15,6 +15,7 @@ import { texts } from '../texts';
 import { adminPage, linkPage, noInvitationPage } from './admin-page';
 import { createAdministrators } from './administrators';
 import { registerCompany } from './company-routes';
+import { registerCorrections } from './correction-pages';
 import { answerWithPages } from './failure-pages';
 import { administratorOf, guardTools, isAdministrator, type ToolsAccess } from './guard-tools';
 import { registerInvitations } from './invitations';
@@ -158,6 +159,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   registerCompany(app, services, showPage);
   registerInvitations(app, services);
   registerPayroll(app, services, showPage);
+  registerCorrections(app, services, showPage);
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
     const by = { at: now(), actor: administratorOf(request) };

@@ -101,6 +101,11 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
                 <small className="hidden text-xs text-ink-muted rows:block print:text-[7pt]/[1.1]">
                   {original.card.employeeNumber}
                 </small>
+                {original.card.isCorrection && (
+                  <Badge tone="info" className={classNames('align-middle @max-[54rem]:ml-1', printed)}>
+                    {t('correction')}
+                  </Badge>
+                )}
                 {failure && <RowFailure state={failure} />}
               </>
             );

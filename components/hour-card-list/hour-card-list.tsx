@@ -133,9 +133,10 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           {card.number && <span className="hours text-xs text-ink-subtle">{t('number', { number: card.number })}</span>}
         </div>
       </div>
-      {card.fullWeekSecondment && (
-        <div className="-mt-1">
-          <Badge tone="accent">{t('fullWeekSecondment')}</Badge>
+      {(card.fullWeekSecondment || card.isCorrection) && (
+        <div className="-mt-1 flex flex-wrap gap-2">
+          {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
+          {card.isCorrection && <Badge tone="info">{t('correction')}</Badge>}
         </div>
       )}
       {card.status === 'DECLINED' && (

@@ -139,6 +139,8 @@ export const listedHourCardSchema = z.object({
   employee_number: label,
   employee_name: text,
   updated_at: optionalInstant,
+  /** Exported before, and reopened since; servers that never reopen a card leave it out. */
+  is_correction: flag,
 });
 export type WireListedHourCard = z.output<typeof listedHourCardSchema>;
 

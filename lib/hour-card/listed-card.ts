@@ -42,6 +42,8 @@ export type ListedHourCard = Readonly<{
   number: string;
   fullWeekSecondment: boolean;
   travelExpenses: number;
+  /** Was exported before: the next export is the difference (rule: correction-shown). */
+  isCorrection: boolean;
   workedInclusive: Minutes;
   workedExclusive: Minutes;
   lines: readonly ListedLine[];

@@ -76,6 +76,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     employeeId: [],
     version: [],
     workedInclusive: [],
+    isCorrection: [],
     // The payroll file has the lines.
     lines: [],
   };

@@ -16,6 +16,7 @@ export function cardVersion({
   employeeId,
   employeeNumber,
   employeeName,
+  isCorrection,
   updatedAt,
   status,
   departmentName,

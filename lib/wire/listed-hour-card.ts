@@ -55,6 +55,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
     number: received.number,
     fullWeekSecondment: received.full_week_secondment,
     travelExpenses: received.travel_expenses,
+    isCorrection: received.is_correction,
     workedInclusive: readDuration(received.time_worked_inclusive),
     workedExclusive: readDuration(received.time_worked_exclusive),
     lines: received.lines.map(toListedLine),

@@ -7,6 +7,8 @@ export const auditActions = [
   'card_changed',
   'card_approved',
   'card_declined',
+  'card_reopened',
+  'correction_cancelled',
   'impersonation_offered',
   'impersonation_started',
   'company_imported',

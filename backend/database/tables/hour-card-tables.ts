@@ -39,6 +39,8 @@ export const hourCards = pgTable(
     type: text({ enum: contractTypeNames }).notNull(),
     status: text({ enum: hourCardStatuses }).notNull(),
     comment: text().notNull().default(''),
+    /** Why the card was reopened after its export; null for no correction (rule: payroll-correction). */
+    correctionReason: text('correction_reason'),
     travelExpenses: numeric('travel_expenses', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     fullWeekSecondment: boolean('full_week_secondment').notNull(),
     fullWeekSecondmentDepartmentId: integer('full_week_secondment_department_id').references(() => departments.id),

@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -59,6 +70,20 @@ export const payrollRunCards = pgTable(
 export const payrollLineKinds = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const;
 export type PayrollLineKind = (typeof payrollLineKinds)[number];
 
+/** From and until, in minutes since 1970. */
+export type Stretch = readonly [number, number];
+
+/** When the hours of a line were worked, by the clock of a zone. */
+export type LineTimes = Readonly<{
+  zone: string;
+  /** The first start and the last end; null in a correction. */
+  span: Stretch | null;
+  /** Without the breaks. */
+  worked: readonly Stretch[];
+  /** What a correction takes back. */
+  removed: readonly Stretch[];
+}>;
+
 /**
  * What was handed over, word by word: the file of a run is the same years later, whatever its people and
  * departments are called by then (rule: payroll-same-file).
@@ -85,6 +110,14 @@ export const payrollLines = pgTable(
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** The runs that had the same card before, in words; empty when there were none. */
     earlierRuns: text('earlier_runs').notNull().default(''),
+    /** The difference to what earlier runs handed over, and not the whole. */
+    isCorrection: boolean('is_correction').notNull().default(false),
+    shift: text().notNull().default(''),
+    company: text().notNull().default(''),
+    /** The department that the hours were worked for; with a whole week of secondment not the card's own. */
+    costCentre: text('cost_centre').notNull().default(''),
+    /** Null for what is no work, and in runs from before times were stored. */
+    times: jsonb().$type<LineTimes>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

@@ -46,10 +46,10 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');
-  const { status, week, departmentName, shiftName, fullWeekSecondment, employeeNumber, number, ...others } = card;
+  const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
   // In the title of the dialog, in its facts, in its history, and on no screen.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
-  const { id, employeeId, version, ...rest } = keys;
+  const { number, id, employeeId, version, ...rest } = keys;
   rest satisfies NothingLeft;
   const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (
@@ -60,6 +60,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
       </span>
       <span className="wrap-anywhere">{place}</span>
       {fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
+      {isCorrection && <Badge tone="info">{t('correction')}</Badge>}
       <span className="hours">{employeeNumber}</span>
       {number && <span className="hours whitespace-normal">{detail('number', { number })}</span>}
     </div>

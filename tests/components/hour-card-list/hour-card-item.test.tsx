@@ -26,6 +26,7 @@ const card: ListedHourCard = {
   comment: '',
   number: '2026-0471',
   fullWeekSecondment: false,
+  isCorrection: false,
   travelExpenses: 12.5,
   workedInclusive: 510,
   workedExclusive: 480,
@@ -48,6 +49,15 @@ describe('a card of the list', () => {
     expect(screen.getByText('Nummer 2026-0471')).toBeInTheDocument();
     expect(screen.getByText('€ 12,50')).toBeInTheDocument();
     expect(screen.queryByText('Hele week uitgeleend')).toBeNull();
+  });
+
+  test('says that it is a correction, and only then', () => {
+    const { unmount } = show({ status: 'DECLINED', comment: 'Dinsdag tot 14:00', isCorrection: true });
+    expect(screen.getByText('Correctie')).toBeInTheDocument();
+    expect(screen.getByText('Dinsdag tot 14:00')).toBeInTheDocument();
+    unmount();
+    show();
+    expect(screen.queryByText('Correctie')).toBeNull();
   });
 
   test("NOT_CREATED reads 'Niet aangemaakt'", () => {

@@ -20,6 +20,7 @@ const card = (week: number): ListedHourCard => ({
   comment: '',
   number: '',
   fullWeekSecondment: false,
+  isCorrection: false,
   travelExpenses: 0,
   workedInclusive: 0,
   workedExclusive: 0,

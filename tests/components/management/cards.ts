@@ -32,6 +32,7 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
     comment: '',
     number: `K-${101 + at}`,
     fullWeekSecondment: false,
+    isCorrection: false,
     travelExpenses: 0,
     workedInclusive: 2550,
     workedExclusive: 2400,

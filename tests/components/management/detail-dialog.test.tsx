@@ -62,6 +62,15 @@ test('shows the whole card: header, lines, brackets, dashes, exceptions, costs a
   expect(within(dialog).getByText('Opmerking').nextSibling).toHaveTextContent('Pauze vergeten');
 });
 
+test('a correction says so in the list and in its detail, and no other card does', async () => {
+  startServer();
+  await openCreated([aCard(0, { isCorrection: true }), aCard(1)]);
+  expect(screen.getByRole('row', { name: /Anna de Boer/ })).toHaveTextContent('Correctie');
+  expect(screen.getByRole('row', { name: /Bas Vos/ })).not.toHaveTextContent('Correctie');
+  const { dialog } = await openCard('Anna de Boer');
+  expect(within(dialog).getByText('Correctie')).toBeInTheDocument();
+});
+
 test('leaves out what a card does not have', async () => {
   startServer();
   await openCreated([aCard(0, { comment: 'Oud' })]);

@@ -154,6 +154,7 @@ const wireCard = changesOf<WireListedHourCard>('card', {
   employee_number: text,
   employee_name: text,
   updated_at: instant,
+  is_correction: flag,
 });
 
 const listed: WireListedHourCard = {
@@ -188,6 +189,7 @@ const listed: WireListedHourCard = {
   employee_number: '10417',
   employee_name: 'Jasmijn de Vries',
   updated_at: '2026-03-09T08:00:00Z',
+  is_correction: false,
 };
 
 describe('a listed card', () => {
@@ -203,7 +205,8 @@ describe('a listed card', () => {
   });
 
   // Whose card it is and what was said of it; a manager decides on the rest (rule: review-version).
-  const aside = ['id', 'week', 'year', 'comment', 'number', 'employee_id', 'employee_number', 'employee_name'];
+  const owner = ['employee_id', 'employee_number', 'employee_name'];
+  const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, 'is_correction'];
   const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
   it.each(decidedOn)('has another version with a changed $name', ({ change }) => {
     const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;

@@ -12,6 +12,7 @@ const card = (week: number, status: string, workedExclusive: number, year = 2026
   comment: '',
   number: '',
   fullWeekSecondment: false,
+  isCorrection: false,
   travelExpenses: 0,
   workedInclusive: workedExclusive,
   workedExclusive,

@@ -19,6 +19,11 @@ const line: PayrollLine = {
   minutes: 485,
   amount: 0,
   earlierRuns: '',
+  isCorrection: false,
+  shift: '',
+  company: '',
+  costCentre: 'zelfde',
+  times: null,
 };
 const run = { id: 3, firstWeek: '2026-11-16', lastWeek: '2026-11-16', explanation: null };
 
@@ -83,7 +88,7 @@ it('lines of one day stand by kind of hours, then component, then secondment', (
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
-  const day = { date: '2026-11-16', workedMinutes: 60, exceptions };
+  const day = { date: '2026-11-16', workedMinutes: 60, times: null, exceptions };
   const card: PayrollCard = {
     ...line,
     weekStart: '2026-11-16',
@@ -110,6 +115,8 @@ describe('the options of payroll', () => {
     ['--week 2026-46 --out a.CSV --mapping m.json', { kind: 'run', period, out: out('a.CSV', 'csv', 'm.json') }],
     ['--again 1 --out a.csv', { kind: 'again', run: 1, out: out('a.csv', 'csv') }],
     ['--undo 999999999 --why _x_', { kind: 'undo', run: 999_999_999, why: 'x' }],
+    ['--correct 100012 --why _x_', { kind: 'correct', card: 100_012, why: 'x' }],
+    ['--cancel-correction 100012', { kind: 'cancel', card: 100_012 }],
     ['--list', { kind: 'list' }],
   ])('%s is read', (words, options) => {
     expect(readPayrollOptions(words.split(' ').map((word) => word.replaceAll('_', ' ')))).toEqual(options);
@@ -132,6 +139,9 @@ describe('the options of payroll', () => {
     '--undo 1',
     '--undo 1 --why _',
     '--undo -1 --why x',
+    '--correct 1',
+    '--correct 1x --why x',
+    '--cancel-correction 0',
     '--unknown',
   ])('"%s" makes no sense', (words) => {
     const argv = words === '' ? [] : words.split(' ').map((word) => word.replaceAll('_', ' '));

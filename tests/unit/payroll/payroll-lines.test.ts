@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { readMapping, standardMapping } from '@/backend/payroll/column-mapping';
+import { correctionOf, differenceOf } from '@/backend/payroll/corrections';
 import { payrollFile } from '@/backend/payroll/payroll-file';
 import {
   cardTotals,
   hundredthsOf,
   inHundredths,
   type PayrollCard,
+  type PayrollLine,
   payrollLinesOf,
   totalsOf,
 } from '@/backend/payroll/payroll-lines';
@@ -17,6 +19,9 @@ const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
   employeeNumber: '10400',
   employeeName: 'Jeroen Bakker',
   department: 'Logistiek',
+  costCentre: 'Logistiek',
+  shift: 'Dagdienst',
+  company: 'Kassier BV',
   year: 2026,
   week: 46,
   weekStart: '2026-11-09',
@@ -28,6 +33,7 @@ const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
 const line = (date: string, workedMinutes: number, exceptions: [string, string, number][] = [], secondment = '') => ({
   date,
   workedMinutes,
+  times: null,
   secondment,
   exceptions: exceptions.map(([hourKind, component, minutes]) => ({ hourKind, component, minutes })),
 });
@@ -129,6 +135,44 @@ describe('the totals of payroll lines', () => {
     );
     const thirds = card({ lines: ['10', '11', '12'].map((day) => line(`2026-11-${day}`, 20)) });
     expect(hundredthsOf(payrollLinesOf([thirds]))).toEqual([33, 34, 33]);
+  });
+});
+
+describe('a correction', () => {
+  const anyCard = anyCards.filter((cards) => cards.length > 1);
+  const added = (lines: readonly PayrollLine[]) =>
+    differenceOf(lines, []).map(({ date, department, kind, hourKind, component, secondment, minutes, amount }) =>
+      [kind === 'TRAVEL' ? '' : date, department, kind, hourKind, component, secondment, minutes, amount].join(' '),
+    );
+
+  it('makes what was exported, once or in parts, add up to the lines of the card', () => {
+    fc.assert(
+      fc.property(anyCard, ([first, ...others]) => {
+        const versions = others.map((other) => payrollLinesOf([{ ...other, cardNumber: 1, employeeNumber: '1' }]));
+        const exported = payrollLinesOf([{ ...(first ?? card()), cardNumber: 1, employeeNumber: '1' }]);
+        for (const now of versions) {
+          exported.push(...differenceOf(now, exported));
+          expect(added(exported).toSorted()).toEqual(added(now).toSorted());
+          expect(differenceOf(now, exported)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('is marked in a column of its own', async () => {
+    const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
+    const changed = card({ lines: [line('2026-11-10', 420)], earlierRuns: 'correctie van loonrun 1' });
+    const { lines: difference } = correctionOf(changed, payrollLinesOf([changed]), { runs: [1], lines: before });
+    const columns = [
+      { header: 'KAART', field: 'cardNumber' as const },
+      { header: 'UREN', field: 'hours' as const },
+      { header: 'SOORT', field: 'correction' as const },
+    ];
+    const run = { id: 2, firstWeek: '2026-11-09', lastWeek: '2026-11-09', explanation: null };
+    const file = payrollFile({ run, lines: difference, mapping: { ...standardMapping, columns } }, 'csv');
+    expect(new TextDecoder().decode(await file)).toBe(
+      'KAART;UREN;SOORT;Eerdere loonruns\r\n100001;-1,00;Correctie;correctie van loonrun 1\r\n',
+    );
   });
 });
 
@@ -261,6 +305,34 @@ describe('the payroll file', () => {
       'de kolom "A" staat er twee keer',
     ],
     [{ columns: [{ header: 'A', field: 'run' }], hour: 'clock' }, 'het bestand: onbekend: hour'],
+    [
+      { columns: [{ header: 'A', range: 'nacht' }], ranges: [{ name: 'avond', from: '18:00', to: '22:00' }] },
+      'columns.0.range: bij ranges staat geen "nacht"',
+    ],
+    [
+      {
+        columns: [{ header: 'A', field: 'run' }],
+        ranges: [
+          { name: 'nacht', from: '22:00', to: '06:00' },
+          { name: 'nacht', from: '0:00', to: '06:00' },
+        ],
+      },
+      'ranges.1.from: schrijf een tijd als 22:00',
+    ],
+    [
+      {
+        columns: [{ header: 'A', field: 'run' }],
+        ranges: [
+          { name: 'nacht', from: '22:00', to: '06:00' },
+          { name: 'nacht', from: '06:00', to: '06:00' },
+        ],
+      },
+      'ranges: "nacht" staat er twee keer,ranges.1: van 06:00 tot 06:00 is geen tijd; schrijf een hele dag als 00:00 tot 24:00',
+    ],
+    [
+      { columns: [{ header: 'A', field: 'run' }], ranges: [{ name: 'z', from: '22:00', to: '06:00', days: ['zo'] }] },
+      'ranges.0.days.0: kies uit "monday", "tuesday"',
+    ],
     [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
   ])('is not made with a mapping that is wrong: %j', (mapping, fault) => {
     expect(String(readMapping(mapping))).toContain(fault);

@@ -33,6 +33,7 @@ function card(of: Week, hours: number, more: Partial<ListedHourCard> = {}): List
     comment: '',
     number: '',
     fullWeekSecondment: false,
+    isCorrection: false,
     travelExpenses: 0,
     workedInclusive: hours * 60,
     workedExclusive: hours * 60,

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed, unchanged } from '../database/change';
+import type { Database } from '../database/database';
+import { hourCards } from '../database/tables/hour-card-tables';
+import { cardDetails } from '../hour-cards/card-audit';
+import { handedOver } from './payroll-cards';
+import { lockPayroll } from './payroll-lock';
+
+type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
+
+/** Another card is no open correction; a changed one would be locked with hours that payroll has not. */
+export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
+
+/** Locks a reopened card again, as it was exported (rule: payroll-correction-cancel). */
+export function cancelCorrection({ database, now, actor, zone }: Work, number: number): Promise<Cancelled> {
+  const permit = () => actor;
+  return change<AuditActor, Cancelled>(database, permit, async (transaction) => {
+    await lockPayroll(transaction);
+    const [card] = await transaction
+      .select()
+      .from(hourCards)
+      .where(and(eq(hourCards.number, number), isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED')))
+      .for('update');
+    if (card === undefined) return unchanged('noCorrection');
+    const { lines, corrections } = await handedOver(transaction, [card.id], zone);
+    if (lines.length > 0) return unchanged('changed');
+    // After an earlier correction the card stays one.
+    const wasCorrected = corrections.some(({ runs }) => runs.length > 1);
+    await transaction
+      .update(hourCards)
+      .set({
+        status: 'SYNCED',
+        comment: '',
+        correctionReason: wasCorrected ? card.correctionReason : null,
+        updatedAt: now,
+      })
+      .where(eq(hourCards.id, card.id));
+    const details = await cardDetails(transaction, card);
+    return changed('cancelled', {
+      at: now,
+      action: 'correction_cancelled',
+      actor,
+      subject: 'hour_card',
+      subjectId: number,
+      details,
+    });
+  });
+}

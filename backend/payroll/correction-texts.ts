@@ -1,0 +1,27 @@
+import { texts as backendTexts } from '../texts';
+import type { OpenCorrection } from './open-corrections';
+import { payrollTexts } from './payroll-texts';
+import type { Reopened } from './reopen-card';
+import { cardText } from './repeated-notice';
+import type { SharedCards } from './stored-runs';
+
+const { corrections } = payrollTexts;
+const { statuses } = backendTexts.report;
+
+/** Why a card is not reopened. */
+export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind: 'reopened' }>): string {
+  if (reopened.kind !== 'notExported') return corrections[reopened.kind](card);
+  return corrections.notExported(card, statuses[reopened.status].toLowerCase());
+}
+
+/** A card that is open for a correction. */
+export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
+  corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
+
+/** Cards of a run that an earlier one has too. */
+export const earlierRunText = ({ cards, run, corrects }: SharedCards): string =>
+  corrects ? payrollTexts.corrects(cards, run) : payrollTexts.alsoIn(cards, run);
+
+/** Cards of a run that a later one has too. */
+export const laterRunText = ({ cards, run, corrects }: SharedCards): string =>
+  corrects ? payrollTexts.correctedIn(cards, run) : payrollTexts.againIn(cards, run);

@@ -1,0 +1,79 @@
+import { addDays, dayOfWeek } from '@/lib/hour-card/calendar';
+import type { EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
+import { toInstant, toWallClock } from '@/lib/hour-card/zone';
+import type { LineTimes, Stretch } from '../database/tables/payroll-tables';
+
+type Timed = Readonly<{
+  start: EpochMinutes;
+  end: EpochMinutes;
+  breaks: readonly Readonly<{ start: EpochMinutes; end: EpochMinutes }>[];
+}>;
+
+/** The times of a line of a card; its breaks are within it and apart, as the engine requires. */
+export function timesOf({ start, end, breaks }: Timed, zone: string): LineTimes {
+  const worked: Stretch[] = [];
+  let from = start;
+  for (const pause of breaks.toSorted((a, b) => a.start - b.start)) {
+    if (pause.start > from) worked.push([from, pause.start]);
+    from = Math.max(from, pause.end);
+  }
+  if (end > from) worked.push([from, end]);
+  return { zone, span: [start, end], worked, removed: [] };
+}
+
+/** The times of two lines of one day together. */
+export function joinTimes(a: LineTimes | null, b: LineTimes | null): LineTimes | null {
+  if (a === null || b === null) return a ?? b;
+  const span: Stretch | null =
+    a.span === null || b.span === null ? null : [Math.min(a.span[0], b.span[0]), Math.max(a.span[1], b.span[1])];
+  return { zone: b.zone, span, worked: [...a.worked, ...b.worked], removed: [...a.removed, ...b.removed] };
+}
+
+/** The times as a part of a correction: added, or taken back; what was both falls away. */
+export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, sign: 1 | -1): LineTimes | null {
+  if (times === null) return sum;
+  const [worked, removed] = sign === 1 ? [times.worked, times.removed] : [times.removed, times.worked];
+  const [plus, minus] = [
+    [...(sum?.worked ?? []), ...worked],
+    [...(sum?.removed ?? []), ...removed],
+  ];
+  return { zone: times.zone, span: null, worked: without(plus, minus), removed: without(minus, plus) };
+}
+
+/** The stretches but for those that are among the others too, each as often. */
+function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  const left = others.map(String);
+  return stretches.filter((one) => {
+    const at = left.indexOf(String(one));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Hours by the clock; with `to` not after `from` they end on the next day. */
+export type ClockRange = Readonly<{
+  name: string;
+  from: Minutes;
+  to: Minutes;
+  /** The days on which it begins, 1 (Monday) to 7 (Sunday). */
+  days: readonly number[];
+}>;
+
+/** How much of the work lies in a range; a correction may have less than nothing (rule: payroll-ranges). */
+export function minutesWithin({ zone, worked, removed }: LineTimes, range: ClockRange): Minutes {
+  const within = (stretches: readonly Stretch[]) =>
+    stretches.reduce((sum, stretch) => sum + overlapWith(stretch, range, zone), 0);
+  return within(worked) - within(removed);
+}
+
+function overlapWith([start, end]: Stretch, { from, to, days }: ClockRange, zone: string): Minutes {
+  const last = toWallClock(end, zone).date;
+  let sum = 0;
+  for (let date = addDays(toWallClock(start, zone).date, -1); date <= last; date = addDays(date, 1)) {
+    if (!days.includes(dayOfWeek(date))) continue;
+    const begins = toInstant(date, from, zone);
+    const ends = toInstant(date, to > from ? to : to + 1440, zone);
+    sum += Math.max(0, Math.min(end, ends) - Math.max(start, begins));
+  }
+  return sum;
+}

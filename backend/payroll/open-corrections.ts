@@ -1,0 +1,29 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
+import { employees } from '../database/tables/people-tables';
+import type { HandedCard } from './payroll-lines';
+
+/** A card that was reopened and is not in a run since. */
+export type OpenCorrection = Readonly<{ card: HandedCard; status: HourCardStatus; reason: string }>;
+
+/** By week and name. */
+export async function openCorrections(database: Database): Promise<OpenCorrection[]> {
+  const rows = await database
+    .select({
+      card: {
+        cardNumber: hourCards.number,
+        employeeNumber: employees.employeeNumber,
+        employeeName: employees.fullName,
+        year: hourCards.year,
+        week: hourCards.week,
+      },
+      status: hourCards.status,
+      reason: hourCards.correctionReason,
+    })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .where(and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED')))
+    .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id));
+  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? '' }));
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { Database } from '../database/database';
+import { anyOf, groupBy } from '../database/queries';
+import { hourCards } from '../database/tables/hour-card-tables';
+import { departments, shifts } from '../database/tables/lookup-tables';
+import { employees } from '../database/tables/people-tables';
+import { cardParts } from '../hour-cards/card-rows';
+import { texts } from '../texts';
+import { type Correction, correctionOf } from './corrections';
+import { timesOf } from './line-times';
+import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
+import { payrollTexts } from './payroll-texts';
+import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
+
+/** What a run hands over: the lines of its cards, of a corrected card the difference. */
+export type HandedOver = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
+
+/** The lines of approved cards for a new run (rules: payroll-lines, payroll-correction). */
+export async function handedOver(database: Database, ids: readonly number[], zone: string): Promise<HandedOver> {
+  const cards = await payrollCards(database, ids, zone);
+  const whole = payrollLinesOf(cards);
+  requireSameTotals(cards, whole);
+  const exported = await linesOfStandingRuns(database, ids);
+  const linesOf = groupBy(whole, ({ cardNumber }) => cardNumber);
+  const corrections = cards.flatMap((card) => {
+    const before = exported.get(card.cardNumber);
+    return before === undefined ? [] : [correctionOf(card, linesOf.get(card.cardNumber) ?? [], before)];
+  });
+  const fresh = whole.filter(({ cardNumber }) => !exported.has(cardNumber));
+  return { lines: inOrder([...fresh, ...corrections.flatMap(({ lines }) => lines)]), corrections };
+}
+
+/** Of a whole week of secondment. */
+const lentTo = alias(departments, 'lent_to');
+
+const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
+
+/** `zone` is whose clock the times are of. */
+export async function payrollCards(database: Database, ids: readonly number[], zone: string): Promise<PayrollCard[]> {
+  const parts = await cardParts(database, ids);
+  const earlier = await earlierRunsOfCards(database, ids);
+  const rows = await database
+    .select({
+      id: hourCards.id,
+      cardNumber: hourCards.number,
+      employeeNumber: employees.employeeNumber,
+      employeeName: employees.fullName,
+      department: departments.label,
+      costCentre: sql<string>`coalesce(${lentTo.label}, ${departments.label})`,
+      shift: sql<string>`coalesce(${shifts.label}, '')`,
+      company: employees.companyName,
+      year: hourCards.year,
+      week: hourCards.week,
+      weekStart: hourCards.weekStart,
+      travelExpenses: hourCards.travelExpenses,
+    })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .innerJoin(departments, eq(departments.id, hourCards.departmentId))
+    .leftJoin(lentTo, eq(lentTo.id, hourCards.fullWeekSecondmentDepartmentId))
+    .leftJoin(shifts, eq(shifts.id, hourCards.shiftId))
+    .where(anyOf(hourCards.id, ids));
+  return rows.map(({ id, ...card }) => ({
+    ...card,
+    earlierRuns: (earlier.get(id) ?? [])
+      .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
+      .join(', '),
+    lines: (parts.get(id) ?? []).map((line) => payrollCardLine(line, zone)),
+  }));
+}
+
+type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
+
+/** What payroll is paid by: the hours of a day and their times, and not what was said about them. */
+function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][number] {
+  const {
+    id,
+    hourCardId,
+    position,
+    startsAt,
+    endsAt,
+    spanMinutes,
+    breaks,
+    secondmentOptionId,
+    secondmentDescription,
+    shiftScheduleId,
+    date,
+    workedMinutes,
+    secondmentOptionName,
+    exceptions,
+    ...rest
+  } = line;
+  rest satisfies NothingLeft;
+  return {
+    date,
+    workedMinutes,
+    times: timesOf(
+      {
+        start: epochMinutes(startsAt),
+        end: epochMinutes(endsAt),
+        breaks: breaks.map((one) => ({ start: epochMinutes(one.startsAt), end: epochMinutes(one.endsAt) })),
+      },
+      zone,
+    ),
+    secondment: secondmentOptionName,
+    exceptions: exceptions.map(({ name, wageComponentName, minutes }) => ({
+      hourKind: exceptionNames.get(name) ?? name,
+      component: wageComponentName,
+      minutes,
+    })),
+  };
+}
+
+const epochMinutes = (moment: Date) => Math.floor(moment.getTime() / 60_000);
+
+/** Nothing is handed over that does not add up to the cards (rule: payroll-lines). */
+function requireSameTotals(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): void {
+  const [expected, actual] = [cardTotals(cards), totalsOf(lines)].map((totals) => JSON.stringify(totals));
+  if (expected !== actual) throw new Error(`The payroll lines add up to ${actual}, the cards to ${expected}`);
+}

@@ -1,0 +1,82 @@
+import { sendDeclined } from '../mail/employee-mails';
+import { outboxMailer, smtpMailer } from '../mail/mailer';
+import { type CommandContext, CommandFault, withDatabase } from '../run-command';
+import { cancelCorrection } from './cancel-correction';
+import { correctionText, earlierRunText, laterRunText, notReopenedText } from './correction-texts';
+import { openCorrections } from './open-corrections';
+import type { PayrollOptions } from './payroll-options';
+import { payrollTexts as texts } from './payroll-texts';
+import { periodText } from './payroll-weeks';
+import { reopenCard } from './reopen-card';
+import { waitingText } from './repeated-notice';
+import { listRuns } from './stored-runs';
+import { undoPayrollRun } from './undo-run';
+import { waitingCards } from './undone-cards';
+
+/** The parts of `npm run payroll` that write no file: undo, correct, cancel a correction, list. */
+
+export async function undo(
+  { run: number, why }: PayrollOptions & { kind: 'undo' },
+  context: CommandContext,
+): Promise<void> {
+  const { now, actor, print } = context;
+  await withDatabase(context, async (database) => {
+    const undone = await undoPayrollRun({ database, now: now(), actor }, number, why);
+    if (undone.kind === 'unknown') throw new CommandFault(texts.noSuchRun(number));
+    if (undone.kind === 'already') throw new CommandFault(texts.alreadyUndone(number));
+    if (undone.kind === 'corrected') throw new CommandFault(texts.undoCorrected(number, undone.runs));
+    print(texts.undone(number, undone.cards));
+  });
+}
+
+export async function list(context: CommandContext): Promise<void> {
+  await withDatabase(context, async (database) => {
+    const corrections = await openCorrections(database);
+    if (corrections.length > 0) context.print(texts.corrections.open(corrections.length));
+    for (const one of corrections) context.print(`  ${correctionText(one)}`);
+    const runs = await listRuns(database);
+    if (runs.length === 0) return context.print(texts.noRuns);
+    const moment = new Intl.DateTimeFormat('nl-NL', {
+      timeZone: context.zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const waiting = await waitingCards(database);
+    if (waiting !== null) context.print(waitingText(waiting));
+    for (const { run: one, cards, before, after, waiting: free, madeBy, undoneBy } of runs) {
+      const made = texts.by(madeBy, moment.format(one.createdAt));
+      const undone =
+        one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment.format(one.undoneAt)));
+      context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
+      for (const shared of before) context.print(`       ${earlierRunText(shared)}`);
+      for (const shared of after) context.print(`       ${laterRunText(shared)}`);
+      if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
+    }
+  });
+}
+
+export async function correct(
+  { card, why }: PayrollOptions & { kind: 'correct' },
+  context: CommandContext,
+): Promise<void> {
+  const { mail, actor, print } = context;
+  const now = context.now();
+  await withDatabase(context, async (database) => {
+    const reopened = await reopenCard({ database, now, actor, zone: context.zone }, card, why);
+    if (reopened.kind !== 'reopened') throw new CommandFault(notReopenedText(card, reopened));
+    print(texts.corrections.reopened(card));
+    const mailer = mail.SMTP_URL ? smtpMailer(mail.SMTP_URL, mail.MAIL_FROM) : outboxMailer(database, () => now);
+    await sendDeclined({ database, mailer, appUrl: mail.APP_URL }, reopened.cardId).catch(() =>
+      print(texts.corrections.notMailed),
+    );
+  });
+}
+
+export async function cancel(card: number, context: CommandContext): Promise<void> {
+  const { now, actor, zone, print } = context;
+  await withDatabase(context, async (database) => {
+    const cancelled = await cancelCorrection({ database, now: now(), actor, zone }, card);
+    if (cancelled !== 'cancelled') throw new CommandFault(texts.corrections[cancelled](card));
+    print(texts.corrections.cancelled(card));
+  });
+}

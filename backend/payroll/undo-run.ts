@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { AuditActor } from '../audit/record-audit';
+import { change, changed, unchanged } from '../database/change';
+import type { Database, Transaction } from '../database/database';
+import { hourCards } from '../database/tables/hour-card-tables';
+import { payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { lockPayroll } from './payroll-lock';
+import { findRun } from './stored-runs';
+
+type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
+
+type Undone = Readonly<
+  | { kind: 'undone'; cards: number }
+  | { kind: 'unknown' }
+  | { kind: 'already' }
+  /** Later runs have corrections of its cards. */
+  | { kind: 'corrected'; runs: readonly number[] }
+>;
+
+/** Makes the cards of a run approved ones again; how many, or why not (rule: payroll-undo). */
+export function undoPayrollRun({ database, now, actor }: Work, runId: number, why: string): Promise<Undone> {
+  const permit = () => actor;
+  return change<AuditActor, Undone>(database, permit, async (transaction) => {
+    await lockPayroll(transaction);
+    const run = await findRun(transaction, runId);
+    if (run === null) return unchanged({ kind: 'unknown' });
+    if (run.undoneAt !== null) return unchanged({ kind: 'already' });
+    const runs = await correctingRuns(transaction, runId);
+    if (runs.length > 0) return unchanged({ kind: 'corrected', runs });
+    await transaction.update(payrollRuns).set({ undoneAt: now, undoneWhy: why }).where(eq(payrollRuns.id, runId));
+    const ofRun = cardsOfRun(transaction, runId);
+    const reopened = await transaction
+      .update(hourCards)
+      .set({ status: 'APPROVED', updatedAt: now })
+      .where(and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'SYNCED')))
+      .returning({ id: hourCards.id });
+    await endCorrections(transaction, runId);
+    return changed(
+      { kind: 'undone', cards: reopened.length },
+      {
+        at: now,
+        action: 'payroll_undone',
+        actor,
+        subject: 'payroll_run',
+        subjectId: runId,
+        details: { reason: why, cards: reopened.length },
+      },
+    );
+  });
+}
+
+const cardsOfRun = (database: Database, runId: number) =>
+  database.select({ id: payrollRunCards.hourCardId }).from(payrollRunCards).where(eq(payrollRunCards.runId, runId));
+
+/** The later runs that stand and have a card of this one: their files hold the difference to it. */
+async function correctingRuns(database: Database, runId: number): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ id: payrollRuns.id })
+    .from(payrollRuns)
+    .innerJoin(payrollRunCards, eq(payrollRunCards.runId, payrollRuns.id))
+    .where(
+      and(
+        gt(payrollRuns.id, runId),
+        isNull(payrollRuns.undoneAt),
+        inArray(payrollRunCards.hourCardId, cardsOfRun(database, runId)),
+      ),
+    )
+    .orderBy(asc(payrollRuns.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A card that no standing run has is no correction: the next run has all of it. */
+async function endCorrections(transaction: Transaction, runId: number): Promise<void> {
+  const exported = transaction
+    .select({ id: payrollRunCards.hourCardId })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNull(payrollRuns.undoneAt)));
+  await transaction
+    .update(hourCards)
+    .set({ correctionReason: null })
+    .where(and(inArray(hourCards.id, cardsOfRun(transaction, runId)), notInArray(hourCards.id, exported)));
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendDeclined } from '../mail/employee-mails';
+import { cancelCorrection } from '../payroll/cancel-correction';
+import { correctionText, notReopenedText } from '../payroll/correction-texts';
+import { type OpenCorrection, openCorrections } from '../payroll/open-corrections';
+import { payrollTexts } from '../payroll/payroll-texts';
+import { reopenCard } from '../payroll/reopen-card';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { administratorOf } from './guard-tools';
+import { type Html, html, page, readForm, sendPage } from './page';
+import type { ShowPage } from './shown-pages';
+
+const words = texts.tools.payroll.corrections;
+const path = '/admin/payroll/corrections';
+
+const cardNumber = z.coerce.number().int().positive().max(2_147_483_647);
+const reopenForm = z.object({ card: z.string().trim().default(''), why: z.string().trim().max(255).default('') });
+const cancelForm = z.object({ card: cardNumber });
+const pageQuery = z.object({ done: z.enum(['reopened', 'cancelled']).optional(), card: cardNumber.optional() });
+
+type Typed = Readonly<{ card: string; why: string }>;
+const nothingTyped: Typed = { card: '', why: '' };
+
+/**
+ * Where an administrator reopens one exported card (rules: payroll-correction, payroll-correction-cancel).
+ */
+export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
+  const { database, now, zone } = services;
+
+  app.get(path, async (request, reply) => {
+    const { done, card } = readForm(pageQuery, request.query);
+    const open = await openCorrections(database);
+    const isOpen = open.some((one) => one.card.cardNumber === card);
+    // The address may be older than what became of the card since.
+    const isTrue = done !== undefined && card !== undefined && (done === 'reopened') === isOpen;
+    const news = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
+    return sendPage(reply, correctionsPage(open, news));
+  });
+
+  app.post(path, async (request, reply) => {
+    const typed = readForm(reopenForm, request.body);
+    const { card, why } = typed;
+    const refuse = async (fault: string) => {
+      const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
+      return showPage(reply, correctionsPage(await openCorrections(database), news, typed), 422, '#fault');
+    };
+    const number = cardNumber.safeParse(card);
+    if (!number.success) return refuse(words.noCard);
+    if (why === '') return refuse(words.noWhy);
+    const work = { database, now: now(), actor: administratorOf(request), zone };
+    const reopened = await reopenCard(work, number.data, why);
+    if (reopened.kind !== 'reopened') return refuse(notReopenedText(number.data, reopened));
+    services.inBackground('declined mail', () => sendDeclined(services, reopened.cardId));
+    return reply.redirect(`${path}?done=reopened&card=${number.data}`, 303);
+  });
+
+  app.post(`${path}/cancel`, async (request, reply) => {
+    const { card } = readForm(cancelForm, request.body);
+    const cancelled = await cancelCorrection({ database, now: now(), actor: administratorOf(request), zone }, card);
+    if (cancelled === 'cancelled') return reply.redirect(`${path}?done=cancelled&card=${card}`, 303);
+    const fault = payrollTexts.corrections[cancelled](card);
+    const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
+    return showPage(reply, correctionsPage(await openCorrections(database), news), 409, '#fault');
+  });
+}
+
+function correctionsPage(open: readonly OpenCorrection[], news: Html | null, typed: Typed = nothingTyped): string {
+  const { columns } = words;
+  const table = html`<h2>${words.open(open.length)}</h2>
+<div class="table wide"><table>
+<thead><tr><th scope="col">${columns.card}</th><th scope="col">${columns.cancel}</th></tr></thead>
+<tbody>${open.map(correctionRow)}</tbody>
+</table></div>`;
+  return page(
+    words.title,
+    html`<p>${words.intro}</p>
+${news}
+<form class="mail" method="post" action="${path}">
+<label>${words.card} <input name="card" inputmode="numeric" value="${typed.card}" required></label>
+<label>${words.why} <input name="why" maxlength="255" value="${typed.why}" required></label>
+<button class="main">${words.reopen}</button>
+</form>
+${open.length === 0 ? html`<p>${words.none}</p>` : table}
+<p><a href="/admin/payroll">${words.back}</a></p>`,
+  );
+}
+
+function correctionRow(one: OpenCorrection): Html {
+  const { cardNumber: number } = one.card;
+  return html`<tr>
+<td>${correctionText(one)}${one.status === 'APPROVED' ? html` <b>${words.approved}</b>` : null}</td>
+<td data-label="${words.columns.cancel}"><details><summary aria-label="${words.cancel}: ${number}">${words.cancel}</summary>
+<p>${words.cancelMeans}</p>
+<form method="post" action="${path}/cancel">
+<input type="hidden" name="card" value="${number}">
+<button aria-label="${words.cancel}: ${number}">${words.cancel}</button>
+</form></details></td>
+</tr>`;
+}

@@ -1,0 +1,91 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/database/tables/account-tables';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { fullTimeCard, line } from '../support/payloads';
+import { payrollPage, runIn } from '../support/payroll-page';
+import { startPayrollWeek } from '../support/payroll-week';
+
+const payroll = await startPayrollWeek();
+const { approve, backend, cardOf, tokens } = payroll;
+const page = payrollPage(backend);
+const path = '/admin/payroll/corrections';
+beforeEach(payroll.reset);
+afterAll(payroll.stop);
+
+const look = async () => (await backend.tools(path)).text();
+const reopen = async (card: string, why: string) => (await backend.tools(path, { card, why })).text();
+const cancel = async (card: string) => (await backend.tools(`${path}/cancel`, { card })).text();
+const number = async () => String((await cardOf(1)).number);
+
+async function save() {
+  const params = { hourCardId: (await cardOf(1)).id };
+  const lines = [line('2026-11-17', '07:00', '14:00')];
+  await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
+}
+
+describe('the page of corrections', () => {
+  it('reopens an exported card as the administrator, mails the employee, and hands over the difference', async () => {
+    const first = runIn(await page.make());
+    expect(await look()).toContain('Er is nu geen urenkaart heropend.');
+    const told = await reopen(await number(), 'Dinsdag tot 14:00');
+    expect(told).toContain(`Urenkaart ${await number()} is heropend.`);
+    expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00');
+    const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'card_reopened', actorName: 'admin (beheerpagina)' });
+    await expect
+      .poll(async () => (await backend.database.select().from(outboxMails)).map(({ body }) => body).join('\n'))
+      .toContain('Reden: Dinsdag tot 14:00');
+    await save();
+    await approve(1);
+    expect(await look()).toContain('Gaat mee in de volgende loonrun.');
+    const { page: preview } = await page.preview('2026-48');
+    expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
+    expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
+    const made = await page.make('2026-48');
+    expect(made).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
+    expect(made).toContain(`1 urenkaart gecorrigeerd in loonrun ${runIn(made)}`);
+    expect(made).toContain(`Draai eerst loonrun ${runIn(made)} terug.`);
+    expect(await look()).toContain('Er is nu geen urenkaart heropend.');
+    await page.undo(first);
+    expect((await cardOf(1)).status).toBe('SYNCED');
+  });
+
+  it('says why a card is not reopened, and keeps what was typed', async () => {
+    for (const [card, why, fault] of [
+      ['', 'Uren', 'Vul het nummer van de urenkaart in'],
+      ['12a', 'Uren', 'Vul het nummer van de urenkaart in'],
+      [await number(), ' ', 'Schrijf wat er anders moet'],
+      ['999', 'Uren', 'Urenkaart 999 bestaat niet.'],
+      [await number(), 'Uren', 'is niet overgedragen (nu goedgekeurd)'],
+    ] as const) {
+      const told = await reopen(card, why);
+      expect(told).toContain(fault);
+      expect(told).toContain(`value="${card}"`);
+    }
+    expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('cancels a correction without changes, and no other', async () => {
+    await page.make();
+    await reopen(await number(), 'Uren');
+    expect(await cancel(await number())).toContain('is geannuleerd.');
+    expect((await cardOf(1)).status).toBe('SYNCED');
+    expect(await cancel(await number())).toContain('is niet heropend voor een correctie.');
+    await reopen(await number(), 'Uren');
+    await save();
+    expect(await cancel(await number())).toContain('is veranderd sinds hij is overgedragen.');
+    expect((await cardOf(1)).status).toBe('CREATED');
+  });
+
+  it('is closed to users without the right to it', async () => {
+    await page.make();
+    const answer = await fetch(`${backend.url}${path}`, {
+      method: 'POST',
+      headers: { origin: backend.url, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ card: await number(), why: 'Uren' }),
+    });
+    expect(answer.status).toBe(401);
+    expect((await cardOf(1)).status).toBe('SYNCED');
+  });
+});

@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { desc } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { exceptionIds } from '@/backend/demo/lookups';
+import { fullTimeCard, line } from '../support/payloads';
+import { exception, startPayrollWeek } from '../support/payroll-week';
+
+const payroll = await startPayrollWeek();
+const { approve, backend, cardOf, command, lastRun, run, statuses, tokens, week } = payroll;
+beforeEach(payroll.reset);
+afterAll(payroll.stop);
+
+const number = async () => String((await cardOf(1)).number);
+const reopen = async (why = 'Dinsdag tot 14:00') => run('--correct', await number(), '--why', why);
+
+/** Tuesday ends earlier without overtime, Monday has half a day of leave, and the travelling cost more. */
+const correctedLines = [
+  line('2026-11-16', '08:00', '12:00', { work_time_exceptions: [exception(exceptionIds.leave, -240)] }),
+  line('2026-11-17', '07:00', '14:00'),
+];
+const originalLines = [
+  line('2026-11-15', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
+  line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, 1)] }),
+];
+
+async function save(lines = correctedLines, travel = 20) {
+  const params = { hourCardId: (await cardOf(1)).id };
+  await backend.ask('updateHourCard', tokens.fulltime, {
+    params,
+    body: fullTimeCard({ lines, travel_expenses: travel }),
+  });
+}
+
+/** Day, kind, hours, euros and earlier runs of the rows in a file. */
+const rowsOf = (file: string) =>
+  readFileSync(command.file(file), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => {
+      const cells = row.replaceAll('"', '').split(';');
+      return [4, 6, 7, 8, 10, 11, 13].map((index) => cells[index] ?? '').join(' ');
+    });
+
+describe('a card that was exported', () => {
+  it('is reopened with a reason, once, by an administrator, which the audit trail tells', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await expect(run('--correct', await number())).rejects.toThrow('--why');
+    await expect(run('--correct', '1x', '--why', 'Uren')).rejects.toThrow('geen nummer van een urenkaart');
+    await expect(run('--correct', '999', '--why', 'Uren')).rejects.toThrow('Urenkaart 999 bestaat niet.');
+    const other = String((await cardOf(2)).number);
+    await expect(run('--correct', other, '--why', 'Uren')).rejects.toThrow('is niet overgedragen (nu aangemaakt)');
+    command.told();
+    await reopen();
+    expect(command.told()).toContain(`Urenkaart ${await number()} is heropend.`);
+    expect(await cardOf(1)).toMatchObject({ status: 'DECLINED', comment: 'Dinsdag tot 14:00' });
+    await expect(reopen()).rejects.toThrow('is niet overgedragen (nu afgekeurd)');
+    const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({
+      action: 'card_reopened',
+      actorName: 'beheerder (opdracht)',
+      subject: 'hour_card',
+      subjectId: await number(),
+      details: { employee: '10400', week: '2026-47', runs: String(first), reason: 'Dinsdag tot 14:00' },
+    });
+    await run('--list');
+    expect(command.told()).toContain(
+      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00`,
+    );
+    await run('--week', '2026-47');
+    expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
+  });
+
+  it('is a correction in the lists of the employee and the manager, and only then', async () => {
+    const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
+    const shown = async () => {
+      const own = await backend.ask('listHourCards', tokens.fulltime, { query });
+      const managed = await backend.ask('listHourCards', tokens.manager, { query: { ...query, employees: [1] } });
+      return [own, managed].map(({ items }) => items[0]?.is_correction);
+    };
+    await run(...week('een.csv'));
+    expect(await shown()).toEqual([false, false]);
+    await reopen();
+    expect(await shown()).toEqual([true, true]);
+    await save();
+    expect(await shown()).toEqual([true, true]);
+    await approve(1);
+    await run(...week('twee.csv'));
+    expect(await shown()).toEqual([true, true]);
+  });
+
+  it('hands over the difference of day, kind, component and travelling after its correction', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await save();
+    expect(await statuses()).toEqual(['CREATED', 'CREATED']);
+    await approve(1);
+    command.told();
+    await run(...week('twee.csv'));
+    const notice = [
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten € 20,00.`,
+    ].join('\n');
+    const told = command.told();
+    expect(told).toContain(notice);
+    expect(told).not.toContain('Let op: deze urenkaarten stonden al');
+    const mark = `correctie van loonrun ${first}`;
+    expect(rowsOf('twee.csv')).toEqual([
+      `16-11-2026 Gewerkt Gewerkte uren  4,00  ${mark}`,
+      `16-11-2026 Afbouw Verlof  4,00  ${mark}`,
+      `16-11-2026 Reiskosten Extra reiskosten   7,50 ${mark}`,
+      `17-11-2026 Gewerkt Gewerkte uren  -1,25  ${mark}`,
+      `17-11-2026 Opbouw Overwerk Overwerk 125% -0,25  ${mark}`,
+    ]);
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+    await run('--list');
+    const list = command.told();
+    expect(list).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
+    expect(list).toContain(`1 urenkaart gecorrigeerd in loonrun ${await lastRun()}`);
+  });
+
+  it('is corrected again by the difference to all its runs together', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await save();
+    await approve(1);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await reopen('Toch de eerste uren');
+    await save(originalLines, 12.5);
+    await approve(1);
+    await run(...week('drie.csv'));
+    const mark = `correctie van loonrun ${first}, correctie van loonrun ${second}`;
+    expect(rowsOf('drie.csv')).toEqual([
+      `16-11-2026 Gewerkt Gewerkte uren  -4,00  ${mark}`,
+      `16-11-2026 Afbouw Verlof  -4,00  ${mark}`,
+      `16-11-2026 Reiskosten Extra reiskosten   -7,50 ${mark}`,
+      `17-11-2026 Gewerkt Gewerkte uren  1,25  ${mark}`,
+      `17-11-2026 Opbouw Overwerk Overwerk 125% 0,25  ${mark}`,
+    ]);
+  });
+
+  it('goes with the next run of later weeks too, and not with one of earlier weeks', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    command.told();
+    await run('--week', '2026-46', '--out', command.file('eerder.csv'));
+    expect(command.told()).toContain('Er zijn geen goedgekeurde urenkaarten');
+    await run('--week', '2026-48');
+    const told = command.told();
+    expect(told).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(told).not.toContain('Die gaat niet mee in deze loonrun.');
+    await run('--week', '2026-48', '--out', command.file('later.csv'));
+    expect(rowsOf('later.csv')).toHaveLength(5);
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('has no lines in the run when nothing differs, and is locked again', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await approve(1);
+    await run('--week', '2026-47');
+    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
+    await run(...week('twee.csv'));
+    expect(rowsOf('twee.csv')).toEqual([]);
+    expect(command.told()).toContain('Er is geen verschil, en dus geen regel.');
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('explains in the workbook that its lines are a difference', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    await run(...week('twee.xlsx'));
+    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0])).join('\n');
+    expect(guide).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
+    expect(guide).toContain('Minder uren of euro’s zijn negatief.');
+    expect(guide).not.toContain('Verwerk geen uren dubbel.');
+    // The same again is the same file.
+    await run(...week('twee.xlsx'));
+    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+  });
+
+  it('has the leave of what is approved in the balance, before and after its correction', async () => {
+    const leave = async () => {
+      const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
+      return balances.find(({ label }) => label === 'LEAVE')?.amount;
+    };
+    await run(...week('een.csv'));
+    expect(await leave()).toBe(92);
+    await reopen();
+    await save();
+    await approve(1);
+    expect(await leave()).toBe(96);
+    await run(...week('twee.csv'));
+    expect(await leave()).toBe(96);
+  });
+});
+
+describe('the correction of a card', () => {
+  it('is cancelled while nothing was changed: the card is what was exported', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await run('--cancel-correction', await number());
+    expect(command.told()).toContain(`De correctie van urenkaart ${await number()} is geannuleerd.`);
+    expect(await cardOf(1)).toMatchObject({ status: 'SYNCED', comment: '', correctionReason: null });
+    await expect(run('--cancel-correction', await number())).rejects.toThrow('is niet heropend');
+    const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'correction_cancelled', subjectId: await number() });
+    await reopen();
+    await save();
+    await expect(run('--cancel-correction', await number())).rejects.toThrow('is veranderd sinds hij is overgedragen');
+    await save(originalLines, 12.5);
+    await run('--cancel-correction', await number());
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('waits for a new run again when its run is undone, and is the same difference then', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await save();
+    await approve(1);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await expect(run('--undo', String(first), '--why', 'Eerste')).rejects.toThrow(
+      `Loonrun ${first} heeft urenkaarten die in loonrun ${second} zijn gecorrigeerd. Draai eerst loonrun ${second} terug.`,
+    );
+    await run('--undo', String(second), '--why', 'Te vroeg');
+    expect(await cardOf(1)).toMatchObject({ status: 'APPROVED', correctionReason: 'Dinsdag tot 14:00' });
+    command.told();
+    await run(...week('drie.csv'));
+    const told = command.told();
+    expect(told).toContain(
+      `loonrun ${second} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1, waarvan 1 ongewijzigd`,
+    );
+    const mark = `correctie van loonrun ${first}, loonrun ${second} (teruggedraaid)`;
+    expect(rowsOf('drie.csv').map((row) => row.replace(mark, ''))).toEqual(
+      rowsOf('twee.csv').map((row) => row.replace(`correctie van loonrun ${first}`, '')),
+    );
+  });
+
+  it('is over when the run that it corrects is undone: the next run has the whole card', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await run('--undo', String(first), '--why', 'Alles opnieuw');
+    expect(await cardOf(1)).toMatchObject({ status: 'DECLINED', correctionReason: null });
+    await save();
+    await approve(1);
+    await run(...week('twee.csv'));
+    expect(rowsOf('twee.csv')).toEqual([
+      `16-11-2026 Gewerkt Gewerkte uren  4,00  loonrun ${first} (teruggedraaid)`,
+      `16-11-2026 Afbouw Verlof  -4,00  loonrun ${first} (teruggedraaid)`,
+      `16-11-2026 Reiskosten Extra reiskosten   20,00 loonrun ${first} (teruggedraaid)`,
+      `17-11-2026 Gewerkt Gewerkte uren  7,00  loonrun ${first} (teruggedraaid)`,
+    ]);
+  });
+
+  it('says nothing of a run that was undone before what it corrects', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await run('--undo', String(first), '--why', 'Te vroeg');
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await reopen();
+    command.told();
+    await run('--list');
+    expect(command.told()).not.toContain('wacht nog op een');
+    await save();
+    await approve(1);
+    await run(...week('drie.csv'));
+    const told = command.told();
+    expect(told).toContain(`correctie van loonrun ${second}. Eerder overgedragen: Gewerkt 08:15`);
+    expect(told).not.toContain('Let op: deze urenkaarten stonden al');
+  });
+});
