@@ -49,8 +49,8 @@ function useColumns({ running, returnTo }: Pick<MissingTableProps, 'running' | '
       cellClassName: 'hours',
       cell: ({ week }) => (
         <>
-          {`${week.week} - ${week.year}`}
-          {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block"> {own('running')}</small>}
+          <span>{`${week.week} - ${week.year}`}</span>
+          {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block">{` ${own('running')}`}</small>}
         </>
       ),
     },

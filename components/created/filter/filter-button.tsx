@@ -46,7 +46,7 @@ export function FilterButton({ screen, filter, today, employees, review, keep = 
     <>
       <Button aria-haspopup="dialog" pending={searching} onClick={() => setOpen(true)}>
         {!searching && <Icon name="sliders-horizontal" className="size-4" />}
-        {t('open')}
+        <span>{t('open')}</span>
       </Button>
       {open && (
         <FilterDialog
