@@ -1,6 +1,6 @@
+import type { Elements } from '@/components/ui/elements';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { ForSession, SessionChangedAlert } from '@/components/shell/session-change';
 import { OnePiece } from '@/components/ui/one-piece';
 import { actingAs } from '@/lib/session/acting-as';
@@ -9,7 +9,7 @@ import { readSession } from '@/lib/session/current-session';
 /** What a person hardly notices, and more than an upstream nearby takes. */
 const patienceMs = 120;
 
-type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
+type Settled = Readonly<{ drawn: Elements }> | 'late' | 'failed';
 
 /**
  * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes,
@@ -17,7 +17,7 @@ type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
  * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the boundary. A
  * tab that acts as someone else does not show it (rule: session-same).
  */
-export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNode): Promise<ReactNode> {
+export async function inOnePiece(content: Promise<Elements>, meanwhile: Elements): Promise<Elements> {
   const [settled, session] = await Promise.all([settledInTime(content), readSession()]);
   const isDrawn = typeof settled === 'object';
   const piece = (
@@ -34,11 +34,11 @@ export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNo
   );
 }
 
-async function Later({ content }: { content: Promise<ReactNode> }) {
+async function Later({ content }: { content: Promise<Elements> }) {
   return await content;
 }
 
-async function settledInTime(content: Promise<ReactNode>): Promise<Settled> {
+async function settledInTime(content: Promise<Elements>): Promise<Settled> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, patienceMs, 'late');

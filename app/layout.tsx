@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { FlashToast } from '@/components/shell/flash-toast';
+import type { Elements } from '@/components/ui/elements';
 import { failureAttributes } from '@/components/ui/failure-texts';
 import { Toaster } from '@/components/ui/toast';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
@@ -46,7 +46,7 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
+export default async function RootLayout({ children }: Readonly<{ children: Elements }>) {
   const [language, messages] = await Promise.all([chosenLanguage(), getMessages()]);
   return (
     <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>

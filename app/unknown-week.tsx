@@ -25,7 +25,7 @@ export function UnknownListWeek() {
   const t = useTranslations('unknownWeek');
   return (
     <Alert tone="warning" title={t('title')} className="mb-4 print:hidden">
-      {t('weeks')} {t('list')}
+      <span>{`${t('weeks')} ${t('list')}`}</span>
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { Badge } from '@/components/ui/badge';
+import type { Elements } from '@/components/ui/elements';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { Employee } from '@/lib/hour-card/vocabulary';
@@ -13,7 +13,7 @@ import { requireSession } from '@/lib/session/page-guards';
 import { type Session, today } from '@/lib/session/session';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
-export async function appShell(children: ReactNode, session: Session): Promise<ReactNode> {
+export async function appShell(children: Elements, session: Session): Promise<Elements> {
   const [currentUser, { common }, language] = await Promise.all([requireSession(), getMessages(), chosenLanguage()]);
   const { user, activeEmployee, isManager, impersonated } = currentUser;
   const choice = await employeeChoice(currentUser);

@@ -1,9 +1,9 @@
 import { getMessages } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AreaTexts } from '@/app/area-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { LoadingUser } from '@/components/shell/loading-user';
 import { ActAs, SessionChanged } from '@/components/shell/session-change';
+import type { Elements } from '@/components/ui/elements';
 import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 import { requireSession } from '@/lib/session/page-guards';
@@ -13,7 +13,7 @@ import { appShell } from './app-shell';
  * Without a session it redirects before anything is sent; otherwise the loading text shows when the user is
  * not loaded within a moment (rule: layout-loading). Each page runs its own guards again.
  */
-export default async function AppLayout({ children }: Readonly<{ children: ReactNode }>) {
+export default async function AppLayout({ children }: Readonly<{ children: Elements }>) {
   const session = await readSession();
   if (session === null) {
     await requireSession();

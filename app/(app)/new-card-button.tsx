@@ -14,7 +14,7 @@ export async function NewCardButton({ currentUser }: { currentUser: CurrentUser 
   return (
     <LinkButton href="/hour-cards/create" variant="primary">
       <Icon name="plus" className="size-4" />
-      {t('create')}
+      <span>{t('create')}</span>
     </LinkButton>
   );
 }

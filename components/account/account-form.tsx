@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { useFocusFirstError } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -22,7 +23,7 @@ type AccountFormProps = {
   failure?: string | null;
   /** React empties a form once its action is done; with this, the input stays. */
   keepsTyped?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The frame of every account form (rule: accounts-without-script). */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 
 type GuestFrameProps = {
   name: string;
   tagline: string;
   points: readonly string[];
-  children: ReactNode;
+  children: Elements;
 };
 
 /**
@@ -18,7 +19,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
       <aside className="hidden flex-col justify-between gap-10 border-r border-line bg-accent-soft p-12 lg:flex xl:p-16">
         <p className="flex items-center gap-3 text-lg font-semibold text-ink">
           <BrandMark className="size-9" />
-          {name}
+          <span>{name}</span>
         </p>
         <div className="max-w-form">
           <p className="text-3xl font-semibold text-balance text-ink">{tagline}</p>
@@ -28,7 +29,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
                 <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-accent text-accent-on">
                   <Icon name="check" className="stroke-3 size-3" />
                 </span>
-                {point}
+                <span>{point}</span>
               </li>
             ))}
           </ul>
@@ -39,7 +40,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
         <div className="w-full max-w-form">
           <p className="mb-8 flex items-center gap-3 text-lg font-semibold text-ink lg:hidden">
             <BrandMark className="size-9" />
-            {name}
+            <span>{name}</span>
           </p>
           {children}
         </div>

@@ -80,7 +80,8 @@ function StrengthBar({ score, empty }: StrengthBarProps) {
       <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-ink-muted">
         {!empty && (
           <>
-            {t('label')}: <span className={classNames('font-medium', shown !== null && tone.text)}>{word}</span>
+            <span>{`${t('label')}: `}</span>
+            <span className={classNames('font-medium', shown !== null && tone.text)}>{word}</span>
           </>
         )}
       </p>

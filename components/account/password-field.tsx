@@ -44,7 +44,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 rounded-md px-3 text-sm font-medium text-accent hover:underline"
           >
-            {t(shown ? 'hide' : 'show')} <span className="sr-only">{t('password')}</span>
+            <span>{t(shown ? 'hide' : 'show')}</span> <span className="sr-only">{t('password')}</span>
           </button>
         )}
       </div>

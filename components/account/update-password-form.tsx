@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { useActionState, useEffect, useState } from 'react';
 import { useSessionChange } from '@/components/client/acting-as';
 import { askHolder } from '@/components/client/session-holder';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Elements } from '@/components/ui/elements';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -31,12 +32,12 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
   /** The hidden field that says whose password is changed. */
-  whose: ReactNode;
+  whose: Elements;
   email: string;
   /** Whose drafts are removed by the logout that follows. */
   userId: Id;
   /** The way back, for users who decide not to change it. */
-  back: ReactNode;
+  back: Elements;
 };
 
 /**
@@ -106,7 +107,7 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
       />
       {hasDrafts && (
         <Alert tone="warning">
-          {t('draftsGo')}
+          <span>{t('draftsGo')}</span>
           <Checkbox
             label={t('withoutDrafts')}
             checked={withoutDrafts}

@@ -35,7 +35,7 @@ export function ChartDisclosure({ title, inRow = false, children }: ChartDisclos
           className="inline-flex min-h-11 items-center gap-2 rounded-md text-left font-semibold text-ink"
         >
           <Icon name="chevron-down" className={classNames('size-4 transition-transform', !open && '-rotate-90')} />
-          {title}
+          <span>{title}</span>
         </button>
       </h3>
       <div id={id} hidden={!open} className={classNames('print:hidden', inRow ? 'mb-8 basis-full' : 'mb-3')}>

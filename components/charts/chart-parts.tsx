@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { figures } from './figures-classes';
@@ -69,7 +70,7 @@ type ChartFrameProps = {
   /** The chart's conclusion in words. */
   summary: ReactNode;
   /** What is drawn; a screen reader gets its links, and the figures as the table. */
-  drawing: ReactNode;
+  drawing: Elements;
   /** The label 'Toon als tabel', and the chart's figures as a table. */
   tableLabel: string;
   table: ReactNode;

@@ -124,7 +124,7 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
                 <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
                   <rect width="10" height="10" rx="2" className={statusFill(status)} />
                 </svg>
-                {statusLabel(status)}
+                <span>{statusLabel(status)}</span>
               </li>
             ))}
           </ul>

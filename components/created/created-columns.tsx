@@ -41,7 +41,7 @@ const failed = ({ record }: ListedRow) => (record?.state === 'failed' ? record :
 
 /** On paper a badge and a light are text. */
 const printed = 'print:p-0 print:text-[8pt] print:whitespace-normal print:ring-0';
-const noDot = 'print:*:hidden';
+const noDot = 'print:*:first:hidden';
 /** The place of any column but the boxes. */
 const placed = (cell: string, head = ''): Placement => ({
   head: classNames('px-2.5 py-2 @min-[54rem]:@max-[66rem]:px-2 print:px-1.5 print:py-0.5', head),
@@ -97,7 +97,8 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
             const failure = failed(original);
             return (
               <>
-                <OpenCard row={original} onOpen={onOpen} />{' '}
+                <OpenCard row={original} onOpen={onOpen} />
+                <span> </span>
                 <small className="hidden text-xs text-ink-muted rows:block print:text-[7pt]/[1.1]">
                   {original.card.employeeNumber}
                 </small>
@@ -122,11 +123,11 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
             const { departmentName, shiftName, fullWeekSecondment } = original.card;
             return (
               <>
-                {departmentName}
+                <span>{departmentName}</span>
                 {shiftName && <span className="text-ink-muted">{` · ${shiftName}`}</span>}
                 {fullWeekSecondment && (
                   <>
-                    {' '}
+                    <span> </span>
                     <Badge tone="accent" dot className={classNames('rows:whitespace-normal', printed, noDot)}>
                       {t('fullWeekSecondment')}
                     </Badge>
@@ -144,15 +145,15 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           header: t('totalHours'),
           cell: ({ row: { original } }) => (
             <>
-              {formatDuration(original.card.workedExclusive)}
+              <span>{formatDuration(original.card.workedExclusive)}</span>
               {original.travelText !== '' && (
                 <>
-                  {' '}
+                  <span> </span>
                   <small
                     title={travel}
                     className="text-xs text-ink-muted @min-[20rem]:@max-[26rem]:block @min-[20rem]:@max-[26rem]:leading-3 @min-[30rem]:block @min-[30rem]:leading-3 rows:block rows:leading-3 print:text-[7pt]"
                   >
-                    <span className="sr-only">{travel} </span>+ {original.travelText}
+                    <span className="sr-only">{travel}</span> <span>{`+ ${original.travelText}`}</span>
                   </small>
                 </>
               )}

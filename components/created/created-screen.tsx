@@ -9,6 +9,7 @@ import { phaseOf, resultsOf, wentWell } from '@/components/decisions/bulk-result
 import { isBusy } from '@/components/decisions/decision-record';
 import { useDecisions } from '@/components/decisions/use-decisions';
 import { type AssessmentState, useAssessments } from '@/components/lights/use-assessments';
+import type { Elements } from '@/components/ui/elements';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
@@ -35,9 +36,9 @@ type CreatedScreenProps = {
   /** Shows only the cards with this light, and those whose light is not known. */
   light?: Light;
   /** Shown when the list is empty. */
-  empty: ReactNode;
+  empty: Elements;
   /** Shown when no card of the page has the light. */
-  noneOfLight?: ReactNode;
+  noneOfLight?: Elements;
   /** The pagination. */
   pages: ReactNode;
   /** What the list shows, as the query of its address without the page. */

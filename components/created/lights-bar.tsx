@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DecidedBy } from '@/components/decisions/leaving';
 import { LeftResults } from '@/components/decisions/left-results';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { lightLooks } from '@/components/lights/traffic-light';
 import type { Assessments } from '@/components/lights/use-assessments';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
@@ -29,7 +30,7 @@ type LightsBarProps = {
   /** The address of the next page, with the same light; null on the last one. */
   nextPage: string | null;
   /** What stands in the list's place where no card of the page has its light. */
-  noneOfLight: ReactNode;
+  noneOfLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
   decisions: Decisions;
@@ -77,7 +78,7 @@ export function LightsBar(props: LightsBarProps) {
               href={nextPage}
               className="inline-flex min-h-11 items-center gap-1 text-accent hover:underline pointer-fine:min-h-7 print:hidden"
             >
-              {t('onNextPage')}
+              <span>{t('onNextPage')}</span>
               <Icon name="chevron-right" className="size-4" />
             </Link>
           )}
@@ -166,7 +167,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
           </span>
           <Button variant="secondary" size="sm" onClick={retry}>
             <Icon name="rotate-cw" className="size-4" />
-            {t('retry')}
+            <span>{t('retry')}</span>
           </Button>
         </>
       )}

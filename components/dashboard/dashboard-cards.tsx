@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import type { Elements } from '@/components/ui/elements';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useFigures } from '@/components/ui/use-figures';
@@ -78,8 +78,8 @@ export function StatisticsSection({ statistics, isManager, openHref }: Statistic
           openHref !== undefined &&
           openHourCards > 0 && (
             <a href={openHref} className={linkStyle}>
-              {t('viewOpen')}
-              <span className="sr-only"> – {t('openHourCards')}</span>
+              <span>{t('viewOpen')}</span>
+              <span className="sr-only">{` – ${t('openHourCards')}`}</span>
             </a>
           )
         }
@@ -90,8 +90,8 @@ export function StatisticsSection({ statistics, isManager, openHref }: Statistic
         link={
           isManager && (
             <Link href={reviewHref} className={linkStyle}>
-              {t('view')}
-              <span className="sr-only"> – {t('hourCardsToApprove')}</span>
+              <span>{t('view')}</span>
+              <span className="sr-only">{` – ${t('hourCardsToApprove')}`}</span>
             </Link>
           )
         }
@@ -105,7 +105,7 @@ type StatCardProps = {
   value: string;
   unit?: string;
   /** A link to what is counted, such as 'View'. */
-  link?: ReactNode;
+  link?: Elements;
 };
 
 /**

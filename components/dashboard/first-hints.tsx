@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import type { Elements } from '@/components/ui/elements';
 
 type FirstHintsProps = {
   putAway: (form: FormData) => Promise<void>;
   /** The hidden field that says for whom they are put away. */
-  whose: ReactNode;
+  whose: Elements;
 };
 
 /** Three hints for who has hardly made a card yet, until they are put away (rule: home-hints). */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { hrefOfDraft, readPlace, resumeAt, useDraftPlaces } from '../drafts/draft-places';
 import { part } from '../drafts/draft-storage';
@@ -19,7 +20,7 @@ type WaitingDraftsProps = {
    */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
   /** What the list says when nothing else is in it. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
@@ -64,7 +65,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
 
 /** One of two words: the other while a draft waits for that place in this browser. */
 export function DraftWord({ user, place, draft, children }: DraftWordProps) {
-  return useDraftPlaces(user).includes(place) ? draft : children;
+  return <span>{useDraftPlaces(user).includes(place) ? draft : children}</span>;
 }
 
 type DraftWordProps = Readonly<{ user: Id | null; place: string; draft: string; children: string }>;

@@ -114,7 +114,7 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
           onClick={() => onApprove(green)}
         >
           <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
-          {t('approveFound', { count })}
+          <span>{t('approveFound', { count })}</span>
         </Button>
         <Button title={common('cancel')} className="@max-[28rem]/bar:min-w-11 @max-[28rem]/bar:px-0" onClick={onClose}>
           <Icon name="x" className="hidden size-4 @max-[28rem]/bar:inline" />
@@ -131,11 +131,11 @@ function SearchFailure({ failure, again }: { failure: DecisionFailure; again: ()
   const failureText = useDecisionFailureText();
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-danger-strong">
-      {t('greenFailed', { reason: failureText(failure) })}
+      <span>{t('greenFailed', { reason: failureText(failure) })}</span>
       {failure.statusCode === 401 && <LogInAgain />}
       <Button size="sm" onClick={again}>
         <Icon name="rotate-cw" className="size-4" />
-        {t('greenAgain')}
+        <span>{t('greenAgain')}</span>
       </Button>
     </p>
   );

@@ -172,11 +172,11 @@ export function BulkBar(props: BulkBarProps) {
                   onClick={(press) => start(selected, { kind: 'approve' }, press)}
                 >
                   <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
-                  {t('approve')}
+                  <span>{t('approve')}</span>
                 </Button>
                 <Button className={decide} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
                   <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
-                  {t('decline')}
+                  <span>{t('decline')}</span>
                 </Button>
                 <p role="status" className="hours text-sm font-medium whitespace-normal @max-[32rem]/bar:sr-only">
                   {t('selected', { count })}
@@ -201,7 +201,7 @@ export function BulkBar(props: BulkBarProps) {
             ) : resendable.length > 0 ? (
               <Button variant="primary" className={narrow} onClick={(press) => void resend(press)}>
                 <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
-                {review('resend', { count: resendable.length })}
+                <span>{review('resend', { count: resendable.length })}</span>
               </Button>
             ) : (
               <>
@@ -212,7 +212,7 @@ export function BulkBar(props: BulkBarProps) {
                   onClick={(press) => start(green, { kind: 'approve' }, press)}
                 >
                   <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
-                  {t('approveGreen', { count: green.length })}
+                  <span>{t('approveGreen', { count: green.length })}</span>
                 </Button>
                 {otherPages === null ? (
                   <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>

@@ -114,7 +114,7 @@ function Way({ chosen, onChoose, children }: WayProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pointer-fine:min-h-8">
       <input type="radio" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-accent" />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

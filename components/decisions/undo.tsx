@@ -81,16 +81,15 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
         <span className="grid min-w-0 text-left text-sm/4">
           <span className="hours whitespace-nowrap">
-            {review('undo')}
+            <span>{review('undo')}</span>
             <span aria-hidden="true" className="font-normal text-ink-muted">
-              {' · '}
-              {review('waitingSeconds', { seconds: String(seconds) })}
+              {` · ${review('waitingSeconds', { seconds: String(seconds) })}`}
             </span>
           </span>
           <span aria-hidden="true" className="flex min-w-0 text-xs/4 font-normal whitespace-pre text-ink-muted">
-            {before}
+            <span>{before}</span>
             <span className="truncate">{name}</span>
-            {after}
+            <span>{after}</span>
           </span>
         </span>
       </Button>
@@ -111,11 +110,10 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   return (
     <div data-chosen="" className={`${barRow} @max-[13rem]/bar:flex-nowrap`}>
       <p role="status" className="sr-only">
-        {t(approving ? 'announceApprove' : 'announceDecline', { count })}
-        {warning}
+        {`${t(approving ? 'announceApprove' : 'announceDecline', { count })}${warning}`}
       </p>
       <p aria-hidden="true" className={`${barText} @max-[13rem]/bar:leading-[1.1]`}>
-        {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
+        <span>{t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}</span>
         {warning && <span className="text-warning-strong">{warning}</span>}
       </p>
       <Button

@@ -77,11 +77,11 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
         <div className="grid gap-2">
           <Button pending={busy} onClick={() => start('csv')}>
             <Icon name="file-text" className="size-4" />
-            {t('csv')}
+            <span>{t('csv')}</span>
           </Button>
           <Button pending={busy} onClick={() => start('xlsx')}>
             <Icon name="file-spreadsheet" className="size-4" />
-            {t('xlsx')}
+            <span>{t('xlsx')}</span>
           </Button>
         </div>
         {/* As high as most of what comes here, so that no button moves under the hand that has just pressed it. */}

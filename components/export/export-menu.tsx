@@ -30,7 +30,7 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="download" className="size-4" />
-        {t('open')}
+        <span>{t('open')}</span>
       </Button>
       {open && <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />}
     </>

@@ -123,7 +123,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
           <p className="hidden items-center gap-1 text-sm font-medium text-success-strong group-data-just-saved/card:flex">
             <Icon name="circle-check" className="size-4" />
-            {t('justSavedMark')}
+            <span>{t('justSavedMark')}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @min-[20rem]:flex-col @min-[20rem]:items-end">
@@ -156,7 +156,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="text-sm text-ink-muted">
-          {t('travelExpenses')}:{' '}
+          <span>{`${t('travelExpenses')}:`}</span>{' '}
           <span className="hours font-medium text-ink">
             {card.travelExpenses === 0 ? '-' : euroText(card.travelExpenses)}
           </span>
@@ -170,7 +170,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
             aria-label={t('editCard', { week: String(week), year: String(year) })}
           >
             <Icon name="pencil" className="size-3.5" />
-            {t('edit')}
+            <span>{t('edit')}</span>
           </LinkButton>
         )}
       </div>

@@ -63,7 +63,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
       </p>
       {notice && taken && (
         <Alert tone="info" announce className="mb-5">
-          {notice}{' '}
+          <span>{notice}</span>{' '}
           <Link href={hrefOf(taken)} className="underline">
             {texts.open}
           </Link>

@@ -109,7 +109,7 @@ function GridCell({ label, was, is, isChanged }: Cell & { label: string }) {
   return (
     <td className={classNames(layout.cell, 'hours', changed)}>
       <span aria-hidden="true" className="text-ink-muted @min-[36rem]:hidden">
-        {label}:{' '}
+        {`${label}: `}
       </span>
       <Change was={was ?? dash} is={is ?? dash} />
     </td>
@@ -120,8 +120,9 @@ function Change({ was, is }: { was: string; is: string }) {
   const t = useTranslations('hourCardEditor.differences');
   return (
     <>
-      <span className="text-ink-muted">{was}</span> <span aria-hidden="true">→ </span>
-      <span className="sr-only">{t('becomes')} </span>
+      <span className="text-ink-muted">{`${was} `}</span>
+      <span aria-hidden="true">→ </span>
+      <span className="sr-only">{`${t('becomes')} `}</span>
       <span className="font-medium">{is}</span>
     </>
   );

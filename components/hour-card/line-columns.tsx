@@ -56,7 +56,8 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
     const { day, time } = clockParts(at, zone, language);
     return (
       <>
-        <small className={weekday}>{day}</small> {time}
+        <small className={weekday}>{day}</small>
+        <span>{` ${time}`}</span>
       </>
     );
   };
@@ -123,7 +124,7 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
               return (
                 <li key={id}>
                   <b className="font-medium">{nameOf(name)}</b> <span className="hours">{differenceText(minutes)}</span>
-                  {more.length > 0 && <i className="text-ink-muted not-italic"> {more.join(' ')}</i>}
+                  {more.length > 0 && <i className="text-ink-muted not-italic">{` ${more.join(' ')}`}</i>}
                 </li>
               );
             })}
@@ -145,7 +146,7 @@ export function Worked({ inclusive, exclusive }: { inclusive: Minutes; exclusive
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);
   const breaks = inclusive - exclusive;
-  if (breaks <= 0) return text === dash ? <span className="text-ink-subtle">{dash}</span> : text;
+  if (breaks <= 0) return text === dash ? <span className="text-ink-subtle">{dash}</span> : <span>{text}</span>;
   return (
     <div className="flex flex-col @min-[19rem]:items-end @min-[50rem]:flex-row-reverse @min-[50rem]:items-baseline @min-[50rem]:gap-x-2">
       <span>{text}</span>{' '}

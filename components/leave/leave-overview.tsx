@@ -144,7 +144,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
           </Button>
           <Button onClick={() => window.print()}>
             <Icon name="printer" className="size-4" />
-            {t('print')}
+            <span>{t('print')}</span>
           </Button>
           <ExportMenu list="leave" query={query} total={found.length} />
         </div>

@@ -33,7 +33,7 @@ export function AssessmentPanel({ state, settled = false, retry, onReason, ...li
         action={
           <Button variant="secondary" size="sm" onClick={retry}>
             <Icon name="rotate-cw" className="size-4" />
-            {t('retry')}
+            <span>{t('retry')}</span>
           </Button>
         }
       />
@@ -42,7 +42,7 @@ export function AssessmentPanel({ state, settled = false, retry, onReason, ...li
   return (
     <section aria-label={t('title')} aria-busy={state === 'pending'} className="min-h-24 space-y-3">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
-        {t('title')} <TrafficLight state={state} settled={settled} />
+        <span>{t('title')}</span> <TrafficLight state={state} settled={settled} />
       </h3>
       {state === 'pending' ? (
         <p className="text-sm text-ink-muted">{t('pending')}</p>
@@ -79,10 +79,10 @@ function AssessmentReasons({
           <li key={text} className={classNames('flex items-start gap-1.5', tone)}>
             <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {text}
+              <span>{text}</span>
               {quick !== null && (
                 <>
-                  {' '}
+                  <span> </span>
                   <button
                     type="button"
                     title={quick}
@@ -90,8 +90,8 @@ function AssessmentReasons({
                     // Its place for a finger reaches above and below the line, which is no higher for it.
                     className="relative rounded-sm font-medium text-accent underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline pointer-fine:before:inset-y-0 print:hidden"
                   >
-                    {detail('useReason')}
-                    <span className="sr-only">: {quick}</span>
+                    <span>{detail('useReason')}</span>
+                    <span className="sr-only">{`: ${quick}`}</span>
                   </button>
                 </>
               )}
@@ -147,7 +147,8 @@ function FoldedDifferences({ title, ...props }: FoldedDifferencesProps) {
           className="size-4 shrink-0 -rotate-90 text-ink-subtle transition-transform group-open/differences:rotate-0 print:hidden"
         />
         <h3 className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{title}</span>: {what}
+          <span className="font-semibold">{title}</span>
+          <span>{`: ${what}`}</span>
         </h3>
       </summary>
       <DifferenceGrid {...props} />

@@ -62,12 +62,16 @@ export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {
             >
               <span className="block truncate text-xs text-ink-muted first-letter:uppercase">{weekdayText(date)}</span>
               <span className="hours block font-medium wrap-anywhere whitespace-normal">
-                {worked === 0 && planned > 0 && rest === 0 ? offText(date) : formatDuration(worked)}
-                {rest !== 0 && <span className="text-warning-strong"> ({differenceText(rest)})</span>}
+                <span>{worked === 0 && planned > 0 && rest === 0 ? offText(date) : formatDuration(worked)}</span>
+                {rest !== 0 && <span className="text-warning-strong">{` (${differenceText(rest)})`}</span>}
               </span>
               <span className="hours block text-xs whitespace-normal text-ink-muted">
-                {t('planned', { hours: formatDuration(planned) })}
-                {assigned !== 0 && worked > 0 && rest === 0 && ` ${differenceText(assigned)}`}
+                {[
+                  t('planned', { hours: formatDuration(planned) }),
+                  assigned !== 0 && worked > 0 && rest === 0 && differenceText(assigned),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               </span>
             </li>
           );

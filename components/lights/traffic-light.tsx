@@ -60,13 +60,12 @@ export function TrafficLight(props: TrafficLightProps) {
     >
       <Icon name={icon} className="size-4 shrink-0" />
       <span className={compact || reason ? 'sr-only' : undefined}>{t(`light.${name}`)}</span>
-      <span className="sr-only">, {t(`meaning.${name}`)}</span>
+      <span className="sr-only">{`, ${t(`meaning.${name}`)}`}</span>
       {reason && (
         <span className="min-w-0">
           {/* Two lines are no higher than a row of the table is without them, one than that of a phone. */}
           <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
-            {reason.text}
-            {reason.more}
+            {`${reason.text}${reason.more}`}
           </span>
         </span>
       )}

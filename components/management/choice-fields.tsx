@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DepartmentChoice } from '@/components/client/management-requests';
 import type { Lookup } from '@/components/client/use-lookup';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
 import { compareNames } from '@/lib/hour-card/name-order';
 import { type FormField, SignedOutAlert } from './form-parts';
@@ -48,7 +49,7 @@ type DepartmentsFieldProps = FormField<readonly string[]> & {
   /** The session had expired when the options were requested. */
   signedOut?: boolean;
   /** A remark about the choice, shown below it. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** 'Kostenplaatsen': the options come from a lookup, which offers a retry when it fails. */
@@ -75,7 +76,7 @@ export function DepartmentsField(props: DepartmentsFieldProps) {
         <div className="mt-2 space-y-2">
           {signedOut && <SignedOutAlert message={t('signedOut')} />}
           <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger-strong">
-            {t('departmentsFailed')}
+            <span>{t('departmentsFailed')}</span>
             <Button size="sm" onClick={lookup.retry}>
               {t('retry')}
             </Button>

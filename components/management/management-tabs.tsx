@@ -39,7 +39,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
             return (
               <li key={href}>
                 <Link href={filtered ? `${href}${query}` : href} aria-current={here ? 'page' : undefined}>
-                  {text}
+                  <span>{text}</span>
                   <Icon name="loader-circle" />
                 </Link>
               </li>

@@ -24,9 +24,7 @@ export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
   const moment = usePrinting() ? momentIn(zone) : made;
   return (
     <div className="mb-2 hidden text-sm print:block">
-      <p className="dates">
-        {texts.printed} {moment}
-      </p>
+      <p className="dates">{`${texts.printed} ${moment}`}</p>
       {texts.part !== null && <p className="font-medium">{texts.part}</p>}
     </div>
   );

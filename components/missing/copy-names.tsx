@@ -39,7 +39,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
     <>
       <Button pending={pending} onClick={copy}>
         {!pending && <Icon name="copy" className="size-4" />}
-        {t('copyNames')}
+        <span>{t('copyNames')}</span>
       </Button>
       {refused !== null && <NamesDialog names={refused} onClose={() => setRefused(null)} />}
     </>

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { loadMissingPeople } from '@/components/client/management-requests';
 import { useLookup } from '@/components/client/use-lookup';
 import { ExportMenu } from '@/components/export/export-menu';
 import { putInAddress } from '@/components/management/address';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Week } from '@/lib/hour-card/vocabulary';
@@ -27,7 +28,7 @@ type MissingPeopleProps = {
   /** The week that is not over yet. */
   running: Week;
   /** Shown when nobody misses a card. */
-  empty: ReactNode;
+  empty: Elements;
 };
 
 /** So many people are shown at once; the rest comes with one press. */
@@ -85,8 +86,12 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto text-sm text-ink-muted">
           <p role="status">
-            {t('people', { people: late.length, cards })}
-            {onTime > 0 && ` ${t('runningNote', { week: String(running.week), count: onTime })}`}
+            {[
+              t('people', { people: late.length, cards }),
+              onTime > 0 && t('runningNote', { week: String(running.week), count: onTime }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <p className="print:hidden">{t('remindNote')}</p>
         </div>

@@ -61,12 +61,12 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
       column.accessor('name', {
         header: columns('employee'),
         cell: ({ row: { original } }) => (
-          <>
-            {original.name}{' '}
+          <span>
+            <span>{original.name}</span>{' '}
             <small className="text-xs font-normal whitespace-nowrap text-ink-muted @min-[54rem]:ml-1">
               {original.number}
             </small>
-          </>
+          </span>
         ),
         sortDescFirst: false,
         meta: {
@@ -79,10 +79,9 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
         header: t('weeks'),
         cell: ({ getValue }) => (
           <>
-            {getValue()}
+            <span>{getValue()}</span>
             <span aria-hidden="true" className="@min-[54rem]:sr-only">
-              {' '}
-              {t('weeksUnit', { count: getValue() })}
+              {` ${t('weeksUnit', { count: getValue() })}`}
             </span>
           </>
         ),

@@ -25,7 +25,7 @@ export function ReportButton({ today, receiver }: ReportButtonProps) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="file-text" className="size-4" />
-        {t('open')}
+        <span>{t('open')}</span>
       </Button>
       {open && <ReportDialog today={today} receiver={receiver} onClose={() => setOpen(false)} />}
     </>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { BrandMark } from '@/components/ui/card';
+import type { Elements } from '@/components/ui/elements';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LogoutLink } from './logout-link';
@@ -16,15 +17,15 @@ type AppFrameProps = {
   companyName: string;
   isManager: boolean;
   /** 'Gepersonaliseerd', for an impersonated session (rule: nav-logged-in-as). */
-  impersonated: ReactNode;
+  impersonated: Elements;
   /** The employee selector, for users with more than one employee record. */
-  selector: ReactNode;
+  selector: Elements;
   /** Whose drafts this browser may hold; null while impersonating. */
   draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
   /** Whose page it is, so that its link logs nobody else out. */
   actingAs: string;
   language: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**
@@ -54,7 +55,7 @@ export function AppFrame(props: AppFrameProps) {
               brand={
                 <Link href="/dashboard">
                   <BrandMark />
-                  {brand('name')}
+                  <span>{brand('name')}</span>
                 </Link>
               }
               who={
@@ -79,7 +80,7 @@ export function AppFrame(props: AppFrameProps) {
               logout={
                 <LogoutLink href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
                   <Icon name="log-out" />
-                  {common('logout')}
+                  <span>{common('logout')}</span>
                 </LogoutLink>
               }
             />

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import {
   beginActingAs,
   confirmActingAs,
@@ -18,6 +18,7 @@ import { askHolder } from '@/components/client/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { Elements } from '@/components/ui/elements';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
 
@@ -43,8 +44,8 @@ export function ActAs({ actingAs }: { actingAs: string }) {
 type ForSessionProps = {
   actingAs: string;
   /** Shown in another tab. */
-  instead: ReactNode;
-  children: ReactNode;
+  instead: Elements;
+  children: Elements;
 };
 
 /**

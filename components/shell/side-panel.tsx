@@ -4,17 +4,18 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useEventListener } from '@/components/ui/use-event-listener';
 
-export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
+export type NavItem = Readonly<{ href: string; label: string; icon: Elements }>;
 
 type SidePanelProps = {
-  brand: ReactNode;
+  brand: Elements;
   /** Who is logged in, above the navigation (rule: nav-logged-in-as). */
-  who: ReactNode;
+  who: Elements;
   /** The logout, below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
@@ -89,7 +90,7 @@ function NavLinks({ label, items }: NavLinksProps) {
             <li key={href}>
               <Link href={href} aria-current={here ? 'page' : inside ? 'true' : undefined} className="nav-item">
                 {icon}
-                {text}
+                <span>{text}</span>
               </Link>
             </li>
           );

@@ -36,7 +36,7 @@ export function Alert({ tone, title, children, action, announce = false, classNa
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-56 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
-          {children}
+          {children && <div>{children}</div>}
         </div>
         {action && <div className="max-w-full shrink-0 sm:-my-1">{action}</div>}
       </div>

@@ -34,7 +34,7 @@ export function Badge({
       )}
     >
       {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function Button({
       className={buttonStyle(variant, size, className)}
     >
       {pending && <Icon name="loader-circle" className="size-4 shrink-0 animate-spin" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
   if (!disabledReason) return button;

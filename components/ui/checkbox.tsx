@@ -25,7 +25,7 @@ export function Checkbox({ label, className, ...input }: CheckboxProps) {
           className="stroke-3 pointer-events-none absolute inset-0 m-auto size-3.5 text-accent-on opacity-0 peer-checked:opacity-100"
         />
       </span>
-      {label}
+      <span className="contents">{label}</span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import { classNames } from './styles';
 
 /** Shown in place of a list without entries. */
@@ -12,7 +13,7 @@ export function EmptyState({
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
   className?: string;
 }) {
   return (

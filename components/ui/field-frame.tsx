@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import { Icon } from './icon';
 import { classNames } from './styles';
 
@@ -10,7 +11,7 @@ type FieldFrameProps = {
   /** Hides the label visually: only where the surroundings make clear what the field is. */
   hideLabel?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The value of `aria-describedby` that connects a field to its hint and its error. */
@@ -25,7 +26,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
       {error && (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
           <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ function Keys({ name, keys }: KeyGroup) {
               {/* 'j k' are two keys, 'Ctrl + Z' are pressed at once. */}
               {(key.includes('+') ? [key] : key.split(' ')).map((one, at) => (
                 <Fragment key={one}>
-                  {at > 0 && ' '}
+                  {at > 0 && <span> </span>}
                   <kbd className="hours rounded-sm border border-line-strong bg-surface-sunken px-2 py-1 font-sans text-xs font-semibold text-ink">
                     {one}
                   </kbd>

@@ -16,7 +16,7 @@ export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   const lookAhead = prefetch === false ? undefined : () => router.prefetch(href);
   return (
     <NextLink {...rest} href={href} prefetch={false} onPointerEnter={lookAhead} onFocus={lookAhead}>
-      {children}
+      <span className="contents">{children}</span>
       <Pending />
     </NextLink>
   );

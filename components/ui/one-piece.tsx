@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { Elements } from './elements';
 
 type OnePieceProps = {
   /** Whether the server sent this before its content, and `meanwhile` with it. */
   late: boolean;
-  meanwhile: ReactNode;
-  children: ReactNode;
+  meanwhile: Elements;
+  children: Elements;
 };
 
 /**

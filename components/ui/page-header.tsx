@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert';
+import type { Elements } from './elements';
 import { FailureToast, RetryButton } from './retry-button';
 import { classNames } from './styles';
 
@@ -7,7 +8,7 @@ type PageHeaderProps = {
   title: string;
   detail?: ReactNode;
   /** On a narrow screen beside the heading: what unfolds the actions. */
-  fold?: ReactNode;
+  fold?: Elements;
   action?: ReactNode;
 };
 
@@ -53,7 +54,7 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
 export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
   return (
     <Alert tone="danger" title={title} action={<RetryButton label={retry} />} announce>
-      {text}
+      <span>{text}</span>
       <FailureToast failure={{ text: text || title }} />
     </Alert>
   );

@@ -13,7 +13,7 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
   return (
     <Button variant={variant} size="sm" pending={pending} onClick={() => startRefresh(() => router.refresh())}>
       {!pending && <Icon name="rotate-cw" className="size-4" />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function SortButton({ sorted, onSort, title, className, children }: SortB
       onClick={onSort}
       className={classNames('inline-flex min-h-11 items-center gap-1.5 font-medium hover:text-ink', className)}
     >
-      {children}
+      <span className="contents">{children}</span>
       <Icon name={icon} className={classNames('size-3.5 print:hidden', sorted === false && 'opacity-50')} />
     </button>
   );

@@ -16,7 +16,7 @@ export function Switch({ label, hint, className, checked, ...input }: SwitchProp
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-sm font-medium text-ink has-disabled:cursor-default has-disabled:text-ink-muted pointer-fine:min-h-9">
-        {label}
+        <span className="contents">{label}</span>
         <span className="relative inline-flex shrink-0">
           <input
             {...input}

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AreaTexts } from '@/app/area-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
 import type { DayNote } from '@/components/hour-card-editor/days/day-list';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
+import type { Elements } from '@/components/ui/elements';
 import { LinkButton } from '@/components/ui/link-button';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
@@ -32,7 +32,7 @@ type EditorPageProps = {
    */
   asked?: string;
   /** Shown above the card. */
-  notice?: ReactNode;
+  notice?: Elements;
   dayNote?: DayNote;
 };
 
@@ -69,7 +69,7 @@ export async function EditorPage(props: EditorPageProps) {
       {notice}
       {incomplete && (
         <Alert tone="warning" action={<RetryButton label={common('retry')} />}>
-          {t('incomplete')}
+          <span>{t('incomplete')}</span>
           <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
         </Alert>
       )}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { AreaTexts } from '@/app/area-texts';
 import { inOnePiece } from '@/app/in-one-piece';
+import type { Elements } from '@/components/ui/elements';
 import { ManagementLoading, managementFrame } from './management-frame';
 
 /** The tabs and the report button of the three screens; each page calls `requireManager` itself. */
-export default async function ManagementLayout({ children }: Readonly<{ children: ReactNode }>) {
+export default async function ManagementLayout({ children }: Readonly<{ children: Elements }>) {
   return <AreaTexts area="management">{await inOnePiece(managementFrame(children), <ManagementLoading />)}</AreaTexts>;
 }

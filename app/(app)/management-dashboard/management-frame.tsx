@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { ManagementTabs } from '@/components/management/management-tabs';
 import { ReportButton } from '@/components/report/report-button';
+import type { Elements } from '@/components/ui/elements';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress';
@@ -16,7 +16,7 @@ import { today } from '@/lib/session/session';
  * message instead of endless loading or three empty lists. If the staff cannot be loaded the page reports the
  * error, since it loads the same.
  */
-export async function managementFrame(children: ReactNode): Promise<ReactNode> {
+export async function managementFrame(children: Elements): Promise<Elements> {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;

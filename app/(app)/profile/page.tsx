@@ -31,7 +31,7 @@ async function profile() {
           !impersonated && (
             <LinkButton href="/profile/update-password" size="sm">
               <Icon name="key-round" className="size-4" />
-              {t('changePassword')}
+              <span>{t('changePassword')}</span>
             </LinkButton>
           )
         }

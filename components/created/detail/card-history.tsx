@@ -21,8 +21,8 @@ export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
         )}
         {happened.map(({ key, at, kind, text }) => (
           <li key={key} className="wrap-anywhere">
-            <span className="hours">{timeOf(at)}</span> {t(`event.${kind}`)}
-            {text !== '' && ` “${text}”`}
+            <span className="hours">{timeOf(at)}</span> <span>{t(`event.${kind}`)}</span>
+            {text !== '' && <span>{` “${text}”`}</span>}
           </li>
         ))}
       </ul>

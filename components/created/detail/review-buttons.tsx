@@ -75,7 +75,8 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
   const busy = pending === null ? null : t('busy');
   const edit = (
     <>
-      {t('edit')} <KeyHint>b</KeyHint>
+      <span>{`${t('edit')} `}</span>
+      <KeyHint>b</KeyHint>
     </>
   );
   return (
@@ -105,7 +106,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
         pending={pending === 'decline'}
         onClick={onePress(onDecline)}
       >
-        {t('decline')} <KeyHint>a</KeyHint>
+        <span>{t('decline')}</span> <KeyHint>a</KeyHint>
       </Button>
       <Button
         variant="primary"
@@ -115,7 +116,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
         pending={pending === 'approve'}
         onClick={onePress(onApprove)}
       >
-        {t('approve')} <KeyHint>g</KeyHint>
+        <span>{t('approve')}</span> <KeyHint>g</KeyHint>
       </Button>
     </>
   );

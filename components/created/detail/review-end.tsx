@@ -23,11 +23,12 @@ export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps)
   const open = rows.filter((row) => isOpen(row) && !isUnderWay(row));
   const underWay = rows.filter(isUnderWay).length;
   const [first] = open;
+  const decided = t('endDecided', { approved: tally.approve, declined: tally.decline });
+  const rest = underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open.length });
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p role="status" className="max-w-reading text-ink-muted">
-        {t('endDecided', { approved: tally.approve, declined: tally.decline })}{' '}
-        {underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open.length })}
+        {`${decided} ${rest}`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         {first && <Button onClick={() => go(rows.indexOf(first))}>{t('firstOpen')}</Button>}
@@ -72,7 +73,7 @@ function Resend({ resendable, resend }: ResendProps) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" onClick={resend}>
         <Icon name="rotate-cw" className="size-4" />
-        {t('resend', { count: resendable.length })}
+        <span>{t('resend', { count: resendable.length })}</span>
       </Button>
       {resendable.some(({ failure }) => failure.statusCode === 401) && <LogInAgain />}
     </p>

@@ -81,7 +81,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
       className={classNames('flex-wrap items-center gap-2 print:flex print:gap-x-3', inField ? 'hidden' : 'flex')}
     >
       <li aria-hidden="true" className="hidden text-sm print:block">
-        {t('active')}:
+        {`${t('active')}:`}
       </li>
       {chips.map((chip) => (
         <ChipItem key={chip.href} {...chip} label={label(chip.text)} />

@@ -48,7 +48,7 @@ export function FilterButton({ screen, filter, today, employees, review, everyWe
     <>
       <Button aria-haspopup="dialog" pending={searching} onClick={() => setOpen(true)}>
         {!searching && <Icon name="sliders-horizontal" className="size-4" />}
-        {t('open')}
+        <span>{t('open')}</span>
       </Button>
       {open && (
         <FilterDialog

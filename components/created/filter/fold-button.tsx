@@ -25,7 +25,7 @@ export function FoldButton({ view, today }: { view: CreatedView; today: IsoDate 
       )}
     >
       <input type="checkbox" data-fold="" className="sr-only" />
-      {chosen === 0 ? t('more') : t('moreActive', { count: String(chosen) })}
+      <span>{chosen === 0 ? t('more') : t('moreActive', { count: String(chosen) })}</span>
       <Icon name="chevron-down" className="size-4 group-has-checked/fold:rotate-180" />
     </label>
   );

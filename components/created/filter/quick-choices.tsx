@@ -74,7 +74,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
                 href: hrefOf(true),
                 text: (
                   <>
-                    {t('waiting')}
+                    <span>{t('waiting')}</span>
                     {/* Its place stays where there is no number: the search beside it does not move. */}
                     {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
                   </>

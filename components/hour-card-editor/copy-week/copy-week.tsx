@@ -66,12 +66,12 @@ const CopyWeekButtons = memo(function CopyWeekButtons({ previous, card, isNone, 
       {!isNone && (
         <Button size="sm" onClick={() => onOpen(older ?? 'previous')}>
           <Icon name="history" className="size-4" />
-          {older ? t('earlier', older.week) : t('previous', { week: previous })}
+          <span>{older ? t('earlier', older.week) : t('previous', { week: previous })}</span>
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => onOpen('other')} className="px-2!">
         <Icon name="calendar" className="size-4" />
-        {t('other')}
+        <span>{t('other')}</span>
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Group } from '@/components/ui/card';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
@@ -16,7 +17,7 @@ import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 import { dayColumns, focusRing, tools } from './row-classes';
 
-type DayCardProps = { day: DayView; context: LineContext; note: ReactNode };
+type DayCardProps = { day: DayView; context: LineContext; note: Elements };
 
 /**
  * One day of the week: a row with its date, its lines and, once it has several, its total. A day outside the
@@ -61,7 +62,7 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
               'days-mid:[grid-area:2/1/auto/-1] days-mid:justify-self-end',
             )}
           >
-            {t('dayTotal')}{' '}
+            <span>{t('dayTotal')}</span>{' '}
             <span data-day-total className="hours font-semibold text-ink">
               {formatDuration(worked)}
             </span>
@@ -115,7 +116,7 @@ function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> &
           t('paid_holiday', { holiday: names(holiday.key) })
         ) : (
           <>
-            {t('public_holiday', { holiday: names(holiday.key) })}{' '}
+            <span>{`${t('public_holiday', { holiday: names(holiday.key) })} `}</span>
             <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
@@ -19,7 +20,7 @@ const ofTheCard: readonly CardIssueCode[] = [
 ];
 
 /** What stands at some of the days from the start, such as why the card was declined. */
-export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: ReactNode }>;
+export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: Elements }>;
 
 type DayListProps = {
   days: readonly DayView[];
@@ -60,7 +61,7 @@ function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   return issues.map(issueText).map((message) => (
     <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
       <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   ));
 }

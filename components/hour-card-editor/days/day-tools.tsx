@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { AddLine } from './add-line';
@@ -18,7 +19,7 @@ type DayToolsProps = {
   canCopy: boolean;
   context: LineContext;
   /** What can be done with its last line, in the same place. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What can be done with a day as a whole: copied to other days, and given another line. */

@@ -62,7 +62,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       </h4>
       <LineTimes view={view} context={context} />
       <p className="hours self-end text-right leading-(--row) @max-[14rem]/days:leading-6 @min-[50.5rem]/days:col-start-3 @min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start">
-        <span className="sr-only">{t('worked')} </span>
+        <span className="sr-only">{t('worked')}</span>{' '}
         <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
           {worked === null ? '–' : formatDuration(worked)}
         </span>

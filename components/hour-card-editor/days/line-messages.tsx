@@ -30,7 +30,7 @@ export function LineMessages({ view }: { view: LineView }) {
           <div key={id} className="grid gap-1.5">
             <p id={id} className="flex items-start gap-1.5 font-medium text-danger-strong">
               <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-              {text}
+              <span>{text}</span>
             </p>
             <MessageHelp view={view} about={(issue) => messageId(issues, issue) === id} />
           </div>
@@ -42,7 +42,7 @@ export function LineMessages({ view }: { view: LineView }) {
         {mealAllowance && (
           <p className="flex items-start gap-1.5 text-sm text-warning-strong">
             <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-            {t('mealAllowance')}
+            <span>{t('mealAllowance')}</span>
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ function LineHints({ hints }: { hints: readonly Hint[] }) {
       <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
         <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
         <span>
-          {text} <span className="opacity-90">{source}</span>
+          <span>{text}</span> <span className="opacity-90">{source}</span>
         </span>
       </p>
     );

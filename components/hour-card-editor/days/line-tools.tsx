@@ -108,7 +108,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', classNam
       className={classNames('gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs', className)}
     >
       <span className="icon-plus" />
-      {text}
+      <span className="contents">{text}</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export function ListFailed() {
   const common = useTranslations('common');
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
-      {t('lookupFailed')}
+      <span>{t('lookupFailed')}</span>
       <RetryButton variant="ghost" label={common('retry')} />
     </span>
   );

@@ -114,7 +114,7 @@ function MidnightOnly() {
   return (
     <p className="flex items-start gap-1.5 text-warning-strong">
       <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-      {t('midnightOnly')}
+      <span>{t('midnightOnly')}</span>
     </p>
   );
 }
@@ -181,7 +181,7 @@ function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isC
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-5.5">
       <p className={isCause ? 'relative text-ink' : 'text-ink-muted'}>
         {isCause && <Icon name="circle-alert" className="absolute top-0.5 -left-5.5 size-4 text-danger-strong" />}
-        {known} {t('meant', { times })}
+        <span>{`${known} ${t('meant', { times })}`}</span>
       </p>
       <Button
         size="sm"

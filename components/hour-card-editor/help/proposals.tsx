@@ -93,7 +93,7 @@ export function Proposals({ proposals, settle = settleDay, text: given, isWholeD
           )
         }
       >
-        {text} {left !== null && <span className="font-normal text-ink-muted">{left}</span>}
+        <span>{text}</span> {left !== null && <span className="font-normal text-ink-muted">{left}</span>}
       </Button>
     );
   });

@@ -41,7 +41,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
 
   const failure = (
     <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
-      {t('lookupFailed')}
+      <span>{t('lookupFailed')}</span>
       <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
         {common('retry')}
       </Button>

@@ -168,11 +168,11 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
         <div className="-ml-2 mt-3 flex flex-wrap @min-[54rem]/editor:gap-y-2">
           <Button variant="ghost" size="sm" onClick={onRestore} className="px-2!">
             <Icon name="rotate-ccw" className="size-4" />
-            {t('restore')}
+            <span>{t('restore')}</span>
           </Button>
           <Button variant="ghost" size="sm" onClick={onKeys} className="px-2! pointer-coarse:hidden">
             <Icon name="circle-help" className="size-4" />
-            {t('keys.open')}
+            <span>{t('keys.open')}</span>
           </Button>
         </div>
       </div>

@@ -50,8 +50,8 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
       className="flex min-h-12 w-full items-center @min-[54rem]/editor:hidden print:block print:px-0 justify-between gap-3 rounded-lg px-4 py-2 text-left text-sm font-medium text-ink hover:bg-surface-hover"
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="block text-xs font-normal text-ink-muted print:hidden">{t('options')}:</span>{' '}
-        {facts.filter(Boolean).join(' · ')}
+        <span className="block text-xs font-normal text-ink-muted print:hidden">{`${t('options')}:`}</span>{' '}
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} className="size-5 shrink-0 text-ink-muted print:hidden" />
     </button>

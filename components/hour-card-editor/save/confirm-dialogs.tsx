@@ -25,9 +25,7 @@ export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps)
       }
       onClose={onStay}
     >
-      <p className="text-ink-muted">
-        {t('leaveText')} {t(kept ? 'leaveKept' : 'leaveLost')} {t('leaveSave')}
-      </p>
+      <p className="text-ink-muted">{`${t('leaveText')} ${t(kept ? 'leaveKept' : 'leaveLost')} ${t('leaveSave')}`}</p>
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,7 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
     >
       <h2 id="editor-summary" className="flex items-center gap-2 font-semibold">
         <Icon name="circle-alert" className="size-5 shrink-0" />
-        {t('summaryTitle')}
+        <span>{t('summaryTitle')}</span>
       </h2>
       <ul className="mt-2 list-disc space-y-2 pl-7 text-sm">
         {[...links].map(([text, place]) => (

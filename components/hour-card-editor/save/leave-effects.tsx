@@ -23,7 +23,7 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
   if (status === 'failed') {
     return (
       <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
-        {t('balancesFailed')}
+        <span>{t('balancesFailed')}</span>
         <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
           {common('retry')}
         </Button>

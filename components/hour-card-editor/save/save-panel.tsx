@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
@@ -14,14 +15,14 @@ type SavePanelProps = {
   /** Whose card it is, when that is not the user whose record is chosen. */
   cardOf: string | null;
   /** What the card does to the leave balances. */
-  leave: ReactNode;
+  leave: Elements;
   saving: boolean;
   /** A shift's lines are still loading, so saving now would save the old ones. */
   schedulePending: boolean;
   /** Why the last attempt failed; stays until the next attempt or change. */
   failure: string | null;
   /** Where the work is, and the way back from it: a line below the button. */
-  place: ReactNode;
+  place: Elements;
   back: ReactNode;
   /** Leads to everything that is wrong. */
   onShowErrors: () => void;
@@ -49,7 +50,7 @@ export function SavePanel(props: SavePanelProps) {
         {failure !== null && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
             <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-            {failure}
+            <span>{failure}</span>
           </p>
         )}
       </div>
@@ -96,13 +97,8 @@ export function SavePanel(props: SavePanelProps) {
         >
           {/* The longer words would make the panel of a phone higher: the wheel says as much. */}
           {saving && <span className="sr-only">{t('saving')}</span>}
-          <span aria-hidden={saving}>{t('save')}</span>
-          {count > 0 && !saving && (
-            <>
-              {' '}
-              <span className="sr-only">{t('hasErrors')}</span>
-            </>
-          )}
+          <span aria-hidden={saving}>{t('save')}</span>{' '}
+          {count > 0 && !saving && <span className="sr-only">{t('hasErrors')}</span>}
         </Button>
         <div
           className={classNames(

@@ -25,13 +25,13 @@ export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
     () => !navigator.onLine,
     () => false,
   );
+  const state = t(retrying === true ? 'retrying' : retrying || placeOf(base, drafts));
   const isUnsafe = offline || retrying !== false || (drafts.dirty && !drafts.kept);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
         {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
-        {offline && !retrying && `${t('offline')} `}
-        {t(retrying === true ? 'retrying' : retrying || placeOf(base, drafts))}
+        <span>{offline && !retrying ? `${t('offline')} ${state}` : state}</span>
       </p>
       {retrying === true && (
         <Button size="sm" variant="ghost" onClick={onStop} className="-my-1.5 px-2">

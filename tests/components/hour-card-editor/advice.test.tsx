@@ -54,7 +54,7 @@ it('advises a break with its reason and source, and lets the card be saved all t
   const user = userEvent.setup();
   const { save } = openEditor({ initialForm: savedForm });
   expect(
-    monday().getByText(/^Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze/),
+    monday().getByText(/^Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze/).parentElement,
   ).toHaveTextContent('bij deze dienst van 8,5 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(save).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ it('tells who is 16 or 17 about long shifts and nights', () => {
     reference: referenceOf('YOUTH'),
   });
   expect(monday().getByText(/hoogstens 9 uur per dienst; deze dienst duurt 10 uur/)).toBeVisible();
-  expect(monday().getByText(/werk je niet tussen 23:00 en 06:00 uur/)).toHaveTextContent(
+  expect(monday().getByText(/werk je niet tussen 23:00 en 06:00 uur/).parentElement).toHaveTextContent(
     'Bron: Arbeidstijdenwet, artikel 5:3.',
   );
 });
@@ -105,7 +105,7 @@ it('names a public holiday on its day, with why and where that comes from', () =
     today: '2026-12-30',
   });
   openEditor({ initialForm });
-  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/)).toHaveTextContent(
+  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/).parentElement).toHaveTextContent(
     'Nieuwjaarsdag is een feestdag: in je cao of contract staat wat dat voor je uren betekent. ' +
       'Bron: Rijksoverheid, officiële feestdagen.',
   );
@@ -116,7 +116,7 @@ it('says that a paid holiday may stay empty', () => {
   const week = { year: 2026, week: 53 };
   const initialForm = newHourCard({ week, employee, departments, today: '2026-12-30' });
   openEditor({ initialForm, reference: { ...referenceOf('PART_TIME'), paidHolidays: ['new_year'] } });
-  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/)).toHaveTextContent(
+  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/).parentElement).toHaveTextContent(
     'Nieuwjaarsdag is een feestdag. Stond je in het rooster en werkte je niet, dan mag deze dag leeg blijven: ' +
       'hij wordt doorbetaald.',
   );

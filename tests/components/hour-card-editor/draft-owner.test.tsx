@@ -47,7 +47,7 @@ const shell = (user: Id | null) =>
       <>
         <DraftKeeper userId={user} />
         <WaitingDrafts user={user} active="5" whose={{}} rows={[]}>
-          Niets te doen
+          <p>Niets te doen</p>
         </WaitingDrafts>
         <LogoutLink href="#logout">Uitloggen</LogoutLink>
       </>,

@@ -137,6 +137,9 @@ it('offers to open the card that the week has already, and keeps the typed one',
   expect(
     told.getByText('De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.'),
   ).toBeVisible();
-  expect(told.getByText('Bestaande urenkaart openen')).toHaveAttribute('href', '/hour-cards/edit?hourCardId=81');
+  expect(told.getByRole('link', { name: 'Bestaande urenkaart openen' })).toHaveAttribute(
+    'href',
+    '/hour-cards/edit?hourCardId=81',
+  );
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
 });

@@ -109,7 +109,7 @@ describe('a card of the list', () => {
       ['-', '-', '-', '-', '-', '-'],
       ['Totaal', '-', '-'],
     ]);
-    expect(screen.getByText('Extra reiskosten:')).toHaveTextContent('Extra reiskosten: -');
+    expect(screen.getByText('Extra reiskosten:').parentElement).toHaveTextContent('Extra reiskosten: -');
   });
 
   test('has a column of exceptions only when a line has any, with all that is known of each', () => {

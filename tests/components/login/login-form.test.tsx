@@ -45,7 +45,7 @@ test('a refused login stands at the password, keeps the e-mail and moves the foc
   expect(password).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveValue('sanne@voorbeeld.nl');
   expect(screen.getByLabelText('Email')).toBeValid();
-  expect(screen.getByText('Ongeldig wachtwoord').parentElement).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('Ongeldig wachtwoord').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('two wrong fields each have their own message, and the first has the focus', async () => {

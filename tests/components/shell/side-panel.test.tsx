@@ -8,8 +8,8 @@ import { withTexts } from '../ui/with-texts';
 const panel = () =>
   withTexts(
     <SidePanel
-      brand="Urenkaarten"
-      who="Ingelogd als:"
+      brand={<b>Urenkaarten</b>}
+      who={<p>Ingelogd als:</p>}
       logout={<a href="/logout">Uitloggen</a>}
       items={[
         { href: '/dashboard', label: 'Dashboard', icon: null },

@@ -115,7 +115,9 @@ describe('a list of a manager', () => {
     const shown = isPage(await list(created, 'from=2020-W01&to=2998-W52&statuses=created,approved', 2));
     const sent = [...shown.querySelectorAll<HTMLInputElement>('[data-quick] input[type=hidden]')];
     expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual(['from=2020-W01', 'to=2998-W52']);
-    expect(linksOf(shown)['Alle weken weghalen']).toBe(`${created}?from=2026-W43&to=2026-W47&statuses=created,approved`);
+    expect(linksOf(shown)['Alle weken weghalen']).toBe(
+      `${created}?from=2026-W43&to=2026-W47&statuses=created,approved`,
+    );
   });
 
   const nothing = 'Geen items beschikbaar, probeer het filter te wijzigen.';

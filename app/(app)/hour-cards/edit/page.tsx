@@ -57,7 +57,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
           </LinkButton>
         }
       >
-        {await apiErrorText(opened)}
+        <span>{await apiErrorText(opened)}</span>
         <FailureToast failure={{ text: await apiErrorText(opened) }} />
       </EmptyState>
     );
@@ -98,7 +98,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
     note: (
       <p className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
         <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-        {t('declinedBecause', { comment: card.comment })}
+        <span>{t('declinedBecause', { comment: card.comment })}</span>
       </p>
     ),
   };

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBareText } from './support/bare-text';
+
+const example = `
+import type { ReactNode } from 'react';
+declare const name: string;
+declare const count: number;
+declare const names: readonly string[];
+const isRight = (
+  <main>
+    <p>{name}</p>
+    <p>{count > 0 ? name : <i />}</p>
+    <p>
+      {name && <i />}
+      <span>{\`\${name} of \${count}\`}</span>
+      {names.map((one) => <b key={one}>{one}</b>)}
+    </p>
+    <p><i /> <b />{' '}{name && <i />}</p>
+    <Frame>{name}</Frame>
+  </main>
+);
+const isWrong = (
+  <main>
+    <p><i />JsxText</p>
+    <p><i />{name}</p>
+    <p>{count}<i /></p>
+    <p>{name && <i />}{' '}<b /></p>
+    <><i /> <b /></>
+    <p>{count > 0 && name}<i /></p>
+    <>{name}</>
+    <p>{names.map((one) => one)}</p>
+    <Frame><i />{name}</Frame>
+  </main>
+);
+function Frame({ children }: { children: ReactNode }) {
+  return <div><i />{children}</div>;
+}
+function Word() {
+  return name;
+}
+`;
+
+/**
+ * React sets the text of an element that has no other child through the element, so that it does not matter
+ * what a browser that translates the page made of it (rule: page-translation). Any other text is a node that
+ * React holds: when the browser has replaced it, removing it or inserting before it throws, and a new text is
+ * not seen. What may be text follows from the types, so a component that draws what it is given beside
+ * something else takes `Elements`, or draws it in an element. A space alone may stand behind an element.
+ *
+ * Not covered: `t.rich`, which the project does not use, and what packages do with text.
+ */
+describe('bare text', () => {
+  let found: ReturnType<typeof findBareText>;
+  // It checks the types of all screens.
+  beforeAll(() => {
+    found = findBareText(example);
+  }, 240_000);
+
+  test('text is the only child of an element', () => {
+    expect(found.project.texts).toEqual([]);
+  });
+
+  test('a component returns elements, not text', () => {
+    expect(found.project.components).toEqual([]);
+  });
+
+  test('is found beside an element or a text, in a fragment, in a list and in what a component is given', () => {
+    const texts = found.example.texts.map((one) => one.replace(/^\S+ /, ''));
+    expect(texts).toEqual([
+      'JsxText',
+      '{name}',
+      '{count}',
+      "{' '}",
+      '',
+      '{count > 0 && name}',
+      '{name}',
+      '{names.map((one) => one)}',
+      '{name}',
+      '{children}',
+    ]);
+    expect(found.example.components.map((one) => one.replace(/^\S+ /, ''))).toEqual(['Word']);
+  });
+});
