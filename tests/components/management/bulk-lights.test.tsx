@@ -52,7 +52,7 @@ test('says how many of the cards are not green, before they are sent', async () 
   await open(fourCards, { '102': 'amber', '103': 'red' });
   tickAll();
   await click('Goedkeuren');
-  expect(screen.getByText(/^4 kaarten worden goedgekeurd over 5 seconden/)).toHaveTextContent(
+  expect(screen.getByText(/^4 kaarten worden goedgekeurd over 5 seconden/).parentElement).toHaveTextContent(
     '4 kaarten worden goedgekeurd over 5 seconden. 2 daarvan zijn niet groen.',
   );
   expect(screen.getByText(/^4 kaarten worden over 5 seconden goedgekeurd/)).toHaveTextContent(

@@ -50,6 +50,7 @@ const listed = {
   comment: '',
   number: '1001',
   fullWeekSecondment: false,
+  isCorrection: false,
   travelExpenses: 12.5,
   workedInclusive: 2310,
   workedExclusive: 2160,
