@@ -34,7 +34,7 @@ export async function wholeSession(
   await page.goto(link);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('You can now login using your new password!').waitFor();
+  await page.getByText('You can now login using your new password!').filter({ visible: true }).waitFor();
 
   await page.goto('/login');
   await fillLoginForm(page, email, newPassword);
