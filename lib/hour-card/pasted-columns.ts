@@ -58,7 +58,8 @@ export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
 
 function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
   const [first, last] = [lengthOf(start, from), lengthOf(start, until)];
-  return first < last && last <= lengthOf(start, end);
+  const length = lengthOf(start, end);
+  return first < last && last <= length && last - first < length;
 }
 
 /** How long somebody was there; null where the cells have no start and end. */
@@ -101,7 +102,9 @@ const decimal = /^\d{1,2}(?:[.,](?:00?|25|50?|75))?$/;
 export function withDecimals(rows: readonly Row[]): readonly Row[] {
   const numbers = columnsOf(rows).map((column) => column.filter(({ text }) => /\d/.test(text)));
   const isDecimal = numbers.map((column) => column.every(({ text }) => decimal.test(text)));
-  const isPlain = numbers.some((column, at) => isDecimal[at] && column.some(({ text }) => /[.,](5|75)$/.test(text)));
+  const isPlain = numbers.some(
+    (column, at) => isDecimal[at] && column.some(({ text }) => /[.,](5|75)$|,50$/.test(text)),
+  );
   if (!isPlain) return rows;
   const read = (cell: Cell): Cell => {
     const time = parseDuration(cell.text);
@@ -127,12 +130,15 @@ export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[
   return withNights.flatMap((reading) => halvesOf(rows, reading));
 }
 
-/** Planned and worked times side by side are two readings; other columns stay together. */
+/** Planned and worked times side by side, with breaks behind them, are two readings; others stay together. */
 function halvesOf(rows: readonly Row[], columns: readonly number[]): readonly (readonly number[])[] {
-  const middle = columns.length / 2;
-  const halves = [columns.slice(0, middle), columns.slice(middle)];
-  const areDays = halves.every((half) => makeWholeDays(withColumns(rows, half)));
-  return areDays && !makeWholeDays(withColumns(rows, columns)) ? halves : [columns];
+  if (makeWholeDays(withColumns(rows, columns))) return [columns];
+  // A day is one column of ranges, or a start and an end.
+  for (const width of [1, 2]) {
+    const halves = [[...columns.slice(0, width), ...columns.slice(2 * width)], columns.slice(width)];
+    if (halves.every((half) => half.length > 0 && makeWholeDays(withColumns(rows, half)))) return halves;
+  }
+  return [columns];
 }
 
 function choices(rows: readonly Row[], all: readonly number[], clear: readonly number[]) {

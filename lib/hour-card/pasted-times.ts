@@ -1,5 +1,6 @@
 import { addDays, dayOfWeek, daysOf } from './calendar';
 import { isWithinContract } from './contracts';
+import { cellOf, cellsOf } from './pasted-cells';
 import {
   type Cell,
   columnsOf,
@@ -16,8 +17,6 @@ import {
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { formatTime } from './time-text';
 import { setLineTime, typedTime, updateLine } from './transitions/lines';
-import { parseTimeRange } from './typed-text';
-import { parseTime } from './typed-time';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
@@ -68,47 +67,6 @@ const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 
 function columnOfStarts(table: readonly DayCells[]): number | null {
   const whole = table.find(({ cells }) => cells.flatMap(({ times }) => times).length > 1);
   return whole ? firstTime(whole.cells) : null;
-}
-
-const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
-const clearTime = /\d[:uh]\d{2}/i;
-
-function cellOf(raw: string): Cell {
-  const text = raw
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
-  const range = parseTimeRange(text);
-  const time = parseTime(text.replace(withSeconds, '$1'));
-  const times: readonly Minutes[] = range ? [range.start, range.end] : typeof time === 'number' ? [time] : [];
-  return { text, times, isClear: times.length > 0 && clearTime.test(text) };
-}
-
-/** More text than any week has. */
-const longest = 10_000;
-
-/** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
-function cellsOf(text: string): readonly Row[] {
-  const lines = text
-    .slice(0, longest)
-    .trimEnd()
-    .split(/\r\n|\r|\n/);
-  const rows = lines.map((line) => line.split(separatorOf(lines)).map(cellOf));
-  const width = Math.max(...rows.map((row) => row.length));
-  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
-}
-
-/**
- * Spaces that end a cell: before a number or a range, and after a time. A range and a date in words keep
- * theirs.
- */
-const betweenCells =
-  /(?<![-–—]|\b(?:tot|t\/m|to|till|until|do|van|from|od))\s+(?=\d|(?:van|from|od)\b)|(?<=\d[:u]\d\d)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do)\b)/iu;
-
-/** What stands between the cells: a tab from a spreadsheet, otherwise what lines of text have. */
-function separatorOf(lines: readonly string[]): string | RegExp {
-  if (lines.length === 1 || lines.some((line) => line.includes('\t'))) return '\t';
-  return lines.every((line) => line.includes(';')) ? ';' : betweenCells;
 }
 
 /** The table with a day on each row, in every way that it can be read. */

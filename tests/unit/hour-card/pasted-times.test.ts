@@ -138,6 +138,16 @@ describe('what was copied from a spreadsheet', () => {
       'ma 8-12 13-17\ndi 8-12 12.30-17',
       '02 08:00-17:00 (12:00-13:00), 03 08:00-17:00 (12:00-12:30)',
     ],
+    [
+      'spaces, and remarks',
+      'ma 2/3: 8u30 - 17u00 (pauze 30 min)\ndi 3/3: 8u - 16u30, half uur pauze\nvr 6/3: 9-13 zonder pauze',
+      '02 08:30-17:00, 03 08:00-16:30, 06 09:00-13:00 | pauze | 30 min | half uur pauze | zonder pauze',
+    ],
+    [
+      'spaces, and breaks',
+      'ma 8.30 tot 17.00 uur, pauze 12.30-13.00\ndi 8.30-17.00 pauze 12.30-13.00',
+      '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00) | pauze | pauze',
+    ],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
   ])('has lines with %s between their cells', (_, text, expected) => {
     expect(read(text)).toBe(expected);
@@ -188,6 +198,8 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30 | 1 | 2'],
     ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
+    ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 | 0,50'],
+    ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 | 0,5'],
     ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 7 | 12'],
     ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
   ])('reads as times what is: %s', (_, text, expected) => {
@@ -211,6 +223,14 @@ describe('what was copied from a spreadsheet', () => {
       'planned times beside those that were worked',
       'ma\t7:00\t15:00\t8:00\t16:00\ndi\t7:00\t15:00\t7:00\t14:30',
       ['02 07:00-15:00, 03 07:00-15:00', '02 08:00-16:00, 03 07:00-14:30'],
+    ],
+    [
+      'planned beside worked times, and breaks',
+      'ma\t7:00\t15:30\t7:15\t15:45\t12:00\t12:30\ndi\t7:00\t15:30\t7:00\t15:30\t12:00\t12:30',
+      [
+        '02 07:00-15:30 (12:00-12:30), 03 07:00-15:30 (12:00-12:30)',
+        '02 07:15-15:45 (12:00-12:30), 03 07:00-15:30 (12:00-12:30)',
+      ],
     ],
     ['planned beside worked times, as ranges', '7-15\t8-16\n7-15\t9-17', ['02 07:00-15:00', '02 08:00-16:00']],
     ['mornings that are days of this week too', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],

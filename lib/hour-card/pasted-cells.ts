@@ -1,0 +1,54 @@
+import type { Cell, Row } from './pasted-columns';
+import { parseTimeRange } from './typed-text';
+import { parseTime } from './typed-time';
+import type { Minutes } from './vocabulary';
+
+/** What was copied, as a table: from a spreadsheet, or from lines of text. */
+
+const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
+const clearTime = /\d[:uh]\d{2}/i;
+
+export function cellOf(raw: string): Cell {
+  const text = raw
+    .trim()
+    .replace(/^"(.*)"$|:$/, '$1')
+    .trim();
+  const range = parseTimeRange(text);
+  const time = parseTime(text.replace(withSeconds, '$1'));
+  const times: readonly Minutes[] = range ? [range.start, range.end] : typeof time === 'number' ? [time] : [];
+  return { text, times, isClear: times.length > 0 && clearTime.test(text) };
+}
+
+/** More text than any week has. */
+const longest = 10_000;
+
+/** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
+export function cellsOf(text: string): readonly Row[] {
+  const lines = text
+    .slice(0, longest)
+    .trimEnd()
+    .split(/\r\n|\r|\n/);
+  const separator = separatorOf(lines);
+  const rows = lines.map((line) => (separator === null ? partsOf(line) : line.split(separator)).map(cellOf));
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
+}
+
+/** What stands between the cells: a tab from a spreadsheet; null for lines of text. A single line is one cell. */
+function separatorOf(lines: readonly string[]): string | null {
+  if (lines.length === 1 || lines.some((line) => line.includes('\t'))) return '\t';
+  return lines.every((line) => line.includes(';')) ? ';' : null;
+}
+
+const mark = /[,;](?=\s)|\s*[()]\s*/;
+/** A range keeps its spaces, and so does a date in words. */
+const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|do|van|from|od))\s+(?=\d|(?:van|from|od)\b)/i;
+const afterTime =
+  /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
+
+/** The cells of a line of text: marks end one, and so do spaces before or after a time. */
+const partsOf = (line: string): readonly string[] =>
+  line
+    .split(mark)
+    .flatMap((part) => part.split(beforeTime))
+    .flatMap((part) => part.split(afterTime));
