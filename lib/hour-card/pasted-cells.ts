@@ -34,7 +34,7 @@ export function cellsOf(text: string): readonly Row[] {
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
 }
 
-/** What stands between the cells: a tab from a spreadsheet; null for lines of text. A single line is one cell. */
+/** Between the cells stands a tab, or a semicolon; null for lines of text. A single line is one cell. */
 function separatorOf(lines: readonly string[]): string | null {
   if (lines.length === 1 || lines.some((line) => line.includes('\t'))) return '\t';
   return lines.every((line) => line.includes(';')) ? ';' : null;

@@ -26,11 +26,13 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
   }
   const { filled, replaced, leftOut } = notice.days;
+  const { unread } = notice;
+  const named = unread.slice(0, 5);
   const sentences = [
     t('pasted', { count: filled.length, days: daysText(filled) }),
     ...(replaced.length > 0 ? [t('pastedOver', { days: daysText(replaced) })] : []),
     ...(leftOut.length > 0 ? [t('leftOut', { days: daysText([...new Set(leftOut)]) })] : []),
-    ...(notice.unread.length > 0 ? [t('unread', { cells: notice.unread.slice(0, 5).join(', ') })] : []),
+    ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
   ];
   return (
     <UndoNotice>
