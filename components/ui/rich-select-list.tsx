@@ -34,7 +34,10 @@ export function RichSelectList(props: RichSelectListProps) {
         onBlur={onBlur}
         className={controlStyle(invalid, 'chevron truncate pr-9 text-left')}
       >
-        <Radix.Value>{all.find((option) => option.value === value)?.label}</Radix.Value>
+        <Radix.Value>
+          {/* Radix draws it in a fragment, where a text that changes needs an element of its own. */}
+          <span>{all.find((option) => option.value === value)?.label}</span>
+        </Radix.Value>
       </Radix.Trigger>
       <Radix.Portal container={place}>
         <Radix.Content

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { RichSelectList } from '@/components/ui/rich-select-list';
 import { Toaster, toast } from '@/components/ui/toast';
 import type { ListedLine } from '@/lib/hour-card/listed-card';
 import { end, monday, openEditor, savedForm, start } from '../hour-card-editor/an-editor';
@@ -126,6 +127,17 @@ describe('a page that the browser translates', () => {
     rerender(card({ end: null }, 'DECLINED'));
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('ma 08:00-08:30 (08:00)');
   });
+});
+
+test('a list of two lines shows what is chosen', () => {
+  const options = [40, 44].map((week) => ({ value: String(week), label: `Week ${week}`, detail: `dagen van ${week}` }));
+  const list = (value: string) => (
+    <RichSelectList id="week" label="Week" options={options} value={value} onChange={() => {}} hold={() => {}} />
+  );
+  const { rerender } = render(list('44'));
+  translatePage();
+  rerender(list('40'));
+  expect(screen.getByRole('combobox')).toHaveTextContent(/^Week 40$/);
 });
 
 describe('an editor that the browser translates', () => {
