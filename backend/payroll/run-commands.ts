@@ -1,6 +1,7 @@
 import { sendDeclined } from '../mail/employee-mails';
 import { outboxMailer, smtpMailer } from '../mail/mailer';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
+import { momentText } from '../tools/page';
 import { cancelCorrection } from './cancel-correction';
 import { correctionText, earlierRunText, laterRunText, notReopenedText } from './correction-texts';
 import { openCorrections } from './open-corrections';
@@ -36,17 +37,12 @@ export async function list(context: CommandContext): Promise<void> {
     for (const one of corrections) context.print(`  ${correctionText(one)}`);
     const runs = await listRuns(database);
     if (runs.length === 0) return context.print(texts.noRuns);
-    const moment = new Intl.DateTimeFormat('nl-NL', {
-      timeZone: context.zone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
+    const moment = (at: Date) => momentText(at, context.zone);
     const waiting = await waitingCards(database);
     if (waiting !== null) context.print(waitingText(waiting));
     for (const { run: one, cards, before, after, waiting: free, madeBy, undoneBy } of runs) {
-      const made = texts.by(madeBy, moment.format(one.createdAt));
-      const undone =
-        one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment.format(one.undoneAt)));
+      const made = texts.by(madeBy, moment(one.createdAt));
+      const undone = one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment(one.undoneAt)));
       context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
       for (const shared of before) context.print(`       ${earlierRunText(shared)}`);
       for (const shared of after) context.print(`       ${laterRunText(shared)}`);

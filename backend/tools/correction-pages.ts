@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendDeclined } from '../mail/employee-mails';
 import { cancelCorrection } from '../payroll/cancel-correction';
@@ -28,6 +28,10 @@ const nothingTyped: Typed = { card: '', why: '' };
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, zone } = services;
+  const refuse = async (reply: FastifyReply, status: number, fault: string, typed?: Typed) => {
+    const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
+    return showPage(reply, correctionsPage(await openCorrections(database), news, typed), status, '#fault');
+  };
 
   app.get(path, async (request, reply) => {
     const { done, card } = readForm(pageQuery, request.query);
@@ -42,16 +46,12 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
   app.post(path, async (request, reply) => {
     const typed = readForm(reopenForm, request.body);
     const { card, why } = typed;
-    const refuse = async (fault: string) => {
-      const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
-      return showPage(reply, correctionsPage(await openCorrections(database), news, typed), 422, '#fault');
-    };
     const number = cardNumber.safeParse(card);
-    if (!number.success) return refuse(words.noCard);
-    if (why === '') return refuse(words.noWhy);
+    if (!number.success) return refuse(reply, 422, words.noCard, typed);
+    if (why === '') return refuse(reply, 422, words.noWhy, typed);
     const work = { database, now: now(), actor: administratorOf(request), zone };
     const reopened = await reopenCard(work, number.data, why);
-    if (reopened.kind !== 'reopened') return refuse(notReopenedText(number.data, reopened));
+    if (reopened.kind !== 'reopened') return refuse(reply, 422, notReopenedText(number.data, reopened), typed);
     services.inBackground('declined mail', () => sendDeclined(services, reopened.cardId));
     return reply.redirect(`${path}?done=reopened&card=${number.data}`, 303);
   });
@@ -60,9 +60,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const { card } = readForm(cancelForm, request.body);
     const cancelled = await cancelCorrection({ database, now: now(), actor: administratorOf(request), zone }, card);
     if (cancelled === 'cancelled') return reply.redirect(`${path}?done=cancelled&card=${card}`, 303);
-    const fault = payrollTexts.corrections[cancelled](card);
-    const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
-    return showPage(reply, correctionsPage(await openCorrections(database), news), 409, '#fault');
+    return refuse(reply, 409, payrollTexts.corrections[cancelled](card));
   });
 }
 
