@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { hrefOfDraft, readPlace, resumeAt, useDraftPlaces } from '../drafts/draft-places';
-import { part } from '../drafts/draft-storage';
+import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from '../drafts/draft-places';
 import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
@@ -27,12 +26,9 @@ type WaitingDraftsProps = {
 export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
-  const detailOf = (employee: string) => {
-    if (employee === active || employee === part(null)) return t('draftDetail');
-    return `${whose[employee] ?? t('draftForOther')} · ${t('draftDetail')}`;
-  };
   const draftRow = (place: string) => {
-    const { employee, week, isNew } = readPlace(place);
+    const { week, isNew } = readPlace(place);
+    const record = recordOf(place, { active, whose, other: t('draftForOther') });
     return (
       <TodoRow
         key={place}
@@ -40,7 +36,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
         icon="file-pen"
         tone="info"
         title={`${t('week')} ${week} ${t(isNew ? 'draft' : 'draftChanges')}`}
-        detail={detailOf(employee)}
+        detail={record === null ? t('draftDetail') : `${record} · ${t('draftDetail')}`}
         action={t('goOn')}
         // Whoever goes on from here has asked for it, and is not asked again.
         onClick={() => resumeAt(user, place)}

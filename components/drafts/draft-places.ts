@@ -10,6 +10,15 @@ export function readPlace(place: string) {
   return { employee, year, week: number, card, isNew: card === part(null) };
 }
 
+/** What the employee record of a draft is called: `other` for an unknown one, null for the one in use. */
+export function recordOf(
+  place: string,
+  { active, whose, other }: Readonly<{ active: string; whose: Readonly<Record<string, string>>; other: string }>,
+): string | null {
+  const { employee } = readPlace(place);
+  return employee === active || employee === part(null) ? null : (whose[employee] ?? other);
+}
+
 /** The editor of that card; `from` is the address that it returns to. */
 export function hrefOfDraft(place: string, from?: string): string {
   const { employee, year, week, card, isNew } = readPlace(place);

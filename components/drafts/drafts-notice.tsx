@@ -3,8 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { hrefOfDraft, readPlace, resumeAt, useDraftPlaces } from './draft-places';
-import { part } from './draft-storage';
+import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from './draft-places';
 
 type DraftsNoticeProps = {
   /** Whose drafts; null for nobody's. */
@@ -23,10 +22,10 @@ export function DraftsNotice({ user, active, whose, list, texts }: DraftsNoticeP
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;
   const textOf = (place: string) => {
-    const { employee, week, isNew } = readPlace(place);
+    const { week, isNew } = readPlace(place);
     const text = `${texts.week} ${week} ${isNew ? texts.draft : texts.draftChanges}`;
-    const isOwn = employee === active || employee === part(null);
-    return isOwn ? text : `${text} · ${whose[employee] ?? texts.draftForOther}`;
+    const record = recordOf(place, { active, whose, other: texts.draftForOther });
+    return record === null ? text : `${text} · ${record}`;
   };
   return (
     <Alert tone="info" title={texts.title} className="mb-5 print:hidden">
