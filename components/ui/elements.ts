@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a component draws beside something else: elements, never bare text, which a browser that translates
- * the page takes away from React (rule: page-translation).
+ * Content that stands beside other content: elements only. When a browser translates the page it replaces
+ * bare text, and React loses track of it (rule: page-translation).
  */
 export type Elements = ReactElement | readonly Elements[] | false | '' | null | undefined;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type Content<Context> = ReactNode | ((context: Context) => ReactNode);
 
 /**
- * What a column shows in a cell, heading or footer. A function is called, not rendered as a component, which
- * `FlexRender` would do: columns are new after each reload, and a new component takes the focus with it.
+ * The content of a cell, heading or footer. It calls the column's function; `FlexRender` would render it as a
+ * component. After a reload every column is new, so every cell would be a new component and lose the focus.
  */
 export function tableContent<Context>(content: Content<Context>, context: Context): ReactNode {
   return typeof content === 'function' ? content(context) : content;

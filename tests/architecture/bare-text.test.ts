@@ -41,11 +41,12 @@ function Word() {
 `;
 
 /**
- * React sets the text of an element that has no other child through the element, so that it does not matter
- * what a browser that translates the page made of it (rule: page-translation). Any other text is a node that
- * React holds: when the browser has replaced it, removing it or inserting before it throws, and a new text is
- * not seen. What may be text follows from the types, so a component that draws what it is given beside
- * something else takes `Elements`, or draws it in an element. A space alone may stand behind an element.
+ * A browser that translates the page replaces the text nodes (rule: page-translation). React does not notice
+ * where a text is the only child, because it sets that text through the element. It holds on to every other
+ * text node: once replaced, removing it or inserting before it throws, and new text does not show.
+ *
+ * The types tell what may be text. A component that draws what it is given beside something else takes
+ * `Elements`, or draws it in an element. A space alone may stand behind an element.
  *
  * Not covered: `t.rich`, which the project does not use, and what packages do with text.
  */

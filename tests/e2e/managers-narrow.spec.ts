@@ -81,7 +81,7 @@ test('with large text on a phone what can be done with chosen cards is at hand, 
       const top = button.closest('[data-panel]')?.getBoundingClientRect().top ?? 0;
       return (innerHeight - top) / innerHeight;
     });
-  // What is said of a card that is not green takes another line.
+  // The warning about a card that is not green takes an extra line.
   await tick(cardRows(page).filter({ hasText: 'Groen' }).first()).check();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(approve).toBeInViewport({ ratio: 1 });

@@ -60,8 +60,8 @@ export function emptyDayProposals(
 }
 
 /**
- * A whole day of what stands in a row of reduction without hours, or with all planned ones: of its kind, or
- * of illness and leave while it has none (rule: settle-whole-day).
+ * Proposes a whole day off for a reduction that has no hours yet, or all the planned ones. It proposes the
+ * kind that was chosen; before that, both illness and leave (rule: settle-whole-day).
  */
 export function wholeDayProposals(
   form: HourCardForm,
