@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface WindowEventMap {
@@ -8,9 +8,10 @@ declare global {
 }
 
 /**
- * Listens on the window, which every event of the page reaches; not while `listener` is null. It calls the
- * latest listener from a ref, since `beforeunload` may come while React renders: the router leaves the page
- * there, and an effect event would throw.
+ * Listens on the window, which every event of the page reaches; not while `listener` is null. It listens
+ * before the screen shows a change, so that no early press is missed. It calls the latest listener from a
+ * ref, since `beforeunload` may come while React renders: the router leaves the page there, and an effect
+ * event would throw.
  */
 export function useEventListener<Type extends keyof WindowEventMap>(
   type: Type,
@@ -22,7 +23,7 @@ export function useEventListener<Type extends keyof WindowEventMap>(
     latest.current = listener;
   });
   const isListening = listener !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isListening) return;
     const onEvent = (event: WindowEventMap[Type]) => latest.current?.(event);
     window.addEventListener(type, onEvent, capture);

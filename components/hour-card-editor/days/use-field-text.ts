@@ -46,7 +46,8 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     const next = input.current?.value ?? '';
     take(next, isWholeTime(next) ? lag : typingPause);
   });
-  useEffect(() => {
+  // Before the field can be seen: what is typed into it at once counts too.
+  useLayoutEffect(() => {
     const field = input.current;
     const listen = (event: Event) => {
       // React rewrites an input's attributes after every change event it sees, which forces a layout of the

@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anEditor, end, monday, savedForm, start } from './an-editor';
 
 /** Renders the server's HTML, for the user to work in before hydration; returns what hydrates it. */
@@ -62,4 +63,25 @@ it('leaves alone what nobody touched', async () => {
     within(screen.getByRole('region', { name: 'Opslaan' })).getByRole('button', { name: 'Ongedaan maken' }),
   ).toBeVisible();
   expect(monday().getAllByRole('textbox')).toHaveLength(2);
+});
+
+it('counts what is typed in the moment the editor appears on the screen', async () => {
+  const { element } = anEditor();
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const typed = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      start().value = '0830';
+      start().dispatchEvent(new Event('input', { bubbles: true }));
+      start().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      resolve(null);
+    }).observe(container, { childList: true });
+  });
+  startTransition(() => root.render(element));
+  await typed;
+  await expect.poll(() => start().value).toBe('08:30');
+  vi.unstubAllGlobals();
+  act(() => root.unmount());
 });
