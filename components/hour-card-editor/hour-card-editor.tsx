@@ -35,7 +35,7 @@ import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { useReturnFocus } from './state/return-focus';
 import { UndoButtons } from './state/undo';
 import { useEditorKeys } from './state/use-editor-keys';
-import { useHourCardEditor } from './state/use-hour-card-editor';
+import { rulesNow, useHourCardEditor } from './state/use-hour-card-editor';
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -98,9 +98,14 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const balances = useBalances(editor, requests.leaveBalances);
   const type = cardType(state.form);
   const { employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed } = reference;
+  const { schedule } = rulesNow(state, reference);
   const context: LineContext = useMemo(
-    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit }),
-    [type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit],
+    () => ({
+      ...{ type, employees, exceptionTypes, wageComponents, secondmentOptions, schedule, paidHolidays, failed },
+      edit,
+      visit,
+    }),
+    [type, employees, exceptionTypes, wageComponents, secondmentOptions, schedule, paidHolidays, failed, edit, visit],
   );
   const { activeId = null, isOfAnother = false } = reference;
   const employee = employeeOf(employees, state.form.employeeId);

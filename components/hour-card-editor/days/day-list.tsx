@@ -81,7 +81,7 @@ const Heading = memo(function Heading() {
           <span>{t('end')}</span>
         </span>
         <span className="hidden w-32 text-center @min-[50.5rem]/days:block">{t('addBreakShort')}</span>
-        <span className="text-right @min-[50.5rem]/days:col-start-3">{t('worked')}</span>
+        <span className="text-right">{t('worked')}</span>
       </span>
     </div>
   );

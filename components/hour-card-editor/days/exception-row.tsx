@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
@@ -14,10 +14,12 @@ import { hourReadings, parseDuration } from '@/lib/hour-card/typed-time';
 import type { DraftException, Minutes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/help-place';
 import { HoursMeant } from '../help/hours-meant';
+import { LineChange } from '../help/line-change';
 import { RowHelp, type RowHelpProps } from '../help/line-help';
-import { showFocus } from '../state/keep-focus';
+import { changeAndFocusNew, showFocus } from '../state/keep-focus';
 import { exceptionHoursId, type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
+import { useExceptionFacts } from './read-only-exception';
 import { useTypedText } from './use-field-text';
 
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
@@ -35,9 +37,58 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   context: LineContext;
 };
 
-/** A build-up or reduction on a line: its kind, hours, wage component and comment (rule: exception-sign). */
+/**
+ * A build-up or reduction on a line. A complete one is a line of text, which opens on a press; one that is
+ * being filled in stays open, until a whole day of it is chosen (rule: exception-closed).
+ */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
+  const { row, line, told, typeError, hoursError, commentError, context } = props;
+  const [isOpened, setOpened] = useState(false);
+  const [wasTold, setWasTold] = useState(told);
+  if (told !== wasTold) {
+    setWasTold(told);
+    if (told !== null) setOpened(false);
+  }
+  const isComplete = row.exceptionId !== null && typeof row.minutes === 'number' && row.minutes > 0;
+  const isOpen = isOpened || !isComplete || [typeError, hoursError, commentError].some((error) => error !== null);
+  const remove = () => {
+    showFocus(document.getElementById(lineId(line)));
+    context.edit((form) => removeException(form, line, row.key));
+  };
+  const open = () => setOpened(true);
+  const Shown = isOpen ? ExceptionFields : ClosedException;
+  return <Shown {...props} onOpen={open} onRemove={remove} />;
+});
+
+type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
+
+/** `Ziek · 8 uur`, and what the last help in the row did. */
+function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownProps) {
+  const t = useTranslations('hourCardEditor');
+  const factsOf = useExceptionFacts(context);
+  return (
+    <Group data-exception aria-label={name} className="grid min-w-0 gap-1.5">
+      <div className="flex min-w-0 max-w-full items-center justify-self-start rounded-md border border-line bg-surface-sunken/60 text-sm">
+        <button
+          type="button"
+          aria-expanded={false}
+          title={t('openException')}
+          onClick={({ currentTarget }) => changeAndFocusNew(currentTarget.form, onOpen)}
+          className="min-h-11 min-w-0 rounded-md pl-3 text-left font-medium wrap-anywhere text-ink hover:text-accent-strong pointer-fine:min-h-8"
+        >
+          {factsOf(row)}
+        </button>
+        <IconButton label={t('removeException', { name })} icon={<span className="icon-x" />} onClick={onRemove} />
+      </div>
+      <HelpPlace>{told && <LineChange notice={told} />}</HelpPlace>
+    </Group>
+  );
+}
+
+/** Its kind, hours, wage component and comment (rule: exception-sign). */
+function ExceptionFields(props: ShownProps) {
   const { name, row, line, date, planned, told, typeError, hoursError, commentError, context } = props;
+  const { onOpen, onRemove } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const { hoursText } = useFigures();
@@ -58,10 +109,6 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     const next = (typeof current === 'number' ? roundToQuarter(current) : 0) + step;
     hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
   };
-  const remove = () => {
-    showFocus(document.getElementById(lineId(line)));
-    edit((form) => removeException(form, line, row.key));
-  };
   const types = exceptionTypes.filter(
     ({ id, forAdding, forSubtracting }) =>
       (row.subtract ? forSubtracting : forAdding) || String(id) === String(row.exceptionId),
@@ -73,6 +120,8 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     <Group
       data-exception
       aria-label={name}
+      // It stays open under the hand that fills it in.
+      onFocus={onOpen}
       className="comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3"
     >
       <div className="flex items-center justify-between">
@@ -82,14 +131,15 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         <IconButton
           label={t('removeException', { name })}
           icon={<span className="icon-x" />}
-          onClick={remove}
+          onClick={onRemove}
           className="-m-1.5"
         />
       </div>
+      <HelpPlace className="not-empty:mt-2">
+        <RowHelp date={date} row={row.key} planned={planned} told={told} />
+      </HelpPlace>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @max-[15rem]:grid-cols-1 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
         <SelectField
-          // Room for what may be asked below it, so that nothing scrolls when it is.
-          className={row.subtract ? '[&_select]:scroll-mb-28' : undefined}
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
           placeholder={t('chooseExceptionType')}
@@ -119,7 +169,6 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         />
         <HelpPlace className="col-span-full">
           {readings && <HoursMeant text={hours.shown.trim()} readings={readings} onChoose={setHours} />}
-          <RowHelp date={date} row={row.key} planned={planned} told={told} />
         </HelpPlace>
         <SelectField
           className="col-span-full @md:col-span-1 @md:col-start-3 @md:row-start-1"
@@ -156,4 +205,4 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
       />
     </Group>
   );
-});
+}

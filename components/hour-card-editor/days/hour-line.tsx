@@ -3,12 +3,15 @@ import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
-import { formatDuration } from '@/lib/hour-card/time-text';
+import { draftTimeText, formatDuration } from '@/lib/hour-card/time-text';
+import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
+import { showFocus } from '../state/keep-focus';
+import { LineBreaks } from './line-breaks';
 import { LineExtras } from './line-extras';
 import { type LineContext, lineId } from './line-parts';
 import { LineTimes } from './line-times';
-import { focusRing, lineColumns } from './row-classes';
+import { focusRing, lineColumns, notStacked } from './row-classes';
 
 type HourLineProps = {
   view: LineView;
@@ -29,9 +32,11 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const titleId = useId();
   const { line, worked } = view;
   const { visit } = context;
+  const { issues, hints, notice } = view;
   const quiet = count === 1 && isBlankLine(line, 'nothing');
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
+  const closed = !entered && issues.length === 0 ? notStacked : '';
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isIn = currentTarget.contains(relatedTarget);
@@ -67,9 +72,44 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           {worked === null ? '–' : formatDuration(worked)}
         </span>
       </p>
-      {(entered || !quiet || view.issues.length + view.hints.length > 0 || view.notice !== null) && (
-        <LineExtras view={view} number={number} count={count} canCopy={canCopy} quiet={quiet} context={context} />
+      {mayHaveBreak(line) && (
+        <LineBreaks
+          view={view}
+          context={context}
+          className={classNames('col-span-full days-mid:-ml-24 @min-[50.5rem]/days:[grid-area:1/2]', closed)}
+        />
+      )}
+      {closed !== '' && line.breaks.length > 0 && <ClosedBreaks line={line} />}
+      {(entered || !quiet || issues.length + hints.length > 0 || notice !== null) && (
+        <LineExtras
+          view={view}
+          number={number}
+          count={count}
+          canCopy={canCopy}
+          quiet={quiet}
+          toolsClassName={closed}
+          context={context}
+        />
       )}
     </Group>
   );
 });
+
+/** The breaks of a line that is closed, which a press opens. */
+function ClosedBreaks({ line: { key, breaks } }: { line: DraftLine }) {
+  const t = useTranslations('hourCardEditor');
+  const times = breaks.map(({ start, end }) => `${draftTimeText(start)}–${draftTimeText(end)}`);
+  return (
+    <button
+      type="button"
+      onClick={() => showFocus(document.getElementById(lineId(key)))}
+      className="hours col-span-full -my-1 min-h-8 justify-self-start rounded-sm text-xs text-ink-muted hover:text-ink @min-[50.5rem]/days:hidden print:hidden"
+    >
+      {t('closedBreaks', { count: breaks.length, times: times.join(', ') })}
+    </button>
+  );
+}
+
+/** Whether a line shows break fields: a day of illness or leave alone does not. */
+const mayHaveBreak = (line: DraftLine) =>
+  line.breaks.length > 0 || line.exceptions.length === 0 || !isBlankLine({ ...line, exceptions: [] });

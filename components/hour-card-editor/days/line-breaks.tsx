@@ -2,8 +2,15 @@ import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/transitions/breaks';
-import type { DraftBreak } from '@/lib/hour-card/vocabulary';
+import { isBlankLine } from '@/lib/hour-card/line-fields';
+import {
+  firstBreakKey,
+  removeBreak,
+  setBreakTime,
+  typeBreakStart,
+  typeFirstBreak,
+} from '@/lib/hour-card/transitions/breaks';
+import type { DraftBreak, HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
@@ -13,56 +20,66 @@ import { icon, times } from './row-classes';
 
 const noon = 12 * 60;
 
-/** The breaks of a line, each with a start and an end. */
-export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
-  if (view.line.breaks.length === 0) return null;
+type LineBreaksProps = {
+  view: LineView;
+  context: LineContext;
+  className: string;
+};
+
+/** The breaks of a line, each with a start and an end; without any, the fields of the first one, empty. */
+export function LineBreaks({ view, context, className }: LineBreaksProps) {
+  const { line, issues } = view;
+  const rows = line.breaks.length > 0 ? line.breaks : [null];
   return (
-    <>
-      {view.line.breaks.map((row, at) => (
+    <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[50.5rem]/days:gap-y-1', className)}>
+      {rows.map((row, at) => (
         <BreakRow
-          key={row.key}
+          // By place: the empty fields become those of the break that is typed in them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
           row={row}
           number={at + 1}
-          line={view.line.key}
-          {...describeIssues(view.issues, 'breaks', row.key)}
+          line={line.key}
+          isReached={row !== null || !isBlankLine(line)}
+          {...describeIssues(issues, 'breaks', row?.key)}
           edit={context.edit}
         />
       ))}
-    </>
+    </div>
   );
 }
 
 type BreakRowProps = {
-  row: DraftBreak;
+  /** Null while there is no break yet. */
+  row: DraftBreak | null;
   number: number;
   line: string;
+  /** Whether Enter comes here. */
+  isReached: boolean;
   invalid: boolean;
   describedBy: string | undefined;
   edit: Edit;
 };
 
-const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedBy, edit }: BreakRowProps) {
+const BreakRow = memo(function BreakRow(props: BreakRowProps) {
+  const { row, number, line, isReached, invalid, describedBy, edit } = props;
   const t = useTranslations('hourCardEditor');
-  const { key } = row;
-  const start = typeof row.end !== 'number' && typeof row.start === 'number' ? row.start : noon;
-  const commitStart = useCallback(
-    (text: string) => edit((form) => typeBreakStart(form, line, key, text), null, { line, field: key }),
-    [edit, line, key],
-  );
-  const commitEnd = useCallback(
-    (text: string) => edit((form) => setBreakTime(form, line, key, 'end', text), null, { line, field: key }),
-    [edit, line, key],
-  );
+  const key = row?.key ?? null;
+  const { start: from = null, end: until = null } = row ?? {};
+  const place = isReached ? '' : null;
+  const commitStart = useCallback((text: string) => commitBreak(edit, line, key, 'start', text), [edit, line, key]);
+  const commitEnd = useCallback((text: string) => commitBreak(edit, line, key, 'end', text), [edit, line, key]);
 
   const remove = () => {
     showFocus(document.getElementById(lineId(line)));
-    edit((form) => removeBreak(form, line, key));
+    if (key !== null) edit((form) => removeBreak(form, line, key));
   };
   return (
     <div
       className={classNames(
-        'comes grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[50.5rem]/days:grid-cols-[8rem_auto] @min-[50.5rem]/days:gap-1',
-        number > 1 && '@min-[50.5rem]/days:mt-1',
+        'grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[50.5rem]/days:grid-cols-[8rem_auto] @min-[50.5rem]/days:gap-1',
+        number > 1 && 'comes',
+        row === null && 'print:hidden',
       )}
     >
       <span
@@ -73,31 +90,45 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
       </span>
       <div className={times}>
         <TimeField
+          place={place}
           label={t('breakStart', { number })}
-          value={row.start}
+          value={from}
           onCommit={commitStart}
           stepFrom={noon}
+          isOptional={row === null}
           invalid={invalid}
           describedBy={describedBy}
         />
         <TimeField
+          place={place}
           label={t('breakEnd', { number })}
-          value={row.end}
+          value={until}
           onCommit={commitEnd}
-          stepFrom={start}
+          stepFrom={typeof until !== 'number' && typeof from === 'number' ? from : noon}
           invalid={invalid}
           describedBy={describedBy}
         />
       </div>
-      <IconButton
-        label={t('removeBreak', { number })}
-        icon={<span className="icon-x" />}
-        onClick={remove}
-        className={classNames(
-          icon,
-          'justify-self-end @min-[50.5rem]/days:min-w-6! pointer-fine:@min-[50.5rem]/days:min-w-6!',
-        )}
-      />
+      {row !== null && (
+        <IconButton
+          label={t('removeBreak', { number })}
+          icon={<span className="icon-x" />}
+          onClick={remove}
+          className={classNames(
+            icon,
+            'justify-self-end @min-[50.5rem]/days:min-w-6! pointer-fine:@min-[50.5rem]/days:min-w-6!',
+          )}
+        />
+      )}
     </div>
   );
 });
+
+/** `key` is null for the first break of a line, which comes with what is typed. */
+function commitBreak(edit: Edit, line: string, key: string | null, field: 'start' | 'end', text: string): void {
+  const type = (form: HourCardForm) => {
+    if (key === null) return typeFirstBreak(form, line, field, text);
+    return field === 'start' ? typeBreakStart(form, line, key, text) : setBreakTime(form, line, key, field, text);
+  };
+  edit(type, null, { line, field: key ?? firstBreakKey(line) });
+}

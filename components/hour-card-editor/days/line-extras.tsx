@@ -10,7 +10,6 @@ import { LineCause } from '../help/line-help';
 import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
 import { DayTools } from './day-tools';
-import { LineBreaks } from './line-breaks';
 import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
 import type { LineContext } from './line-parts';
@@ -27,11 +26,12 @@ type LineExtrasProps = {
   canCopy: boolean;
   /** The day's only line, with nothing in it. */
   quiet: boolean;
+  toolsClassName: string;
   context: LineContext;
 };
 
-/** Everything of a line but its times and its total. */
-export function LineExtras({ view, number, count, canCopy, quiet, context }: LineExtrasProps) {
+/** Everything of a line but its times, its breaks and its total. */
+export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
 
@@ -55,36 +55,28 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(
-          'comes grid min-w-0 gap-1.5 @min-[50.5rem]/days:grid-cols-[9.75rem_minmax(0,1fr)] @min-[50.5rem]/days:gap-y-0 @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/2]',
+          'comes',
+          tools,
+          '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:is(:first-child,:last-child)]:mx-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
           // In a row that has room for them the tools of a blank line come and go: nothing moves for it.
           quiet && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
+          toolsClassName,
         )}
       >
-        <LineBreaks view={view} context={context} />
-        <div
-          className={classNames(
-            tools,
-            '-mx-1.5 @min-[50.5rem]/days:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start',
-            line.breaks.length === 0
-              ? '@min-[50.5rem]/days:[grid-area:1/1/auto/-1]'
-              : '@min-[50.5rem]/days:[grid-area:1/2/span_3]',
-          )}
-        >
-          <LineTools
-            line={line.key}
-            breaks={line.breaks.length}
-            exceptions={line.exceptions.length}
-            secondment={line.secondment.type}
-            context={context}
-          />
-          {number === count ? (
-            <DayTools date={line.date} lines={count} canCopy={canCopy} context={context}>
-              {bin}
-            </DayTools>
-          ) : (
-            <span className="ml-auto inline-flex">{bin}</span>
-          )}
-        </div>
+        <LineTools
+          line={line.key}
+          breaks={line.breaks.length}
+          exceptions={line.exceptions.length}
+          secondment={line.secondment.type}
+          context={context}
+        />
+        {number === count ? (
+          <DayTools date={line.date} lines={count} canCopy={canCopy} context={context}>
+            {bin}
+          </DayTools>
+        ) : (
+          <span className="ml-auto inline-flex">{bin}</span>
+        )}
       </div>
       {line.exceptions.length > 0 && <LineExceptions view={view} context={context} />}
       {line.secondment.type !== secondmentTypes.none && (

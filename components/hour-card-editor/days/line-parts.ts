@@ -1,6 +1,12 @@
 import type { EditorEmployee, EditorReference } from '@/lib/hour-card/editor-reference';
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
-import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
+import type {
+  ContractType,
+  HourExceptionType,
+  ScheduleEntry,
+  SecondmentOption,
+  WageComponent,
+} from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 import type { LeavePlace } from '../state/visits';
 
@@ -14,6 +20,8 @@ export type LineContext = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
+  /** Of the card's shift; null without one, or while it is loading. */
+  schedule: readonly ScheduleEntry[] | null;
   paidHolidays: EditorReference['paidHolidays'];
   /** Which of these lists could not be loaded. */
   failed: EditorReference['failed'];

@@ -13,8 +13,10 @@ import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
-  /** Names a line's own time (`timePlace`); a break's has none. */
-  place?: string;
+  /**
+   * Names a line's own time (`timePlace`); a break's has none. Enter does not stop at a field where it is null.
+   */
+  place?: string | null;
   label: string;
   value: DraftTime;
   /** Receives the raw text; the form parses and rounds it. */
@@ -26,6 +28,8 @@ type TimeFieldProps = {
   describedBy: string | undefined;
   /** Whether it is on the day after the line's own (rule: line-next-day). */
   isNextDay?: boolean;
+  /** Whether Enter goes past it and its end while it is empty. */
+  isOptional?: boolean;
 };
 
 const step = 15;
@@ -36,7 +40,8 @@ const step = 15;
  * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
-  const { place = '', label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
+  const { place = '', label, value, onCommit, stepFrom, invalid, describedBy } = props;
+  const { isNextDay = false, isOptional = false } = props;
   const t = useTranslations('hourCardEditor');
   const id = useId();
   const text = draftTimeText(value);
@@ -52,9 +57,11 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
     if (event.altKey) return;
     if (event.key === 'ArrowUp') move(event.currentTarget, step);
     else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
-    else if (event.key === 'Enter')
-      focusNextTime(event.currentTarget, parseTimeRange(event.currentTarget.value) ? 2 : 1);
-    else return;
+    else if (event.key === 'Enter') {
+      const { currentTarget: input } = event;
+      const isBoth = parseTimeRange(input.value) !== null || (isOptional && input.value === '');
+      focusNextTime(input, isBoth ? 2 : 1);
+    } else return;
     event.preventDefault();
   };
 
@@ -65,7 +72,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       </label>
       <input
         id={id}
-        data-time={place}
+        data-time={place ?? undefined}
         type="text"
         inputMode="numeric"
         enterKeyHint="next"
@@ -149,7 +156,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
 
 /**
  * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
- * 2 after a start field that filled its end as well.
+ * 2 past a start field whose end needs no typing.
  */
 function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const fields = [...(current.form?.elements ?? [])].filter((field) => field.matches('[data-time], [data-save]'));

@@ -9,7 +9,7 @@ import { addException } from '@/lib/hour-card/transitions/exceptions';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
 import { changeAndFocusNew } from '../state/keep-focus';
-import type { LineContext } from './line-parts';
+import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
 
@@ -30,7 +30,7 @@ type LineToolsProps = {
 export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const t = useTranslations('hourCardEditor');
   const { line, breaks, exceptions, secondment, context } = props;
-  const { type, edit } = context;
+  const { type, schedule, edit } = context;
 
   /** Adds fields and focuses the first, so that typing can continue. */
   const add = ({ currentTarget }: Pressed, transition: (form: HourCardForm) => HourCardForm) =>
@@ -42,19 +42,22 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
 
   const addRow = (subtract: boolean) => (event: Pressed) => add(event, (form) => addException(form, line, subtract));
 
+  /** The first break takes the place of the empty fields. */
+  const addBreakRow = (event: Pressed) => {
+    const row = document.getElementById(lineId(line));
+    add(event, (form) => addBreak(form, line, schedule));
+    if (breaks === 0) row?.querySelector<HTMLInputElement>('[data-breaks] input')?.focus();
+  };
+
   return (
     <>
       <ToolButton
         label={t('addBreak')}
-        text={
-          <span className={breaks > 0 ? '@min-[50.5rem]/days:@max-[64rem]/days:hidden' : undefined}>
-            {t('addBreakShort')}
-          </span>
-        }
+        text={<span className="@min-[50.5rem]/days:@max-[64rem]/days:hidden">{t('addBreakShort')}</span>}
         disabledReason={breakReason}
         reasonAt="start"
-        className={breaks > 0 ? '@min-[50.5rem]/days:mr-1.5' : undefined}
-        onClick={(event) => add(event, (form) => addBreak(form, line))}
+        iconClassName="@min-[50.5rem]/days:@max-[64rem]/days:icon-cup"
+        onClick={addBreakRow}
       />
       {type !== 'PART_TIME' && (
         <>
@@ -75,7 +78,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
       <QuietSelect
         label={t('secondment')}
         value={String(secondment)}
-        isSmall={breaks > 0 && secondment === 0}
+        isSmall={secondment === 0}
         options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
         onChange={(event) => {
           const chosen = secondmentTypes.find((type) => String(type) === event.currentTarget.value) ?? 0;
@@ -91,11 +94,11 @@ type ToolButtonProps = {
   text: ReactNode;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
-  className?: string | undefined;
+  iconClassName?: string;
   onClick: (event: Pressed) => void;
 };
 
-function ToolButton({ label, text, disabledReason, reasonAt = 'center', className, onClick }: ToolButtonProps) {
+function ToolButton({ label, text, disabledReason, reasonAt = 'center', iconClassName, onClick }: ToolButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -105,9 +108,9 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', classNam
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className={classNames('gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs', className)}
+      className="gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs"
     >
-      <span className="icon-plus" />
+      <span className={classNames('icon-plus', iconClassName)} />
       <span className="contents">{text}</span>
     </Button>
   );
@@ -116,9 +119,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', classNam
 type QuietSelectProps = {
   label: string;
   value: string;
-  /**
-   * Beside a break a row has room for half of the names: another break is a plus, being lent out a drawing.
-   */
+  /** A row has room for half of the names: another break and being lent out are drawings. */
   isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;

@@ -22,16 +22,7 @@ type ReadOnlyExceptionProps = {
  */
 export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
-  const exceptionName = useExceptionName();
-  const exceptionHours = useExceptionHours();
-  const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
-  const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
-  const facts = [
-    type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
-    exceptionHours(row.minutes),
-    wage?.label,
-    row.comment && `“${row.comment}”`,
-  ];
+  const factsOf = useExceptionFacts(context);
   return (
     <Group
       aria-label={name}
@@ -39,8 +30,7 @@ export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyE
     >
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <span className="font-medium text-ink">{name}</span>{' '}
-          <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="font-medium text-ink">{name}</span> <span className="text-ink-muted">{factsOf(row)}</span>
         </p>
         {error && <p className="font-medium text-danger-strong">{error}</p>}
       </div>
@@ -51,4 +41,23 @@ export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyE
       />
     </Group>
   );
+}
+
+/** An exception in one line: `Ziek · 8 uur`, with its wage component and comment. */
+export function useExceptionFacts(
+  context: Pick<LineContext, 'exceptionTypes' | 'wageComponents'>,
+): (row: DraftException) => string {
+  const exceptionName = useExceptionName();
+  const exceptionHours = useExceptionHours();
+  return (row) => {
+    const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
+    const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
+    const facts = [
+      type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
+      exceptionHours(row.minutes),
+      wage?.label,
+      row.comment && `“${row.comment}”`,
+    ];
+    return facts.filter(Boolean).join(' · ');
+  };
 }

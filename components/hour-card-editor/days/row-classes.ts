@@ -7,9 +7,12 @@
 /** Two times beside each other. */
 export const times = 'grid grid-cols-2 items-end gap-2';
 
-/** The times and the total of a line, and on one row what is between them. */
+/** The times of a line and its total; on one row its breaks between them, and its buttons after them. */
 export const lineColumns =
-  'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[50.5rem]/days:grid-cols-[9.5rem_minmax(0,1fr)_3rem] @min-[50.5rem]/days:gap-x-3';
+  'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[50.5rem]/days:grid-cols-[9.5rem_9.75rem_3rem_minmax(0,1fr)]';
+
+/** What a line that is finished, or blank, does not show where its parts are under each other. */
+export const notStacked = '@max-[50.5rem]/days:hidden';
 
 /** The date and the lines of a day. */
 export const dayColumns =

@@ -19,6 +19,7 @@ import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { settleTyping, showFocus, useFocusInSight } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
+import { FitBreaks } from './fit-breaks';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
@@ -92,6 +93,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
       {reasons.map((reason) => (
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
+      {own.some(({ code }) => code === 'invalid_breaks') && <FitBreaks line={view.line} />}
       {own.some(isOwnRest) && <OneLine view={view} />}
       {!isBlankLine(view.line, 'breaks') && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
     </>

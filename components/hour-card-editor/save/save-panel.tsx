@@ -5,6 +5,7 @@ import type { Elements } from '@/components/ui/elements';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
+import { inHours } from '@/lib/format/hours';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
 
@@ -57,6 +58,11 @@ export function SavePanel(props: SavePanelProps) {
       {leave}
       {cardOf !== null && (
         <p className="mb-1 text-sm font-medium wrap-anywhere text-ink">{t('savesFor', { name: cardOf })}</p>
+      )}
+      {view.absent > 0 && (
+        <p data-absent className="mb-1 text-sm text-ink-muted">
+          {t('absent', { hours: inHours(view.absent) })}
+        </p>
       )}
       <div className="relative grid grid-cols-[minmax(0,8.75rem)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-2 @max-[13rem]:flex @max-[13rem]:flex-wrap @max-[13rem]:gap-1 @min-[21rem]:grid-cols-[8.75rem_auto_minmax(0,1fr)] @min-[54rem]/editor:grid-cols-[minmax(0,1fr)_auto]">
         <div className="relative @max-[13rem]:static">

@@ -49,6 +49,8 @@ export type DayView = Readonly<{
 export type EditorView = Readonly<{
   days: readonly DayView[];
   total: Minutes;
+  /** Of illness and leave, beside the worked hours. */
+  absent: Minutes;
   /** The lines that could be resolved. */
   resolved: readonly ResolvedLine[];
   /** Whether the card may be saved; this counts hidden issues too. */
@@ -129,6 +131,7 @@ export function viewEditor(
   return {
     days,
     total: totals.total,
+    absent: absentMinutes(days),
     resolved,
     valid,
     issues,
@@ -232,6 +235,17 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   const own = [...(validation.ok ? [] : validation.issues), ...across];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };
+}
+
+/** What is taken off on the days of the contract. */
+function absentMinutes(days: readonly DayView[]): Minutes {
+  const rows = days.flatMap(({ withinContract, lines }) =>
+    withinContract ? lines.flatMap(({ line }) => line.exceptions) : [],
+  );
+  return rows.reduce(
+    (sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum),
+    0,
+  );
 }
 
 /** An issue without its figures, which may change while it stands. */

@@ -147,7 +147,8 @@ function explainText({ key, span, breaks }: DraftLine, { row }: LineIssue): read
 
 type Whole = Readonly<{ start: Minutes; end: Minutes }>;
 
-function wholeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): Whole | null {
+/** The times of a span that has both; null for half a span or text that is no time. */
+export function wholeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): Whole | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
 
@@ -167,7 +168,8 @@ function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: st
   return [{ code: 'break_reversed', ...place, mend: { line: line.key, row: row.key, times: swapped } }];
 }
 
-function fits(date: IsoDate, line: ResolvedLine, pause: Whole, zone: string): boolean {
+/** Whether a break lies within a line that could be read. */
+export function fits(date: IsoDate, line: ResolvedLine, pause: Whole, zone: string): boolean {
   const reading = resolveBreak(date, line, { ...pause, received: null }, zone);
   return reading.kind === 'span' && reading.start >= line.start && reading.end <= line.end;
 }

@@ -1,20 +1,56 @@
+import { dayOfWeek } from '../calendar';
 import { freshKey } from '../identity';
 import { cardType } from '../rules/card-rules';
 import { breakLimit } from '../rules/check-line';
 import { isStray } from '../rules/received-times';
 import { formatTime } from '../time-text';
-import { parseTimeRange } from '../typed-text';
-import type { HourCardForm } from '../vocabulary';
+import { parseTimeRange, type TimeRange } from '../typed-text';
+import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabulary';
 import { typedTime, updateLine } from './lines';
 
-/** Adds an empty break to a line: at most 3, on a YOUTH card 1 (rule: break-count). */
-export function addBreak(form: HourCardForm, key: string): HourCardForm {
+/**
+ * Adds a break to a line: at most 3, on a YOUTH card 1 (rule: break-count). It is the next one of the shift
+ * that `schedule` belongs to, if that one fits in the line (rule: break-of-shift); otherwise it is empty.
+ */
+export function addBreak(
+  form: HourCardForm,
+  key: string,
+  schedule: readonly ScheduleEntry[] | null = null,
+): HourCardForm {
   const max = breakLimit(cardType(form));
   return updateLine(form, key, (line) => {
     if (line.breaks.length >= max) return line;
-    const row = { key: freshKey(line.breaks, `${line.key}/break`), start: null, end: null, received: null };
+    const times = shiftBreak(line, schedule ?? []) ?? { start: null, end: null };
+    const row = { key: freshKey(line.breaks, `${line.key}/break`), ...times, received: null };
     return { ...line, breaks: [...line.breaks, row] };
   });
+}
+
+/** The first break of the day's shift that a line does not have yet and that lies within its times. */
+function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly ScheduleEntry[]): TimeRange | null {
+  const { start, end } = span;
+  if (typeof start !== 'number' || typeof end !== 'number') return null;
+  const sinceStart = (time: Minutes) => (time - start + 1440) % 1440;
+  const length = sinceStart(end) || 1440;
+  const planned = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date)).flatMap((entry) => entry.breaks);
+  const times = planned.map((pause) => ({ start: pause.start % 1440, end: pause.end % 1440 }));
+  const fits = (pause: TimeRange) => {
+    const [from, to] = [sinceStart(pause.start), sinceStart(pause.end)];
+    return from < to && to <= length && breaks.every((row) => row.start !== pause.start);
+  };
+  return times.find(fits) ?? null;
+}
+
+/** The key that the first break of a line gets. */
+export const firstBreakKey = (line: string) => freshKey([], `${line}/break`);
+
+/** Types in the break field of a line that has no break yet; nothing is added for an empty text. */
+export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
+  if (text.trim() === '') return form;
+  const added = addBreak(form, key);
+  const row = added.lines.find((line) => line.key === key)?.breaks.at(-1);
+  if (!row) return form;
+  return field === 'start' ? typeBreakStart(added, key, row.key, text) : setBreakTime(added, key, row.key, field, text);
 }
 
 /** Removes a break from a line. */

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { misfitBreaks, moveBreaks, removeBreaks } from '@/lib/hour-card/advice/fit-breaks';
+import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { useHelp } from './help-context';
+import { changeInPlace, timesText } from './undo-notice';
+
+/** Offers to move or remove the breaks that are outside their line (rule: break-misfit). */
+export function FitBreaks({ line }: { line: DraftLine }) {
+  const t = useTranslations('hourCardHelp');
+  const { editor, reference } = useHelp();
+  const misfits = misfitBreaks(line, reference.zone);
+  const places = misfits.flatMap(({ moved }) => moved ?? []);
+  const count = misfits.length;
+  if (count === 0) return null;
+  const offers = [
+    ...(places.length === count ? [{ text: 'moveBreaks', times: places, change: moveBreaks } as const] : []),
+    { text: 'removeBreaks', times: misfits.map(({ times }) => times), change: removeBreaks } as const,
+  ];
+  return (
+    <div className="flex flex-wrap gap-2 pl-5.5">
+      {offers.map(({ text, times, change }) => (
+        <Button
+          key={text}
+          size="sm"
+          className="py-1 text-left"
+          onClick={(event) =>
+            changeInPlace(event, () =>
+              editor.dispatch({
+                type: 'edit',
+                transition: (form: HourCardForm) => change(form, line.key, misfits),
+              }),
+            )
+          }
+        >
+          {t(text, { count, times: times.map(timesText).join(', ') })}
+        </Button>
+      ))}
+    </div>
+  );
+}
