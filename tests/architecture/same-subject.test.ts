@@ -93,7 +93,7 @@ function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'string'
-        ? [[`${above}${name}`, value.replaceAll(/\{\w+(, \w+,)?/g, '{')] as const]
+        ? [[`${above}${name}`, value.replaceAll(/\{\w+(, \w+,|(?=[,}]))/g, '{')] as const]
         : [...textsIn(value, `${above}${name}.`)],
     ),
   );

@@ -57,7 +57,19 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   };
   const open = () => setOpened(true);
   const Shown = isOpen ? ExceptionFields : ClosedException;
-  return <Shown {...props} onOpen={open} onRemove={remove} />;
+  return (
+    <Group
+      data-exception
+      aria-label={props.name}
+      // It stays open under the hand that fills it in.
+      onFocus={isOpen ? open : undefined}
+      className={
+        isOpen ? 'comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
+      }
+    >
+      <Shown {...props} onOpen={open} onRemove={remove} />
+    </Group>
+  );
 });
 
 type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
@@ -67,7 +79,7 @@ function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownPr
   const t = useTranslations('hourCardEditor');
   const factsOf = useExceptionFacts(context);
   return (
-    <Group data-exception aria-label={name} className="grid min-w-0 gap-1.5">
+    <>
       <div className="flex min-w-0 max-w-full items-center justify-self-start rounded-md border border-line bg-surface-sunken/60 text-sm">
         <button
           type="button"
@@ -81,14 +93,14 @@ function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownPr
         <IconButton label={t('removeException', { name })} icon={<span className="icon-x" />} onClick={onRemove} />
       </div>
       <HelpPlace>{told && <LineChange notice={told} />}</HelpPlace>
-    </Group>
+    </>
   );
 }
 
 /** Its kind, hours, wage component and comment (rule: exception-sign). */
 function ExceptionFields(props: ShownProps) {
   const { name, row, line, date, planned, told, typeError, hoursError, commentError, context } = props;
-  const { onOpen, onRemove } = props;
+  const { onRemove } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const { hoursText } = useFigures();
@@ -117,13 +129,7 @@ function ExceptionFields(props: ShownProps) {
   const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
 
   return (
-    <Group
-      data-exception
-      aria-label={name}
-      // It stays open under the hand that fills it in.
-      onFocus={onOpen}
-      className="comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3"
-    >
+    <>
       <div className="flex items-center justify-between">
         <p aria-hidden="true" className="text-sm font-medium text-ink">
           {name}
@@ -203,6 +209,6 @@ function ExceptionFields(props: ShownProps) {
           { word: t('wageComponent'), meaning: t('terms.wageComponent') },
         ]}
       />
-    </Group>
+    </>
   );
 }

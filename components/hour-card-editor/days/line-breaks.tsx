@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { isBlankLine } from '@/lib/hour-card/line-fields';
 import {
   firstBreakKey,
   removeBreak,
@@ -34,13 +33,11 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
     <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[50.5rem]/days:gap-y-1', className)}>
       {rows.map((row, at) => (
         <BreakRow
-          // By place: the empty fields become those of the break that is typed in them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
+          // The empty fields become those of the break that is typed in them.
+          key={row === null || at === 0 ? 'first' : row.key}
           row={row}
           number={at + 1}
           line={line.key}
-          isReached={row !== null || !isBlankLine(line)}
           {...describeIssues(issues, 'breaks', row?.key)}
           edit={context.edit}
         />
@@ -54,19 +51,16 @@ type BreakRowProps = {
   row: DraftBreak | null;
   number: number;
   line: string;
-  /** Whether Enter comes here. */
-  isReached: boolean;
   invalid: boolean;
   describedBy: string | undefined;
   edit: Edit;
 };
 
 const BreakRow = memo(function BreakRow(props: BreakRowProps) {
-  const { row, number, line, isReached, invalid, describedBy, edit } = props;
+  const { row, number, line, invalid, describedBy, edit } = props;
   const t = useTranslations('hourCardEditor');
   const key = row?.key ?? null;
   const { start: from = null, end: until = null } = row ?? {};
-  const place = isReached ? '' : null;
   const commitStart = useCallback((text: string) => commitBreak(edit, line, key, 'start', text), [edit, line, key]);
   const commitEnd = useCallback((text: string) => commitBreak(edit, line, key, 'end', text), [edit, line, key]);
 
@@ -90,7 +84,6 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
       </span>
       <div className={times}>
         <TimeField
-          place={place}
           label={t('breakStart', { number })}
           value={from}
           onCommit={commitStart}
@@ -100,7 +93,6 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
           describedBy={describedBy}
         />
         <TimeField
-          place={place}
           label={t('breakEnd', { number })}
           value={until}
           onCommit={commitEnd}

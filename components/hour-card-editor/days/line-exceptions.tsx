@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
-import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
@@ -53,7 +52,7 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
             row={row}
             line={line.key}
             date={line.date}
-            planned={isWholeDay(row, takenOff) ? takenOff : 0}
+            planned={row.subtract ? takenOff : 0}
             told={toldOf(row)}
             typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
             hoursError={errorOf(row, 'exception_hours_invalid')}

@@ -57,7 +57,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName
         className={classNames(
           'comes',
           tools,
-          '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:is(:first-child,:last-child)]:mx-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
+          '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:first-child]:ml-0 @min-[50.5rem]/days:[&>:last-child]:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
           // In a row that has room for them the tools of a blank line come and go: nothing moves for it.
           quiet && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
           toolsClassName,

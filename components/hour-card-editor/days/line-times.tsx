@@ -13,10 +13,8 @@ import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
-  /**
-   * Names a line's own time (`timePlace`); a break's has none. Enter does not stop at a field where it is null.
-   */
-  place?: string | null;
+  /** Names a line's own time (`timePlace`); a break's has none. */
+  place?: string;
   label: string;
   value: DraftTime;
   /** Receives the raw text; the form parses and rounds it. */
@@ -72,7 +70,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       </label>
       <input
         id={id}
-        data-time={place ?? undefined}
+        data-time={place}
         type="text"
         inputMode="numeric"
         enterKeyHint="next"

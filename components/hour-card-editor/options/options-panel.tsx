@@ -165,14 +165,20 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
           {!isYouth && <SecondmentOptions editor={editor} error={errorOf('secondment_department_required')} />}
           <ChoiceHelp by="secondment" notice={state.notice} />
         </div>
-        <div className="-ml-2 mt-3 flex flex-wrap @min-[54rem]/editor:gap-y-2">
+        <div className="-ml-2 mt-2 flex flex-wrap">
           <Button variant="ghost" size="sm" onClick={onRestore} className="px-2!">
             <Icon name="rotate-ccw" className="size-4" />
             <span>{t('restore')}</span>
           </Button>
-          <Button variant="ghost" size="sm" onClick={onKeys} className="px-2! pointer-coarse:hidden">
+          <Button
+            variant="ghost"
+            size="sm"
+            title={t('keys.open')}
+            onClick={onKeys}
+            className="px-2! pointer-coarse:hidden"
+          >
             <Icon name="circle-help" className="size-4" />
-            <span>{t('keys.open')}</span>
+            <span className="@min-[54rem]/editor:sr-only">{t('keys.open')}</span>
           </Button>
         </div>
       </div>

@@ -8,8 +8,7 @@ import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
-import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import type { CardRules, DraftException, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
@@ -94,8 +93,8 @@ export function viewEditor(
   const takenOffBy = ({ date, exceptions }: DraftLine): Minutes => {
     const planned = exceptions.length > 0 ? plannedOn(date) : 0;
     const worked = totals.byDate.get(date) ?? 0;
-    const isEmpty = worked === 0 && exceptions.every(({ minutes }) => minutes === 0);
-    return (worked >= planned || isEmpty) && exceptions.some((row) => isWholeDay(row, planned)) ? planned : 0;
+    const isAskable = worked >= planned || (worked === 0 && absentMinutes(exceptions) < planned);
+    return isAskable && exceptions.some(({ subtract }) => subtract) ? planned : 0;
   };
 
   const viewLine = (line: DraftLine) =>
@@ -131,7 +130,9 @@ export function viewEditor(
   return {
     days,
     total: totals.total,
-    absent: absentMinutes(days),
+    absent: absentMinutes(
+      days.flatMap((day) => (day.withinContract ? day.lines.flatMap(({ line }) => line.exceptions) : [])),
+    ),
     resolved,
     valid,
     issues,
@@ -237,16 +238,9 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** What is taken off on the days of the contract. */
-function absentMinutes(days: readonly DayView[]): Minutes {
-  const rows = days.flatMap(({ withinContract, lines }) =>
-    withinContract ? lines.flatMap(({ line }) => line.exceptions) : [],
-  );
-  return rows.reduce(
-    (sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum),
-    0,
-  );
-}
+/** What rows of reduction take off. */
+const absentMinutes = (rows: readonly DraftException[]): Minutes =>
+  rows.reduce((sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum), 0);
 
 /** An issue without its figures, which may change while it stands. */
 const nameOf = (issue: Issue) =>

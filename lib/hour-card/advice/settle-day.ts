@@ -1,7 +1,7 @@
 import { sameId } from '../identity';
 import { limits } from '../rules/card-rules';
 import { formatDuration } from '../time-text';
-import { addException, isWholeDay, removeException, setException } from '../transitions/exceptions';
+import { addException, removeException, setException } from '../transitions/exceptions';
 import { removeLine, updateLine } from '../transitions/lines';
 import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate, Minutes } from '../vocabulary';
 import { normalLabel } from './leave-effect';
@@ -60,8 +60,8 @@ export function emptyDayProposals(
 }
 
 /**
- * Proposes a whole day off for a reduction that has no hours yet, or all the planned ones. It proposes the
- * kind that was chosen; before that, both illness and leave (rule: settle-whole-day).
+ * Proposes a whole day off for the first reduction of a day: of the kind that was chosen, or before that both
+ * illness and leave (rule: settle-whole-day).
  */
 export function wholeDayProposals(
   form: HourCardForm,
@@ -71,7 +71,7 @@ export function wholeDayProposals(
 ): readonly Proposal[] {
   if (planned % limits.exceptionStep !== 0 || planned > limits.exceptionMinutes) return [];
   const rows = rowsOf(form.lines.filter((line) => line.date === date));
-  const found = rows.find(({ row }) => isWholeDay(row, planned));
+  const found = rows.find(({ row }) => row.subtract);
   if (!found) return [];
   const { line, row } = found;
   const kinds = row.exceptionId === null ? absences(types) : types.filter(({ id }) => sameId(id, row.exceptionId));

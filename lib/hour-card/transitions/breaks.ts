@@ -10,7 +10,7 @@ import { typedTime, updateLine } from './lines';
 
 /**
  * Adds a break to a line: at most 3, on a YOUTH card 1 (rule: break-count). It is the next one of the shift
- * that `schedule` belongs to, if that one fits in the line (rule: break-of-shift); otherwise it is empty.
+ * that `schedule` belongs to, if that one fits in the line (rule: editor-break-field); otherwise it is empty.
  */
 export function addBreak(
   form: HourCardForm,

@@ -2,7 +2,7 @@ import { freshKey } from '../identity';
 import { cardType, limits } from '../rules/card-rules';
 import { roundToQuarter } from '../time-text';
 import { hourReadings, parseDuration } from '../typed-time';
-import type { DraftException, HourCardForm, Id, Minutes } from '../vocabulary';
+import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 
 /**
@@ -89,9 +89,4 @@ function isSame(a: DraftException, b: DraftException): boolean {
     a.wageComponentId === b.wageComponentId &&
     a.comment === b.comment
   );
-}
-
-/** Whether a row of reduction takes a planned day off as a whole, or has no hours yet. */
-export function isWholeDay({ subtract, exceptionId, minutes }: DraftException, planned: Minutes): boolean {
-  return subtract && (minutes === 0 || (exceptionId !== null && minutes === planned));
 }

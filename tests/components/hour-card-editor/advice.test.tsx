@@ -66,7 +66,7 @@ it('keeps its advice to itself while something is wrong with the line', async ()
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
-  await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
+  await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}{Tab}{Tab}');
   expect(await monday().findByText(/Arbeidstijdenwet/)).toBeVisible();
 });
 
@@ -177,6 +177,7 @@ it('tells how many hours are assigned while the day does not add up', async () =
   });
   const sentence = 'De op-/afbouw uren komen niet overeen met opgegeven aantal uren. 0,5 van 1,5 uur toegewezen.';
   expect(monday().getByText(sentence)).toBeVisible();
+  await user.click(monday().getByRole('button', { name: 'Overwerk · 0,5 uur' }));
   const hours = monday().getByRole('textbox', { name: /Uren/ });
   await user.clear(hours);
   await user.type(hours, '1,5');

@@ -64,9 +64,13 @@ function openWith(
     },
   });
 }
-/** What the fields of a day hold, also behind a dialog, where nothing has a name. */
+/** What a day's start and end fields hold, also behind a dialog, where nothing has a name. */
 const times = (date: string) =>
-  [...document.querySelectorAll<HTMLInputElement>(`#${dayAnchor(date)} input[type="text"]`)].map(({ value }) => value);
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      `#${dayAnchor(date)} input[data-time$="-start"], #${dayAnchor(date)} input[data-time$="-end"]`,
+    ),
+  ].map(({ value }) => value);
 const notice = () => screen.findByRole('alert');
 
 it('takes the week before over, says what was left out and why, and takes it back in one go', async () => {

@@ -23,13 +23,15 @@ it('follows with Tab what is seen: the times, the tools of the line, the next da
   openEditor({ initialForm: savedForm });
   await user.click(start());
   const reached = [];
-  for (let tabs = 0; tabs < 8; tabs += 1) {
+  for (let tabs = 0; tabs < 10; tabs += 1) {
     await user.tab();
     const { activeElement: at } = document;
     reached.push(at?.getAttribute('aria-label') ?? (at?.textContent || at?.id));
   }
   expect(reached).toEqual([
     end().id,
+    monday().getByLabelText('Pauze 1 start').id,
+    monday().getByLabelText('Pauze 1 eind').id,
     'Pauze toevoegen',
     monday().getByLabelText('Uitzendoptie').textContent,
     'Regel 1 verwijderen',
@@ -97,4 +99,29 @@ it('has what is to be known of a day at that day only', () => {
   openEditor({ dayNote: { dates: ['2026-11-18'], note: <p>Afgekeurd: de pauze ontbreekt.</p> } });
   const note = screen.getByText('Afgekeurd: de pauze ontbreekt.');
   expect(screen.getByRole('group', { name: 'woensdag 18 november' })).toContainElement(note);
+});
+
+it('has the fields of a break in every row, and adds it with what is typed there', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor({ initialForm: savedForm });
+  expect(screen.getAllByLabelText('Pauze 1 start')).toHaveLength(screen.getAllByLabelText('Starttijd').length);
+  expect(monday().queryByRole('button', { name: 'Pauze 1 verwijderen' })).toBeNull();
+  await user.click(monday().getByLabelText('Pauze 1 start'));
+  await user.keyboard('12{Tab}1230{Tab}');
+  expect(monday().getByRole('button', { name: 'Pauze 1 verwijderen' })).toBeVisible();
+  expect(document.querySelector('[data-line-total]')).toHaveTextContent('08:00');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(save.mock.calls[0]?.[0].lines[0]?.breaks).toMatchObject([{ start: 720, end: 750 }]);
+});
+
+it('removes a break and leaves its empty fields', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
+  await user.keyboard('12-1230{Enter}');
+  await user.click(monday().getByRole('button', { name: 'Pauze 1 verwijderen' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('');
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('');
+  expect(document.querySelector('[data-line-total]')).toHaveTextContent('08:30');
 });

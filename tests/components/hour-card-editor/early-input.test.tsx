@@ -62,7 +62,7 @@ it('leaves alone what nobody touched', async () => {
   expect(
     within(screen.getByRole('region', { name: 'Opslaan' })).getByRole('button', { name: 'Ongedaan maken' }),
   ).toBeVisible();
-  expect(monday().getAllByRole('textbox')).toHaveLength(2);
+  expect(monday().getAllByRole('textbox')).toHaveLength(4);
 });
 
 it('counts what is typed in the moment the editor appears on the screen', async () => {

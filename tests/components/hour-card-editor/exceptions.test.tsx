@@ -44,12 +44,15 @@ const row = (exceptionId: number, minutes: number, subtract = false): DraftExcep
 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const hours = () => group('Opbouw 1').getByLabelText('Uren');
+/** Opens a row that is complete, and so a line of text. */
+const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
 it.each(['0,1', '0:05'])(
   'keeps %s as it was typed and says at the field that hours go by the quarter',
   async (typed) => {
     const user = userEvent.setup();
     const { save } = openWith('YOUTH', row(OVERTIME, 60));
+    await openRow('Opbouw 1');
     await user.clear(hours());
     await user.type(hours(), typed);
     await user.tab();
@@ -73,6 +76,7 @@ it.each([
 ])('asks what %s means before it counts: %s', async (typed, answer, shown) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
+  await openRow('Opbouw 1');
   await user.clear(hours());
   await user.type(hours(), typed);
   expect(screen.getByText(`Wat bedoel je met ${typed}?`)).toBeVisible();
@@ -90,6 +94,7 @@ it.each([
 it('steps from the clock reading of hours that may be minutes', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 60));
+  await openRow('Opbouw 1');
   await user.clear(hours());
   await user.type(hours(), '1,30{ArrowUp}');
   expect(hours()).toHaveValue('1,75');
@@ -115,6 +120,7 @@ it.each([
 ])('steps %s within what a row may hold', async (_where, minutes, key, shown) => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, minutes));
+  if (minutes > 0) await openRow('Opbouw 1');
   await user.click(hours());
   await user.keyboard(key);
   await user.tab();
@@ -170,8 +176,30 @@ it.each([
   ['added', row(OVERTIME, 60), 'Opbouw 1', ['Overwerk']],
   ['taken off', row(LEAVE, 60, true), 'Afbouw 1', ['Verlof']],
   ['added that was received with a kind to take off', row(LEAVE, 60), 'Opbouw 1', ['Verlof', 'Overwerk']],
-])('offers the kinds that fit a row: %s', (_name, exception, name, kinds) => {
+])('offers the kinds that fit a row: %s', async (_name, exception, name, kinds) => {
   openWith('YOUTH', exception);
+  if (name === 'Afbouw 1' || kinds.length === 1) await openRow(name);
   const options = within(group(name).getByLabelText('Soort')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent).filter((text) => text !== 'Kies een soort')).toEqual(kinds);
+});
+
+it('shows a complete row as one line, which a press opens with the focus in it', async () => {
+  openWith('YOUTH', { ...row(LEAVE, 480, true), comment: 'Verhuizing' });
+  const line = group('Afbouw 1').getByRole('button', { name: 'Verlof · 8 uur · “Verhuizing”' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Afbouw 1').queryByLabelText('Uren')).toBeNull();
+  expect(screen.getByText('Ziek of vrij: 8 uur')).toBeVisible();
+  await userEvent.click(line);
+  expect(group('Afbouw 1').getByLabelText('Soort')).toHaveFocus();
+  expect(group('Afbouw 1').getByLabelText('Uren')).toHaveValue('8');
+});
+
+it('keeps a row open that is being filled in, also once it is complete', async () => {
+  const user = userEvent.setup();
+  openWith('YOUTH');
+  await user.click(screen.getAllByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' })[0] ?? document.body);
+  await user.selectOptions(group('Afbouw 1').getByLabelText('Soort'), 'Verlof');
+  await user.type(group('Afbouw 1').getByLabelText('Uren'), '2');
+  await user.tab();
+  expect(group('Afbouw 1').getByLabelText('Uren')).toHaveValue('2');
 });

@@ -50,6 +50,7 @@ it('shows what a card holds by its number while the lists are missing, each with
   expect(await screen.findByText('Het rooster van deze dienst kon niet worden opgehaald.')).toBeVisible();
   expect(chosen('Afdeling')).toBe('Nr. 3 (niet opgehaald)');
   expect(chosen('Dienst')).toBe('Nr. 9 (niet opgehaald)');
+  await user.click(screen.getByTitle('Wijzigen'));
   expect(chosen('Soort')).toBe('Nr. 6 (niet opgehaald)');
   expect(chosen('Looncomponent')).toBe('Nr. 8 (niet opgehaald)');
   expect(chosen('Uitzendoptie, niveau 1')).toBe('Nr. 12 (niet opgehaald)');

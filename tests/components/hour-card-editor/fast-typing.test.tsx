@@ -10,17 +10,24 @@ const day = (name: string) => within(screen.getByRole('group', { name }));
 const monday = () => day('maandag 16 november');
 const tuesday = () => day('dinsdag 17 november');
 const starts = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>('textbox', { name: 'Starttijd' });
-const times = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const times = (of: ReturnType<typeof day>) =>
+  of.getAllByRole<HTMLInputElement>('textbox', { name: /^(Start|Eind)tijd$/ }).map(({ value }) => value);
 
-it('fills start and end from one text, and Enter goes on to the next day', async () => {
+it('fills start and end from one text, and Enter goes on to the break, and past an empty one to the next day', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(starts(monday())[0] ?? document.body);
   await user.keyboard('8-1630{Enter}');
   expect(times(monday())).toEqual(['08:00', '16:30']);
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(starts(tuesday())[0]).toHaveFocus();
   await user.keyboard('8.30 - 17.00{Enter}');
   expect(times(tuesday())).toEqual(['08:30', '17:00']);
+  await user.keyboard('12-1230{Enter}');
+  expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(tuesday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(starts(day('woensdag 18 november'))[0]).toHaveFocus();
 });
 
 it('goes with Enter from the start to the end, and from the last field to the save button', async () => {
@@ -31,7 +38,7 @@ it('goes with Enter from the start to the end, and from the last field to the sa
   expect(monday().getByRole('textbox', { name: 'Eindtijd' })).toHaveFocus();
   await user.keyboard('16{Enter}');
   await user.click(starts(day('zaterdag 21 november'))[0] ?? document.body);
-  await user.keyboard('{Enter}{Enter}');
+  await user.keyboard('{Enter}{Enter}{Enter}');
   expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
 });
 

@@ -92,13 +92,13 @@ it('settles a difference on one tap, says what is left of the leave, and puts it
 
   await press(offered);
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
-  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,25');
+  expect(monday().getByRole('button', { name: 'Verlof · 0,25 uur' })).toBeVisible();
   expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
   // The focus stays where the button was.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
-  expect(monday().queryByRole('textbox', { name: 'Uren' })).not.toBeInTheDocument();
+  expect(monday().queryByRole('group', { name: 'Afbouw 1' })).not.toBeInTheDocument();
   expect(await monday().findByRole('button', { name: /^Verlof/ })).toBeVisible();
   expect(document.body).not.toHaveFocus();
 });
@@ -110,7 +110,29 @@ it('tells of a tap until the next change only', async () => {
   expect(monday().getByText('Overwerk: 0,5 uur ingevuld.')).toBeVisible();
   await type(tuesday().getByLabelText('Starttijd'), '07:30');
   expect(monday().queryByText('Overwerk: 0,5 uur ingevuld.')).not.toBeInTheDocument();
-  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,5');
+  expect(monday().getByRole('button', { name: 'Overwerk · 0,5 uur' })).toBeVisible();
+});
+
+it.each([
+  ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
+  ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],
+])('%s on one tap the break of a shift that new times have no room for', async (_what, name, times) => {
+  openOnShift();
+  await type(start(), '13:00');
+  await press(await monday().findByRole('button', { name }));
+  const fields = [monday().getByLabelText('Pauze 1 start'), monday().getByLabelText('Pauze 1 eind')];
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(times);
+  expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
+});
+
+it('starts a break on a day with a shift as the shift has it', async () => {
+  openOnShift();
+  await press(monday().getByRole('button', { name: 'Pauze 1 verwijderen' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('');
+  await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
 });
 
 it('makes a row smaller where too much was filled in, or takes it off', async () => {
@@ -119,11 +141,11 @@ it('makes a row smaller where too much was filled in, or takes it off', async ()
   await press(await monday().findByRole('button', { name: 'Ziek' }));
   await type(end(), '16:00');
   await press(await monday().findByRole('button', { name: 'Ziek wordt 0,5 uur' }));
-  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,5');
+  expect(monday().getByRole('button', { name: 'Ziek · 0,5 uur' })).toBeVisible();
   await type(end(), '16:30');
   await press(await monday().findByRole('button', { name: 'Ziek weghalen' }));
   expect(monday().getByText('Ziek is weggehaald.')).toBeVisible();
-  expect(monday().queryByRole('textbox', { name: 'Uren' })).not.toBeInTheDocument();
+  expect(monday().queryByRole('group', { name: 'Afbouw 1' })).not.toBeInTheDocument();
 });
 
 it('asks what a planned day was that is left empty, and fills in its hours', async () => {
@@ -137,7 +159,7 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
   expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 4,50 uur' })).toBeVisible();
   await press(tuesday().getByRole('button', { name: 'Ziek' }));
-  expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(tuesday().getByRole('button', { name: 'Ziek · 8 uur' })).toBeVisible();
   expect(await tuesday().findByText('Ziek: 8 uur ingevuld.')).toBeVisible();
   expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
@@ -176,22 +198,19 @@ it('takes a day off as a whole on one tap, with its times, once a row says so', 
   await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
   expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
   expect(tuesday().queryByRole('button', { name: /^Hele dag: Verlof/ })).not.toBeInTheDocument();
+  // It comes first in the row and stays while hours are typed: nothing moves below it.
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '2');
-  expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
-  await type(tuesday().getByRole('textbox', { name: 'Uren' }), '8');
-  // In its row, directly below the fields that say so, and what it did stands there too.
   const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
   const offer = await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' });
   const isBefore = (a: HTMLElement, b: HTMLElement) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  expect(isBefore(row.getByLabelText('Uren'), offer)).toBe(true);
-  expect(isBefore(offer, row.getByLabelText('Looncomponent'))).toBe(true);
+  expect(isBefore(offer, row.getByLabelText('Soort'))).toBe(true);
   expect(tuesday().getAllByRole('button', { name: 'Hele dag: Ziek (8 uur)' })).toHaveLength(1);
   await press(offer);
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
   expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('');
   expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
-  expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(tuesday().getByRole('button', { name: 'Ziek · 8 uur' })).toBeVisible();
   expect(tuesday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(row.getByText(/^Ziek: 8 uur ingevuld\./)).toBeVisible();
   expect(tuesday().getAllByRole('button', { name: 'Terugzetten' })).toHaveLength(1);
@@ -209,7 +228,7 @@ it('offers a day without times as a whole as soon as a row of reduction opens, a
   await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
   const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
   await press(await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' }));
-  expect(row.getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(row.getByRole('button', { name: 'Ziek · 8 uur' })).toBeVisible();
   expect(row.getByText(/^Ziek: 8 uur ingevuld\./)).toBeVisible();
   await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
   expect(tuesday().queryByRole('button', { name: /^Hele dag/ })).not.toBeInTheDocument();

@@ -106,8 +106,11 @@ it.each([
 
 it.each([
   ['a start to its end', 'Starttijd', '8', 'maandag 16 november', 'Eindtijd'],
-  ['a start that filled its end too to the next day', 'Starttijd', '8-16', 'dinsdag 17 november', 'Starttijd'],
-  ['an end to the next day', 'Eindtijd', '16', 'dinsdag 17 november', 'Starttijd'],
+  ['a start that filled its end too to the break', 'Starttijd', '8-16', 'maandag 16 november', 'Pauze 1 start'],
+  ['an end to the break', 'Eindtijd', '16', 'maandag 16 november', 'Pauze 1 start'],
+  ['an empty break to the next day', 'Pauze 1 start', '', 'dinsdag 17 november', 'Starttijd'],
+  ['a break that was typed at once to the next day', 'Pauze 1 start', '12-13', 'dinsdag 17 november', 'Starttijd'],
+  ['the start of a break to its end', 'Pauze 1 start', '12', 'maandag 16 november', 'Pauze 1 eind'],
 ])('goes on with Enter from %s', async (_what, label, typed, next, field) => {
   const user = userEvent.setup();
   openEditor();

@@ -166,8 +166,8 @@ describe('an editor that the browser translates', () => {
     await userEvent.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
     expect(document.querySelector('[data-day-total]')?.parentElement).toHaveTextContent('Dagtotaal 08:30');
     await userEvent.click(monday().getAllByRole('button', { name: 'Pauze toevoegen' })[0] as HTMLElement);
-    await userEvent.type(monday().getByLabelText('Pauze 1 start'), '12');
-    await userEvent.type(monday().getByLabelText('Pauze 1 eind'), '1230');
+    await userEvent.type(monday().getAllByLabelText('Pauze 1 start')[0] as HTMLElement, '12');
+    await userEvent.type(monday().getAllByLabelText('Pauze 1 eind')[0] as HTMLElement, '1230');
     await userEvent.tab();
     expect(document.querySelector('[data-week-total]')).toHaveTextContent('08:00');
   });

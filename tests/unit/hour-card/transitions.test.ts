@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { draftTimeText } from '@/lib/hour-card/time-text';
-import { addBreak, removeBreak, setBreakTime } from '@/lib/hour-card/transitions/breaks';
 import {
   changeContract,
   changeDepartment,
@@ -412,33 +411,6 @@ describe('lines', () => {
     const empty = setLineTime(odd, 'm', 'start', '');
     expect(setLineTime(empty, 'm', 'start', ' ')).toBe(empty);
     expect(setLineTime(odd, 'nobody', 'start', '9')).toBe(odd);
-  });
-});
-
-describe('breaks', () => {
-  const breaksOf = ({ lines }: HourCardForm) => lines[0]?.breaks ?? [];
-
-  test('are at most three a line, each under its own key', () => {
-    const three = addBreak(addBreak(typed, 'm'), 'm');
-    expect(new Set(breaksOf(three).map(({ key }) => key)).size).toBe(3);
-    expect(addBreak(three, 'm')).toBe(three);
-  });
-
-  test('are one a line for YOUTH', () => {
-    const youth = { ...typed, contractType: 'YOUTH' } as const;
-    expect(addBreak(youth, 'm')).toBe(youth);
-    const bare = removeBreak(youth, 'm', 'break-1');
-    expect(breaksOf(bare)).toEqual([]);
-    expect(breaksOf(addBreak(bare, 'm')).length).toBe(1);
-  });
-
-  test('are typed like the times of a line', () => {
-    const next = setBreakTime(typed, 'm', 'break-1', 'end', '1250');
-    expect(breaksOf(next)[0]).toMatchObject({ start: 720, end: 765 });
-    expect(breaksOf(setBreakTime(typed, 'm', 'break-1', 'start', 'x'))[0]).toMatchObject({ start: { text: 'x' } });
-    expect(setBreakTime(typed, 'm', 'break-1', 'end', '12:30')).toBe(typed);
-    expect(setBreakTime(typed, 'm', 'no such break', 'end', '13')).toBe(typed);
-    expect(removeBreak(typed, 'm', 'no such break')).toBe(typed);
   });
 });
 

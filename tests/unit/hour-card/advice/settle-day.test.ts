@@ -287,11 +287,12 @@ describe('a planned day that a row takes off as a whole', () => {
     for (const proposal of proposals) expect(codesOf(settleWholeDay(of, monday, proposal), { schedule })).toEqual([]);
   });
 
-  test('is not offered for part of the day, build-up, hours without a kind or a kind that is gone', () => {
-    expect(offered(worked(2))).toBeNull();
+  test('stays offered while other hours are typed', () => {
+    expect(offered(worked(2))).toEqual(offered(worked(8)));
+  });
+
+  test('is not offered for build-up or a kind that is gone', () => {
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
-    const bare = [exception(-8, { exceptionId: null })];
-    expect(offered(card(line(monday, '08:00-16:30', { exceptions: bare })))).toBeNull();
     expect(wholeDayProposals(worked(8), monday, 480, [])).toEqual([]);
     expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });

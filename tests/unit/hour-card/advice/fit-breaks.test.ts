@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { misfitBreaks, moveBreaks, removeBreaks } from '@/lib/hour-card/advice/fit-breaks';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { TimeRange } from '@/lib/hour-card/typed-text';
+import { form, line, monday } from '../samples';
+
+const zone = 'Europe/Amsterdam';
+const text = (times: TimeRange | null) => times && `${formatTime(times.start)}-${formatTime(times.end)}`;
+
+const withBreaks = (times: string, ...breaks: readonly string[]) => line(monday, times, { key: 'm', breaks });
+
+describe('breaks outside their line', () => {
+  test.each([
+    ['one in the middle of the work', '13:00-16:30', ['12:00-12:30'], ['14:30-15:00']],
+    [
+      'two evenly, each as long as it was',
+      '13:00-16:30',
+      ['09:30-09:45', '12:00-12:30'],
+      ['14:00-14:15', '15:00-15:30'],
+    ],
+    ['one of a night past midnight', '22:00-06:00', ['12:00-12:30'], ['01:45-02:15']],
+    ['clear of one that fits', '08:00-12:00', ['13:00-13:30', '11:00-11:15'], ['09:45-10:15']],
+    ['nowhere in work that is as short', '08:00-08:15', ['12:00-12:30'], [null]],
+    ['nowhere on one that fits', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], [null]],
+  ])('move %s', (_what, times, breaks, places) => {
+    expect(misfitBreaks(withBreaks(times, ...breaks), zone).map(({ moved }) => text(moved))).toEqual(places);
+  });
+
+  test.each([
+    ['those within the line', '08:00-16:30', ['12:00-12:30', '08:00-08:15']],
+    ['those of a line without an end', '08:00-', ['12:00-12:30']],
+    ['those without a length', '13:00-16:30', ['12:00-12:00']],
+  ])('are not %s', (_what, times, breaks) => {
+    expect(misfitBreaks(withBreaks(times, ...breaks), zone)).toEqual([]);
+  });
+
+  test('are moved or removed together, and the others stay', () => {
+    const card = form([withBreaks('13:00-16:30', '12:00-12:30', '16:00-16:15')]);
+    const [row] = card.lines;
+    if (!row) throw new Error('There is no line.');
+    const misfits = misfitBreaks(row, zone);
+    const times = ({ lines }: typeof card) => lines[0]?.breaks.map(({ start, end }) => [start, end]);
+    expect(times(moveBreaks(card, 'm', misfits))).toEqual([
+      [870, 900],
+      [960, 975],
+    ]);
+    expect(times(removeBreaks(card, 'm', misfits))).toEqual([[960, 975]]);
+  });
+});
