@@ -17,23 +17,13 @@ const subjects: Readonly<Record<string, Subject>> = {
     nl: /goed(ge)?keur|keur .*goed/i,
     en: /\bapprov/i,
     pl: /zatwier/i,
-    except: [
-      'dashboard.hourCardsToApprove',
-      'hourCardEditor.notEditable',
-      'managementBulk.hint',
-      'managementBulk.approveFound',
-    ],
+    except: ['dashboard.hourCardsToApprove', 'hourCardEditor.notEditable', 'managementBulk.hint'],
   },
   declining: {
     nl: /af(ge)?keur|\bof af\b/i,
     en: /\breject/i,
     pl: /odrzu/i,
-    except: [
-      'flash.decisions_sent',
-      'managementDetail.waitingInListDecline',
-      'managementDetail.waitingDecline',
-      'managementBulk.declineTitle',
-    ],
+    except: ['flash.decisions_sent', 'managementDetail.waitingInListDecline', 'managementDetail.waitingDecline'],
   },
   'the most weeks': { nl: /meeste weken/i, en: /most weeks/i, pl: /najwięcej tygodni/i },
   'the fewest weeks': { nl: /minste weken/i, en: /fewest weeks/i, pl: /najmniej tygodni/i },
@@ -93,7 +83,7 @@ function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'string'
-        ? [[`${above}${name}`, value.replaceAll(/\{\w+(, \w+,|(?=[,}]))/g, '{')] as const]
+        ? [[`${above}${name}`, value.replaceAll(/(?<!(one|few|many|other|=\d) )\{\w+(, \w+,|(?=[,}]))/g, '{')] as const]
         : [...textsIn(value, `${above}${name}.`)],
     ),
   );

@@ -72,11 +72,12 @@ test('a day that does not add up says how many of its hours are assigned, until 
   await expect(card).toContainText('Spoedorder');
   await card.getByRole('link', { name: 'Urenkaart week 22 - 2027 bewerken' }).click();
   const again = row(line(page, 'maandag'), 'Opbouw 1');
+  await again.getByRole('button', { name: 'Overwerk · 1,5 uur' }).click();
   await expect(again.getByLabel('Soort').locator('option:checked')).toHaveText('Overwerk');
   await expect(again.getByLabel('Uren')).toHaveValue('1,5');
   await expect(again.getByLabel('Looncomponent').locator('option:checked')).toHaveText('Overwerk 150%');
   await expect(again.getByLabel('Opmerking')).toHaveValue('Spoedorder');
-  await expect(row(line(page, 'vrijdag'), 'Afbouw 1').getByLabel('Uren')).toHaveValue('3,5');
+  await expect(row(line(page, 'vrijdag'), 'Afbouw 1').getByText('Opname ADV · 3,5 uur')).toBeVisible();
 });
 
 test('a sick day has no times, and is saved as a line of zero hours that carries the reduction', async ({
@@ -121,7 +122,7 @@ test('a difference and an empty day are settled on one tap each, in reach of the
   const leave = monday.getByRole('button', { name: /^Verlof daarna nog [\d,]+ uur$/ });
   await leave.click();
   await expect(monday).not.toContainText(unequal);
-  await expect(row(monday, 'Afbouw 1').getByLabel('Uren')).toHaveValue('0,25');
+  await expect(row(monday, 'Afbouw 1').getByText('Verlof · 0,25 uur')).toBeVisible();
   // What the tap brought came above it: what it did stands where it was, and so does the way back.
   await expect(monday.getByText(/^Verlof: 0,25 uur ingevuld\. Je saldo: daarna nog [\d,]+ uur\.$/)).toBeInViewport();
   await expect(monday.getByRole('button', { name: 'Terugzetten' })).toBeInViewport();
@@ -132,7 +133,7 @@ test('a difference and an empty day are settled on one tap each, in reach of the
   await monday.getByLabel('Starttijd').focus();
   const sick = day(page, 'dinsdag').getByRole('button', { name: 'Ziek', exact: true });
   await sick.click();
-  await expect(row(tuesday, 'Afbouw 1').getByLabel('Uren')).toHaveValue('8');
+  await expect(row(tuesday, 'Afbouw 1').getByText('Ziek · 8 uur')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await expect(saveButton(page)).toHaveText('Opslaan');
 

@@ -30,16 +30,17 @@ test('a whole week is entered and saved with the keyboard alone', { tag: '@gate'
   for (const times of ['8-1630', '8-1630', '8-1630', '8-1630', '8-12']) {
     for (const key of times) await press(key);
     await press('Enter');
+    // Past the break, which stays empty.
+    await press('Enter');
   }
   await expect(start(day(page, 'zaterdag 18 november'))).toBeFocused();
-  await press('Enter');
-  await press('Enter');
+  for (let field = 0; field < 3; field += 1) await press('Enter');
   await expect(page.getByRole('button', { name: 'Opslaan' })).toBeFocused();
   await expect(page.getByText('38:00')).toBeVisible();
   await press('Enter');
   await expect(saved(page)).toBeVisible();
   console.log(`A week from the empty editor to saved: ${presses} key presses, ${onTheWay} of them to the first field.`);
-  expect(presses - onTheWay).toBe(36);
+  expect(presses - onTheWay).toBe(42);
   expect(presses).toBeLessThanOrEqual(70);
 
   await page.goto('/hour-cards');

@@ -12,7 +12,7 @@ export const lineColumns =
   'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[50.5rem]/days:grid-cols-[9.5rem_9.75rem_3rem_minmax(0,1fr)]';
 
 /** What a line that is finished, or blank, does not show where its parts are under each other. */
-export const notStacked = '@max-[50.5rem]/days:hidden';
+export const notStacked = '@max-[50.5rem]/days:not-print:hidden';
 
 /** The date and the lines of a day. */
 export const dayColumns =
