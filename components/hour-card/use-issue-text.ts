@@ -12,7 +12,9 @@ export function useIssueText(): (issue: Issue) => string {
 }
 
 /** The text of a hint, and its source. */
-export function useHintText(): (hint: Hint) => Readonly<{ text: string; source: string }> {
+export function useHintText(): (
+  hint: Pick<Hint, 'code' | 'source' | 'params'>,
+) => Readonly<{ text: string; source: string }> {
   const t = useTranslations('hourCardHints');
   return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({
     text: t(code, { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) }),

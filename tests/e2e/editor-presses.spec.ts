@@ -17,7 +17,8 @@ test('a week of equal days, and one that is taken over unchanged, by keys alone'
   for (const name of days) {
     await expect(start(page, name)).toBeFocused();
     await type('8-1630');
-    await press('Enter');
+    // Past the break, which stays empty.
+    for (const key of ['Enter', 'Enter']) await press(key);
   }
   await expect(page.locator('[data-week-total]')).toHaveText('42:30');
   await press('Control+s');
@@ -50,7 +51,7 @@ test('a week of five different days with breaks, overtime and a lent day, by key
   for (const [at, times] of ['8-1630', '7-1530', '9-1730', '6-1430', '10-1830'].entries()) {
     await expect(start(page, days[at] ?? '')).toBeFocused();
     await type(times);
-    for (const key of ['Tab', 'Tab', 'Enter']) await press(key);
+    await press('Enter');
     await expect(line(page, days[at] ?? '').getByLabel('Pauze 1 start')).toBeFocused();
     await type('12-1230');
     if (at === 0) {
@@ -74,7 +75,8 @@ test('a week of five different days with breaks, overtime and a lent day, by key
   const different = report().keys;
 
   console.log(`Presses: five different days ${different}.`);
-  expect(different).toBeLessThanOrEqual(110);
+  // Overtime and the lent day take 21 of them.
+  expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
 test('a week on a phone: the days are there at once, and it takes few taps', { tag: '@gate' }, async ({
@@ -104,6 +106,8 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
     expect(await bottomOf(page.locator(':focus'))).toBeLessThanOrEqual(await top());
     await type(time);
     if (at < typed.length - 1) await press('Enter');
+    // Past the break, which stays empty.
+    if (at % 2 === 1 && at < typed.length - 1) await press('Enter');
   }
   await expect(page.locator('[data-week-total]')).toHaveText('33:30');
   await click(saveButton(page));
@@ -119,11 +123,11 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
   await expect(page.locator('[data-week-total]')).toHaveText('40:00');
   await click(start(page, 'donderdag'));
   for (const key of ['2200', 'Enter', '0600']) await (key === 'Enter' ? press(key) : type(key));
-  // The breaks of a day are none of a night.
-  for (const number of [2, 1]) {
-    await click(line(page, 'donderdag').getByRole('button', { name: `Pauze ${number} verwijderen` }));
-  }
-  await click(line(page, 'vrijdag').getByRole('button', { name: 'Regel 1 verwijderen' }));
+  // The breaks of a day are none of a night; a day that is finished opens on a tap.
+  await click(start(page, 'vrijdag'));
+  await click(line(page, 'donderdag').getByRole('button', { name: /^Pauzes .* verwijderen$/ }));
+  await click(line(page, 'vrijdag').getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
+  await click(line(page, 'vrijdag').getByRole('button', { name: 'Hele dag: Ziek (8 uur)' }));
   await expect(page.locator('[data-week-total]')).toHaveText('32:00');
   await click(saveButton(page));
   await saved(page);

@@ -40,7 +40,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isIn = currentTarget.contains(relatedTarget);
-    visit(line.key, isIn ? 'field' : 'line', isIn && relatedTarget?.matches('[data-time]'));
+    visit(line.key, isIn ? 'field' : 'line', isIn && relatedTarget?.matches('[data-time]:not([data-optional])'));
   };
   return (
     <Group

@@ -96,6 +96,7 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
           label={t('breakEnd', { number })}
           value={until}
           onCommit={commitEnd}
+          isOptional={row === null}
           stepFrom={typeof until !== 'number' && typeof from === 'number' ? from : noon}
           invalid={invalid}
           describedBy={describedBy}

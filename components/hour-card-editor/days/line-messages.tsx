@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useHintText, useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
-import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { AddBreaks } from '../help/fit-breaks';
 import { LineHelp, MessageHelp } from '../help/line-help';
-import type { LineView } from '../state/editor-view';
+import { useDaysText } from '../help/undo-notice';
+import type { Advice, LineView } from '../state/editor-view';
 import { useFocusInSight } from '../state/keep-focus';
 import { messageId } from './line-parts';
 
@@ -18,10 +19,10 @@ const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (fi
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
-  const { issues, hints, mealAllowance } = view;
+  const { issues, advice, mealAllowance } = view;
   const shown = issues.filter((issue) => !hasOwnPlace(issue));
   const messages = new Map(shown.map((issue) => [messageId(issues, issue), issueText(issue)]));
-  useFocusInSight([...messages.values(), ...hints.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
+  useFocusInSight([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
       {/* It keeps the focus when a pressed button goes, with the message that it belongs to. */}
@@ -38,7 +39,7 @@ export function LineMessages({ view }: { view: LineView }) {
         <LineHelp view={view} />
       </div>
       <div aria-live="polite" className="space-y-1.5 empty:hidden">
-        <LineHints hints={hints} />
+        <LineAdvice advice={advice} />
         {mealAllowance && (
           <p className="flex items-start gap-1.5 text-sm text-warning-strong">
             <Icon name="info" className="mt-0.5 size-4 shrink-0" />
@@ -50,18 +51,26 @@ export function LineMessages({ view }: { view: LineView }) {
   );
 }
 
-/** Advice about a line, each with its reason and source. It never blocks saving. */
-function LineHints({ hints }: { hints: readonly Hint[] }) {
+/**
+ * Advice about a line, each with its reason and source, and for which days it is if it is for several. It
+ * never blocks saving.
+ */
+function LineAdvice({ advice }: { advice: readonly Advice[] }) {
   const hintText = useHintText();
-  return hints.map((hint) => {
-    const { text, source } = hintText(hint);
+  const daysText = useDaysText();
+  return advice.map((one) => {
+    const { text, source } = hintText(one);
+    const days = one.dates.length > 1 ? `${daysText(one.dates)}: ` : '';
     return (
-      <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
-        <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <span>{text}</span> <span className="opacity-90">{source}</span>
-        </span>
-      </p>
+      <div key={one.code + one.lines.join()} data-help tabIndex={-1} className="grid gap-1.5 outline-none">
+        <p className="flex items-start gap-1.5 text-sm text-warning-strong">
+          <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <span>{`${days}${text}`}</span> <span className="opacity-90">{source}</span>
+          </span>
+        </p>
+        <AddBreaks advice={one} />
+      </div>
     );
   });
 }

@@ -26,7 +26,7 @@ type TimeFieldProps = {
   describedBy: string | undefined;
   /** Whether it is on the day after the line's own (rule: line-next-day). */
   isNextDay?: boolean;
-  /** Whether Enter goes past it and its end while it is empty. */
+  /** Of a break that is not there yet: going there leaves the times of the line (rule: editor-half-typed). */
   isOptional?: boolean;
 };
 
@@ -71,6 +71,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       <input
         id={id}
         data-time={place}
+        data-optional={isOptional || undefined}
         type="text"
         inputMode="numeric"
         enterKeyHint="next"

@@ -1,7 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { misfitBreaks, moveBreaks, removeBreaks } from '@/lib/hour-card/advice/fit-breaks';
+import {
+  addNeededBreaks,
+  lackingBreak,
+  misfitBreaks,
+  moveBreaks,
+  removeBreaks,
+} from '@/lib/hour-card/advice/fit-breaks';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { Advice } from '../state/editor-view';
 import { useHelp } from './help-context';
 import { changeInPlace, timesText } from './undo-notice';
 
@@ -36,6 +43,29 @@ export function FitBreaks({ line }: { line: DraftLine }) {
           {t(text, { count, times: times.map(timesText).join(', ') })}
         </Button>
       ))}
+    </div>
+  );
+}
+
+/** Offers the break that a shift lacks by law, for all the lines that advice is about (rule: break-needed). */
+export function AddBreaks({ advice }: { advice: Advice }) {
+  const t = useTranslations('hourCardHelp');
+  const { editor, reference } = useHelp();
+  const { lines, dates } = advice;
+  const minutes = lackingBreak(advice);
+  const add = (form: HourCardForm) => addNeededBreaks(form, lines, minutes, reference.zone);
+  if (minutes === 0 || add(editor.state.form) === null) return null;
+  return (
+    <div className="pl-5.5">
+      <Button
+        size="sm"
+        className="py-1 text-left"
+        onClick={(event) =>
+          changeInPlace(event, () => editor.dispatch({ type: 'edit', transition: (form) => add(form) ?? form }))
+        }
+      >
+        {t('addBreaks', { count: dates.length, minutes: Math.ceil(minutes / 15) * 15 })}
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
 import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/public-holidays';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
+import { isSameContent } from '@/lib/hour-card/identity';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
@@ -13,12 +14,17 @@ import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
 
+/** Advice as it is shown: once for all lines that it says the same of, at the first of them. */
+export type Advice = Pick<Hint, 'code' | 'source' | 'params'> &
+  Readonly<{ lines: readonly string[]; dates: readonly IsoDate[] }>;
+
 export type LineView = Readonly<{
   line: DraftLine;
   /** The issues to show. */
   issues: readonly LineIssue[];
-  /** Advice, which never blocks saving. */
+  /** The line's own advice, which never blocks saving, and what of it is shown here. */
   hints: readonly Hint[];
+  advice: readonly Advice[];
   /** Null for a line that is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
@@ -81,7 +87,7 @@ export function viewEditor(
   const isNew = isUnsaid(state.typing, before?.issues ?? []);
   const issues = every.filter((issue) => isShown(issue, state) && !isNew(issue));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
-  const hints = byLine(workingHoursHints(readable, rules));
+  const ownHints = byLine(workingHoursHints(readable, rules));
   const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
   const toldHints = (found: readonly Hint[], former: LineView | undefined) =>
@@ -97,15 +103,21 @@ export function viewEditor(
     return isAskable && exceptions.some(({ subtract }) => subtract) ? planned : 0;
   };
 
+  // What has to be mended first says enough: advice on times that are wrong is none.
+  const hints = new Map(
+    form.lines.flatMap(({ key }) =>
+      issuesByLine.has(key) ? [] : [[key, toldHints(ownHints.get(key) ?? noHints, formerLines.get(key))] as const],
+    ),
+  );
+  const advice = adviceOf([...hints.values()].flat());
+
   const viewLine = (line: DraftLine) =>
     sharedLine(
       {
         line,
         issues: issuesByLine.get(line.key) ?? noIssues,
-        // What has to be mended first says enough: advice on times that are wrong is none.
-        hints: issuesByLine.has(line.key)
-          ? noHints
-          : toldHints(hints.get(line.key) ?? noHints, formerLines.get(line.key)),
+        hints: hints.get(line.key) ?? noHints,
+        advice: advice.filter(({ lines: [first] }) => first === line.key),
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance:
           meal.has(line.key) && (state.typing === null || formerLines.get(line.key)?.mealAllowance === true),
@@ -187,7 +199,20 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue | Hint)[]): boolean {
+/** Hints that say the same, as one. */
+function adviceOf(hints: readonly Hint[]): readonly Advice[] {
+  const saysTheSame = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
+  return hints.flatMap((hint, at) => {
+    if (hints.findIndex(saysTheSame(hint)) !== at) return [];
+    const { code, source, params } = hint;
+    const same = hints.filter(saysTheSame(hint));
+    return [
+      { code, source, params, lines: same.map(({ line }) => line), dates: [...new Set(same.map(({ date }) => date))] },
+    ];
+  });
+}
+
+function sameMessages<Message extends LineIssue | Hint | Advice>(a: readonly Message[], b: readonly Message[]) {
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
 }
 
@@ -199,6 +224,7 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
   const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
   const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
+  const advice = sameMessages(before.advice, next.advice) ? before.advice : next.advice;
   const sameWork =
     before.worked === next.worked && before.mealAllowance === next.mealAllowance && before.takenOff === next.takenOff;
   const same =
@@ -206,8 +232,9 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
     before.notice === next.notice &&
     before.line === next.line &&
     before.issues === issues &&
-    before.hints === hints;
-  return same ? before : { ...next, issues, hints };
+    before.hints === hints &&
+    before.advice === advice;
+  return same ? before : { ...next, issues, hints, advice };
 }
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {

@@ -1,9 +1,12 @@
+import { cardType } from '../rules/card-rules';
+import { breakLimit } from '../rules/check-line';
 import { resolveLine } from '../rules/resolve-line';
 import { formatTime, roundToQuarter } from '../time-text';
-import { removeBreak, setBreakTime } from '../transitions/breaks';
+import { addBreak, removeBreak, setBreakTime } from '../transitions/breaks';
 import type { TimeRange } from '../typed-text';
-import type { DraftLine, HourCardForm } from '../vocabulary';
+import type { DraftLine, HourCardForm, Minutes } from '../vocabulary';
 import { fits, wholeTimes } from './explain-line';
+import type { Hint } from './hints';
 
 /** A break outside its line; `moved` is where it would fit, null when there is no room for it. */
 export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange | null }>;
@@ -14,25 +17,73 @@ export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange 
  * break-misfit).
  */
 export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
-  const span = wholeTimes(line.span);
-  const read = resolveLine(line, zone).line;
-  if (!span || !read) return [];
-  const whole = line.breaks.flatMap((row) => {
+  const isFree = placesIn(line, zone);
+  if (isFree === null) return [];
+  const whole = wholeBreaks(line);
+  const taken = whole.flatMap(({ times }) => (isFree(times) ? times : []));
+  const outside = whole.filter(({ times }) => !isFree(times));
+  return outside.map(({ key, times }, at) => {
+    const moved = nearestPlace(line, lengthOf(times), (at + 1) / (outside.length + 1), isFree, taken);
+    if (moved) taken.push(moved);
+    return { key, times, moved };
+  });
+}
+
+/** The form with the breaks where they fit. */
+export function moveBreaks(form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm {
+  return misfits.reduce((before, { key, moved }) => (moved ? placed(before, line, key, moved) : before), form);
+}
+
+/** The form without them. */
+export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
+  misfits.reduce((before, { key }) => removeBreak(before, line, key), form);
+
+const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_45: 45, youth_break_30: 30 };
+
+/** The minutes of break that a shift lacks by law; 0 for advice about anything else. */
+export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
+  Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0));
+
+/**
+ * The form with one more break in the middle of each of the lines, of at least so many minutes in whole
+ * quarters (rule: break-needed); null when one of them has no room for it.
+ */
+export function addNeededBreaks(
+  form: HourCardForm,
+  lines: readonly string[],
+  minutes: Minutes,
+  zone: string,
+): HourCardForm | null {
+  const max = breakLimit(cardType(form));
+  return lines.reduce<HourCardForm | null>((before, key) => {
+    const line = before?.lines.find((one) => one.key === key);
+    const isFree = line ? placesIn(line, zone) : null;
+    if (!before || !line || isFree === null || line.breaks.length >= max) return null;
+    const taken = wholeBreaks(line).map(({ times }) => times);
+    const place = nearestPlace(line, Math.ceil(minutes / 15) * 15, 1 / 2, isFree, taken);
+    const added = addBreak(before, key);
+    const row = added.lines.find((one) => one.key === key)?.breaks.at(-1);
+    return place && row ? placed(added, key, row.key, place) : null;
+  }, form);
+}
+
+function placed(form: HourCardForm, line: string, key: string, { start, end }: TimeRange): HourCardForm {
+  const started = setBreakTime(form, line, key, 'start', formatTime(start));
+  return setBreakTime(started, line, key, 'end', formatTime(end));
+}
+
+/** The breaks of a line that have a length. */
+function wholeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; times: TimeRange }>[] {
+  return breaks.flatMap((row) => {
     const times = wholeTimes(row);
     return times && times.start !== times.end ? [{ key: row.key, times }] : [];
   });
-  const isInside = ({ times }: (typeof whole)[number]) => fits(line.date, read, times, zone);
-  const taken = whole.filter(isInside).map(({ times }) => times);
-  const outside = whole.filter((row) => !isInside(row));
-  const share = lengthOf(span) / (outside.length + 1);
-  return outside.map(({ key, times }, at) => {
-    const length = lengthOf(times);
-    const start = roundToQuarter(span.start + share * (at + 1) - length / 2);
-    const moved = { start: start % 1440, end: (start + length) % 1440 };
-    const isFree = fits(line.date, read, moved, zone) && taken.every((other) => !overlap(other, moved));
-    taken.push(moved);
-    return { key, times, moved: isFree ? moved : null };
-  });
+}
+
+/** Tells whether times lie within a line; null for a line that cannot be read. */
+function placesIn(line: DraftLine, zone: string): ((times: TimeRange) => boolean) | null {
+  const read = resolveLine(line, zone).line;
+  return read && wholeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
 }
 
 const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
@@ -40,15 +91,23 @@ const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
 const overlap = (a: TimeRange, b: TimeRange) =>
   (b.start - a.start + 1440) % 1440 < lengthOf(a) || (a.start - b.start + 1440) % 1440 < lengthOf(b);
 
-/** The form with the breaks where they fit. */
-export function moveBreaks(form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm {
-  return misfits.reduce((before, { key, moved }) => {
-    if (moved === null) return before;
-    const started = setBreakTime(before, line, key, 'start', formatTime(moved.start));
-    return setBreakTime(started, line, key, 'end', formatTime(moved.end));
-  }, form);
+/** The free place of a length that is nearest to a share of the work, on a quarter of an hour. */
+function nearestPlace(
+  { span }: DraftLine,
+  length: Minutes,
+  share: number,
+  isFree: (times: TimeRange) => boolean,
+  taken: readonly TimeRange[],
+): TimeRange | null {
+  const work = wholeTimes(span);
+  if (!work) return null;
+  const wanted = roundToQuarter(work.start + lengthOf(work) * share - length / 2);
+  for (let away = 0; away <= lengthOf(work); away += 15) {
+    for (const from of [wanted - away, wanted + away]) {
+      const start = (from + 1440) % 1440;
+      const times = { start, end: (start + length) % 1440 };
+      if (isFree(times) && taken.every((other) => !overlap(other, times))) return times;
+    }
+  }
+  return null;
 }
-
-/** The form without them. */
-export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
-  misfits.reduce((before, { key }) => removeBreak(before, line, key), form);

@@ -66,8 +66,25 @@ it('keeps its advice to itself while something is wrong with the line', async ()
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
-  await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}{Tab}{Tab}');
+  await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
   expect(await monday().findByText(/Arbeidstijdenwet/)).toBeVisible();
+});
+
+it('says once what it advises for several days, and adds the break to all of them on one tap', async () => {
+  const user = userEvent.setup();
+  const lines = savedForm.lines.map((line, at) =>
+    at < 3 ? { ...line, span: { start: 480, end: at === 2 ? 1050 : 990, received: null } } : line,
+  );
+  openEditor({ initialForm: { ...savedForm, lines } });
+  expect(screen.getAllByText(/Arbeidstijdenwet/)).toHaveLength(2);
+  expect(monday().getByText(/^Maandag 16 november en dinsdag 17 november: Wie langer dan 5,5 uur werkt/)).toBeVisible();
+  await user.click(monday().getByRole('button', { name: 'Op deze 2 dagen een pauze van 30 minuten toevoegen' }));
+  const values = () => screen.getAllByLabelText<HTMLInputElement>('Pauze 1 start').map(({ value }) => value);
+  expect(values().slice(0, 3)).toEqual(['12:00', '12:00', '']);
+  expect(screen.getAllByText(/Arbeidstijdenwet/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Pauze van 30 minuten toevoegen' }));
+  expect(values().slice(0, 3)).toEqual(['12:00', '12:00', '12:30']);
+  expect(screen.queryByText(/Arbeidstijdenwet/)).toBeNull();
 });
 
 it('takes the advice away once the break is there', async () => {

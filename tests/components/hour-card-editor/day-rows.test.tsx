@@ -37,8 +37,8 @@ it('follows with Tab what is seen: the times, the tools of the line, the next da
     'Regel 1 verwijderen',
     'Kopiëren',
     'Regel toevoegen',
+    'Pauze van 30 minuten toevoegen',
     tuesday().getByLabelText('Starttijd').id,
-    tuesday().getByLabelText('Eindtijd').id,
   ]);
 });
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { misfitBreaks, moveBreaks, removeBreaks } from '@/lib/hour-card/advice/fit-breaks';
+import {
+  addNeededBreaks,
+  lackingBreak,
+  misfitBreaks,
+  moveBreaks,
+  removeBreaks,
+} from '@/lib/hour-card/advice/fit-breaks';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { TimeRange } from '@/lib/hour-card/typed-text';
-import { form, line, monday } from '../samples';
+import { form, line, monday, tuesday } from '../samples';
 
 const zone = 'Europe/Amsterdam';
 const text = (times: TimeRange | null) => times && `${formatTime(times.start)}-${formatTime(times.end)}`;
@@ -21,7 +27,8 @@ describe('breaks outside their line', () => {
     ['one of a night past midnight', '22:00-06:00', ['12:00-12:30'], ['01:45-02:15']],
     ['clear of one that fits', '08:00-12:00', ['13:00-13:30', '11:00-11:15'], ['09:45-10:15']],
     ['nowhere in work that is as short', '08:00-08:15', ['12:00-12:30'], [null]],
-    ['nowhere on one that fits', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], [null]],
+    ['beside one that fits', '08:00-10:00', ['12:00-12:30', '08:45-09:15'], ['08:15-08:45']],
+    ['nowhere on one that fits', '08:00-08:45', ['12:00-12:30', '08:15-08:30'], [null]],
   ])('move %s', (_what, times, breaks, places) => {
     expect(misfitBreaks(withBreaks(times, ...breaks), zone).map(({ moved }) => text(moved))).toEqual(places);
   });
@@ -45,5 +52,36 @@ describe('breaks outside their line', () => {
       [960, 975],
     ]);
     expect(times(removeBreaks(card, 'm', misfits))).toEqual([[960, 975]]);
+  });
+});
+
+describe('a break that a shift lacks', () => {
+  test.each([
+    ['break_30', 0, 30],
+    ['break_30', 15, 15],
+    ['break_45', 30, 15],
+    ['youth_break_30', 0, 30],
+    ['youth_night_work', 0, 0],
+  ] as const)('by %s with %d minutes is %d minutes', (code, breaks, lacking) => {
+    expect(lackingBreak({ code, params: { breaks } })).toBe(lacking);
+  });
+
+  test('is added in the middle of every line, beside the breaks that are there', () => {
+    const card = form([withBreaks('08:00-16:30'), line(tuesday, '22:00-06:00', { key: 't', breaks: ['01:30-02:00'] })]);
+    const added = addNeededBreaks(card, ['m', 't'], 20, zone);
+    expect(added?.lines.slice(0, 2).map(({ breaks }) => breaks.map(({ start, end }) => [start, end]))).toEqual([
+      [[720, 750]],
+      [
+        [90, 120],
+        [120, 150],
+      ],
+    ]);
+  });
+
+  test('is not added where one of the lines has no room for it', () => {
+    const full = line(tuesday, '08:00-16:30', { key: 't', breaks: ['09:00-09:15', '10:00-10:15', '11:00-11:15'] });
+    expect(addNeededBreaks(form([withBreaks('08:00-16:30'), full]), ['m', 't'], 30, zone)).toBeNull();
+    expect(addNeededBreaks(form([withBreaks('08:00-')]), ['m'], 30, zone)).toBeNull();
+    expect(addNeededBreaks(form([]), ['m'], 30, zone)).toBeNull();
   });
 });
