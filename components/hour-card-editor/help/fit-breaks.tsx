@@ -47,7 +47,7 @@ export function FitBreaks({ line }: { line: DraftLine }) {
   );
 }
 
-/** Offers the break that a shift lacks by law, for all the lines that advice is about (rule: break-needed). */
+/** Offers the break that a shift lacks by law, on all the lines of the advice (rule: break-needed). */
 export function AddBreaks({ advice }: { advice: Advice }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
