@@ -63,7 +63,7 @@ test('without a network typing goes on, saving waits in sight, and is done once 
   await context.setOffline(false);
   await expect(page).toHaveURL('/hour-cards');
   await expect(page.getByText('De urenkaart is opgeslagen.', { exact: true })).toBeVisible();
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test('without a network a link still asks first, and who stays finds the editor as it was', async ({
@@ -115,7 +115,7 @@ test('keeps unsaved hours through the visit of a colleague on the same device, h
   await expect(bar(page)).toHaveCount(0);
   await logOut();
   await expect(notice).toBeVisible();
-  expect(await drafts(page)).toEqual([owners]);
+  await expect.poll(() => drafts(page)).toEqual([owners]);
 
   await fillLoginForm(page, 'parttime@demo.example');
   await waitingRow.click();
@@ -123,7 +123,7 @@ test('keeps unsaved hours through the visit of a colleague on the same device, h
   await expect(line(page, 'maandag').getByLabel('Eindtijd')).toHaveValue('17:00');
   await logOut();
   await expect(notice).toHaveCount(0);
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test('a draft that is discarded is gone, and is offered nowhere again', async ({ page, context, login }) => {
@@ -182,7 +182,7 @@ test('who acts as somebody else leaves nothing of it in the browser, and is told
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog.getByRole('button', { name: 'Verlaten' }).click();
   await expect(page).toHaveURL('/dashboard');
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test('what is typed before the script runs stands in the card, and Enter and the save button wait for it', async ({
