@@ -1,5 +1,4 @@
-import { addDays, dayOfWeek, daysOf } from './calendar';
-import { isWithinContract } from './contracts';
+import { addDays, dayOfWeek } from './calendar';
 import { cellOf, cellsOf } from './pasted-cells';
 import {
   type Cell,
@@ -15,9 +14,7 @@ import {
   withDecimals,
 } from './pasted-columns';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
-import { formatTime } from './time-text';
-import { setLineTime, typedTime, updateLine } from './transitions/lines';
-import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
+import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
@@ -196,61 +193,3 @@ function asPairs(cells: Row): readonly Row[] | null {
   const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? cell]] : []));
   return pairs.every(isDay) ? pairs : null;
 }
-
-export type PastedCard = Readonly<{
-  form: HourCardForm;
-  filled: readonly IsoDate[];
-  /** Days with other times before. */
-  replaced: readonly IsoDate[];
-  /** Days outside the week or the contract, Sundays, and a day that came twice. */
-  leftOut: readonly IsoDate[];
-}>;
-
-/**
- * Spreads pasted times over the days, as if typed (rule: paste-times): on the line that they were pasted in,
- * on other days on the first line. Breaks that came along take the place of the line's own.
- */
-export function pasteTimes(
-  form: HourCardForm,
-  key: string,
-  days: readonly PastedDay[],
-  contract: Contract | null,
-): PastedCard {
-  const anchor = form.lines.find((line) => line.key === key);
-  const filled: IsoDate[] = [];
-  const replaced: IsoDate[] = [];
-  const leftOut: IsoDate[] = [];
-  let pasted = form;
-  for (const day of days) {
-    const { date } = day;
-    const line = anchor?.date === date ? anchor : form.lines.find((other) => other.date === date);
-    const takesHours = dayOfWeek(date) < 7 && daysOf(form.week).includes(date) && isWithinContract(date, contract);
-    if (!line || !takesHours || filled.includes(date)) {
-      leftOut.push(date);
-      continue;
-    }
-    pasted = pasteDay(pasted, line, day);
-    filled.push(date);
-    if (isOther(line.span, pasted.lines.find((other) => other.key === line.key)?.span)) replaced.push(date);
-  }
-  return { form: pasted, filled, replaced, leftOut };
-}
-
-function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks, isWhole }: PastedDay): HourCardForm {
-  const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
-    time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
-  const timed = paste(paste(form, 'start', start), 'end', end);
-  if (breaks.length === 0) return timed;
-  // More than a line may have are an error to see, like any other.
-  const rows = breaks.map((pause, at) => ({
-    key: `${line.key}/break/${at + 1}`,
-    start: typedTime(null, formatTime(pause.start)),
-    end: typedTime(null, formatTime(pause.end)),
-    received: null,
-  }));
-  return updateLine(timed, line.key, (current) => ({ ...current, breaks: rows }));
-}
-
-/** Whether something that was filled in is different now. */
-const isOther = (before: DraftSpan, after: DraftSpan | undefined) =>
-  (['start', 'end'] as const).some((field) => before[field] !== null && before[field] !== after?.[field]);

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { type PastedTimes, pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { pasteTimes } from '@/lib/hour-card/pasted-card';
+import { type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekOf } from '@/lib/hour-card/calendar';
+import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
-import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
