@@ -1,5 +1,6 @@
 import { dayOfWeek, daysOf } from './calendar';
 import { isWithinContract } from './contracts';
+import { hasSameBreaks } from './pasted-breaks';
 import type { PastedDay } from './pasted-columns';
 import { formatTime } from './time-text';
 import { setLineTime, typedTime, updateLine } from './transitions/lines';
@@ -10,6 +11,8 @@ export type PastedCard = Readonly<{
   filled: readonly IsoDate[];
   /** Days with other times before. */
   replaced: readonly IsoDate[];
+  /** Days of which only the length of the break was known, and which got it in the middle. */
+  placed: readonly IsoDate[];
   /** Days outside the week or the contract, Sundays, and a day that came twice. */
   leftOut: readonly IsoDate[];
 }>;
@@ -27,6 +30,7 @@ export function pasteTimes(
   const anchor = form.lines.find((line) => line.key === key);
   const filled: IsoDate[] = [];
   const replaced: IsoDate[] = [];
+  const placed: IsoDate[] = [];
   const leftOut: IsoDate[] = [];
   let pasted = form;
   for (const day of days) {
@@ -39,16 +43,18 @@ export function pasteTimes(
     }
     pasted = pasteDay(pasted, line, day);
     filled.push(date);
+    if (day.isPlaced && !hasSameBreaks(line, day)) placed.push(date);
     if (isOther(line.span, pasted.lines.find((other) => other.key === line.key)?.span)) replaced.push(date);
   }
-  return { form: pasted, filled, replaced, leftOut };
+  return { form: pasted, filled, replaced, placed, leftOut };
 }
 
-function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks, isWhole }: PastedDay): HourCardForm {
+function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCardForm {
+  const { start, end, breaks, isWhole } = day;
   const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
     time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
   const timed = paste(paste(form, 'start', start), 'end', end);
-  if (breaks.length === 0) return timed;
+  if (breaks.length === 0 || (day.isPlaced && hasSameBreaks(line, day))) return timed;
   // More than a line may have are an error to see, like any other.
   const rows = breaks.map((pause, at) => ({
     key: `${line.key}/break/${at + 1}`,

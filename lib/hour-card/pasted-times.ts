@@ -1,6 +1,8 @@
 import { addDays, dayOfWeek } from './calendar';
+import { breakInMiddle, breakLength, breakPlaces } from './pasted-breaks';
 import { cellOf, cellsOf } from './pasted-cells';
 import {
+  blank,
   type Cell,
   columnsOf,
   isDay,
@@ -25,8 +27,11 @@ export type PastedTimes = Readonly<{
 /** Where it is pasted: the week and day, and which of the two times. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
-/** The cells of one day. Its date is null where the label says none, and absent in a table without labels. */
-type DayCells = Readonly<{ date?: IsoDate | null; cells: Row }>;
+/**
+ * The cells of one day. Its date is null where the label says none, and absent in a table without labels.
+ * `pause` is the length of its break.
+ */
+type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
 type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[] }>;
 
 /**
@@ -47,11 +52,15 @@ function readTable({ days: table, unused }: Table, place: Place): PastedTimes {
   const days: PastedDay[] = [];
   const left: string[] = [...unused];
   const starts = columnOfStarts(table);
-  for (const [at, { date = addDays(place.date, at), cells }] of table.entries()) {
+  for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
     const { words, left: more, ...times } = readDay(cells, field);
     const isUsed = date !== null && (times.start !== null || times.end !== null);
-    if (isUsed) days.push({ date, ...times, isWhole: starts !== null });
+    const length = breakLength(pause);
+    const placed = breakInMiddle(times, length);
+    const breaks = placed ? [placed] : times.breaks;
+    if (isUsed) days.push({ date, ...times, breaks, isWhole: starts !== null, isPlaced: placed !== null });
+    if (length !== 0 && !(isUsed && placed)) left.push(pause);
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
@@ -71,13 +80,14 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const table = rows.filter((row, at) => !isTotals(row) && (at > 0 || !isHeading(row)));
   const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
   const across = columnsOf(rows);
+  const [names, namesAcross] = [namesOf(rows, week), namesOf(across, week)];
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  if (named !== -1) return labelled(withDecimals(rows), named, week);
-  if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, week);
+  if (named !== -1) return labelled(withDecimals(rows), named, names, week);
+  if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
   const [only = []] = body;
   if (body.length === 1 && dateColumns(body, week).length === 0) return oneRow(only);
   if (sideways.length === 1) return [{ days: daysInTurn(body.flat()).map((cells) => ({ cells })), unused: [] }];
-  const [down, over] = [unlabelled(body, week), unlabelled(sideways, week)];
+  const [down, over] = [unlabelled(body, names, week), unlabelled(sideways, namesAcross, week)];
   if (dateColumns(body, week).length > 0) return down;
   return shareOfDays(over) > shareOfDays(down) ? over : down;
 }
@@ -87,6 +97,8 @@ const shareOfDays = ([best]: readonly Table[]) =>
 
 /** A single row, of which only what is clearly a day of times may leave the rest out. */
 function oneRow(row: Row): readonly Table[] {
+  const [columns = []] = timeColumns([row]);
+  if (breakPlaces([row], columns, []).some((at) => at !== -1)) return tablesWith([row], []);
   const isOfRanges = row.every(({ text, times }) => text === '' || times.length === 2);
   const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
   const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
@@ -105,30 +117,48 @@ function daysInTurn(cells: Row): readonly Row[] {
 }
 
 /** Rows without names of days: a column of dates says which days they are, otherwise their place does. */
-function unlabelled(rows: readonly Row[], week: Week): readonly Table[] {
+function unlabelled(rows: readonly Row[], names: readonly string[], week: Week): readonly Table[] {
   const dated = dateColumns(rows, week).flatMap((at) => {
     const others = rows.map((row) => row.with(at, cellOf('')));
     return tablesWith(
       others,
+      names,
       rows.map((row) => writtenDate(row[at]?.text ?? '', week)),
     );
   });
   const isSure = dated.length > 0 && !makeWholeDays(rows);
-  return isSure ? dated : [...dated, ...tablesWith(rows)];
+  return isSure ? dated : [...dated, ...tablesWith(rows, names)];
 }
 
-/** The rows with a table for each choice of columns that are times. */
-function tablesWith(rows: readonly Row[], dates?: readonly (IsoDate | null)[]): readonly Table[] {
+/** The rows with a table for each choice of columns that are times. `names` head the columns. */
+function tablesWith(
+  rows: readonly Row[],
+  names: readonly string[],
+  dates?: readonly (IsoDate | null)[],
+): readonly Table[] {
   return timeColumns(rows).map((columns) => {
-    const kept = withColumns(rows, columns);
-    const unused = rows.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
-    const days = kept.map((cells, at) => (dates ? { date: dates[at] ?? null, cells } : { cells }));
+    const places = breakPlaces(rows, columns, names);
+    const without = rows.map((row, at) => (places[at] === -1 ? row : row.with(places[at] ?? 0, blank)));
+    const kept = withColumns(without, columns);
+    const unused = without.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
+    const days = kept.map((cells, at) => ({
+      cells,
+      pause: rows[at]?.[places[at] ?? -1]?.text ?? '',
+      ...(dates && { date: dates[at] ?? null }),
+    }));
     return { days, unused: unused.map(({ text }) => text) };
   });
 }
 
+/** What heads the columns: the first row, where it has neither times nor days. */
+function namesOf(rows: readonly Row[], week: Week): readonly string[] {
+  const [first = []] = rows;
+  const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
+  return isHeading(first) || isOfNames ? first.map(({ text }) => text) : [];
+}
+
 /** Without a label a word makes a row a heading or a total. */
-function labelled(rows: readonly Row[], at: number, week: Week): readonly Table[] {
+function labelled(rows: readonly Row[], at: number, heads: readonly string[], week: Week): readonly Table[] {
   const days = rows.filter((row) => row[at] && (isLabel(row[at], week) || row[at].text === ''));
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
@@ -138,7 +168,7 @@ function labelled(rows: readonly Row[], at: number, week: Week): readonly Table[
     return date ?? labelDate(names[day] ?? '', week);
   });
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
-  return tablesWith(cells, dates);
+  return tablesWith(cells, heads.toSpliced(at, 1), dates);
 }
 
 /**

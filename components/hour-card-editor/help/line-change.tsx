@@ -25,12 +25,13 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     const left = leftText(form, label);
     return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
   }
-  const { filled, replaced, leftOut } = notice.days;
+  const { filled, replaced, placed, leftOut } = notice.days;
   const { unread } = notice;
   const named = unread.slice(0, 5);
   const sentences = [
     t('pasted', { count: filled.length, days: daysText(filled) }),
     ...(replaced.length > 0 ? [t('pastedOver', { days: daysText(replaced) })] : []),
+    ...(placed.length > 0 ? [t('breakPlaced', { days: daysText(placed) })] : []),
     ...(leftOut.length > 0 ? [t('leftOut', { days: daysText([...new Set(leftOut)]) })] : []),
     ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
   ];

@@ -554,12 +554,14 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
   const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
   expect(start()).toHaveValue('');
   expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
-  await press(
-    dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00\s*dinsdag 17 november: 09:00–17:00$/ }),
-  );
+  await press(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00, pauze 12:00–12:15\s*dinsdag/ }));
   expect([start().value, end().value]).toEqual(['08:00', '16:00']);
   expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
-  expect(monday().getByText('Niet gebruikt: 15, 15.')).toBeVisible();
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(
+    monday().getByText(/^Maandag 16 november en dinsdag 17 november: van de pauze stond alleen de lengte/),
+  ).toBeVisible();
+  expect(monday().queryByText(/^Niet gebruikt/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);

@@ -142,7 +142,7 @@ describe('what was copied from a spreadsheet', () => {
     [
       'spaces, and remarks',
       'ma 2/3: 8u30 - 17u00 (pauze 30 min)\ndi 3/3: 8u - 16u30, half uur pauze\nvr 6/3: 9-13 zonder pauze',
-      '02 08:30-17:00, 03 08:00-16:30, 06 09:00-13:00 | pauze | 30 min | half uur pauze | zonder pauze',
+      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30, 06 09:00-13:00 | pauze | half uur pauze | zonder pauze',
     ],
     [
       'spaces, and breaks',
@@ -185,12 +185,12 @@ describe('what was copied from a spreadsheet', () => {
     [
       'decimals of breaks and totals',
       '8:00\t16:30\t0,5\t8\n9:00\t17:00\t0,5\t7,5',
-      '02 08:00-16:30, 03 09:00-17:00 | 0,5 | 8 | 0,5 | 7,5',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:15) | 8 | 7,5',
     ],
     [
       'dots for colons, breaks and totals',
       '2/3\t8.00\t16.30\t0.30\t8.00\n3/3\t8.30\t17.00\t0.30\t8.00',
-      '02 08:00-16:30, 03 08:30-17:00 | 0.30 | 8.00 | 0.30 | 8.00',
+      '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00) | 8.00 | 8.00',
     ],
     [
       'the day behind other columns',
@@ -199,8 +199,8 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30 | 1 | 2'],
     ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
-    ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 | 0,50'],
-    ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 | 0,5'],
+    ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 (12:30-13:00)'],
+    ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 (12:30-13:00)'],
     ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 7 | 12'],
     ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
   ])('reads as times what is: %s', (_, text, expected) => {
@@ -284,10 +284,40 @@ describe('what was copied from a spreadsheet', () => {
   test('keeps a day of its own for what is no time, and tells what it did not use', () => {
     expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00 | vrij');
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
-    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 | 0:30 | ziek');
+    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30) | ziek');
     expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
     expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00 | 13:00 | 17:00');
     expect(read('hallo\nwereld')).toBeNull();
+  });
+
+  test.each([
+    [
+      'minutes',
+      'ma\t8:00\t16:30\t30\ndi\t9:00\t17:00\t45',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:30)',
+    ],
+    ['minutes as a word', '8:00\t16:30\t30 min\n9:00\t17:00\t0 min', '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00'],
+    [
+      'hours and minutes',
+      '8:00\t16:30\t0:30:00\n22:00\t6:00\t1:00',
+      '02 08:00-16:30 (12:00-12:30), 03 22:00-06:00 (01:30-02:30)',
+    ],
+    ['a single row', '8:00\t16:30\t30', '02 08:00-16:30 (12:00-12:30)'],
+    [
+      'columns',
+      'Ma\tDi\n8:00\t9:00\n16:00\t17:00\n0:30\t0:30',
+      '02 08:00-16:00 (11:45-12:15), 03 09:00-17:00 (12:45-13:15)',
+    ],
+    ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30) | 40'],
+    ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30 | 40'],
+    ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
+    [
+      'a length that does not fit',
+      '8:00\t16:30\t30\n9:00\t11:00\t120',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-11:00 | 120',
+    ],
+  ])('places a break that is only a length in the middle: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
   });
 
   test.each([
@@ -316,6 +346,7 @@ describe('times that are pasted in a card', () => {
       start,
       end,
       isWhole: start !== null && end !== null,
+      isPlaced: false,
       breaks: breaks.map((text) => ({ start: number(span(text).start) ?? 0, end: number(span(text).end) ?? 0 })),
     };
   };
@@ -337,7 +368,7 @@ describe('times that are pasted in a card', () => {
 
   test('replace nothing where the same stood there, or nothing', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
-    expect(same).toEqual({ form: card, filled: [monday], replaced: [], leftOut: [] });
+    expect(same).toEqual({ form: card, filled: [monday], replaced: [], placed: [], leftOut: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
@@ -363,6 +394,18 @@ describe('times that are pasted in a card', () => {
     const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
     expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null).form.lines[0]?.breaks).toHaveLength(1);
+  });
+
+  test('keep breaks of the line that are as long as a break which is only a length', () => {
+    const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
+    const paste = (text: string) => {
+      const pasted = pasteTimes(half, 'm', readPastedTimes(text, place)[0]?.days ?? [], null);
+      const breaks = pasted.form.lines[0]?.breaks.map(({ start, end }) => ({ start, end, received: null }));
+      return { placed: pasted.placed, breaks };
+    };
+    expect(paste('ma\t8:00\t17:00\t30')).toEqual({ placed: [], breaks: [span('12:30-13:00')] });
+    expect(paste('ma\t8:00\t17:00\t45')).toEqual({ placed: [monday], breaks: [span('12:15-13:00')] });
+    expect(paste('ma\t13:00\t17:00\t30')).toEqual({ placed: [monday], breaks: [span('14:45-15:15')] });
   });
 
   test('leave out Sundays, other weeks, days outside the contract and a day that came before', () => {
