@@ -1,7 +1,8 @@
-import { dayOfWeek, daysOf } from './calendar';
+import { dayOfWeek } from './calendar';
 import { isWithinContract } from './contracts';
 import { hasSameBreaks } from './pasted-breaks';
 import type { PastedDay } from './pasted-columns';
+import { isInWeek } from './pasted-labels';
 import { formatTime } from './time-text';
 import { setLineTime, typedTime, updateLine } from './transitions/lines';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
@@ -13,7 +14,9 @@ export type PastedCard = Readonly<{
   replaced: readonly IsoDate[];
   /** Days of which only the length of the break was known, and which got it in the middle. */
   placed: readonly IsoDate[];
-  /** Days outside the week or the contract, Sundays, and a day that came twice. */
+  /** Dates of other weeks (rule: paste-other-week). */
+  otherWeek: readonly IsoDate[];
+  /** Days outside the contract, Sundays, and a day that came twice. */
   leftOut: readonly IsoDate[];
 }>;
 
@@ -31,12 +34,17 @@ export function pasteTimes(
   const filled: IsoDate[] = [];
   const replaced: IsoDate[] = [];
   const placed: IsoDate[] = [];
+  const otherWeek: IsoDate[] = [];
   const leftOut: IsoDate[] = [];
   let pasted = form;
   for (const day of days) {
     const { date } = day;
+    if (!isInWeek(date, form.week)) {
+      otherWeek.push(date);
+      continue;
+    }
     const line = anchor?.date === date ? anchor : form.lines.find((other) => other.date === date);
-    const takesHours = dayOfWeek(date) < 7 && daysOf(form.week).includes(date) && isWithinContract(date, contract);
+    const takesHours = dayOfWeek(date) < 7 && isWithinContract(date, contract);
     if (!line || !takesHours || filled.includes(date)) {
       leftOut.push(date);
       continue;
@@ -46,7 +54,7 @@ export function pasteTimes(
     if (day.isPlaced && !hasSameBreaks(line, day)) placed.push(date);
     if (isOther(line.span, pasted.lines.find((other) => other.key === line.key)?.span)) replaced.push(date);
   }
-  return { form: pasted, filled, replaced, placed, leftOut };
+  return { form: pasted, filled, replaced, placed, otherWeek, leftOut };
 }
 
 function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCardForm {

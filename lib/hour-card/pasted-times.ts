@@ -164,8 +164,9 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
   const dates = others.map((row, day) => {
-    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week);
-    return date ?? labelDate(names[day] ?? '', week);
+    const name = names[day] ?? '';
+    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    return date ?? labelDate(name, week);
   });
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
   return tablesWith(cells, heads.toSpliced(at, 1), dates);
@@ -179,7 +180,9 @@ function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] 
   const found = columnsOf(rows)
     .slice(0, 3)
     .findIndex((column, at) => {
-      const dates = column.map(({ text }) => (text === '' ? null : writtenDate(text, week)));
+      const dates = column.map(({ text }, row) =>
+        text === '' ? null : writtenDate(text, week, weekdayOf(names[row] ?? '')),
+      );
       const known = dates.flatMap((date) => date ?? []);
       if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
       const agrees = dates.every((date, row) => {
@@ -189,10 +192,11 @@ function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] 
       const others = rows.map((row) => row.with(at, cellOf('')));
       const isHere = known.every((date) => isInWeek(date, week));
       const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
+      const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
       if (!agrees || !(areDays || (isHere && isLater && haveTimes))) return false;
-      return names.length > 0 || isHere || (isLater && !makeWholeDays(rows));
+      return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
     });
   return found === -1 ? [] : [found];
 }

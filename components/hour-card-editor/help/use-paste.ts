@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useEffectEvent, useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import { type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
@@ -6,6 +7,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { usePastedText } from './use-pasted-text';
 
 /** The line and the time field of it that is pasted in; undefined for a break and any other field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
@@ -25,6 +27,7 @@ type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
+  const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
@@ -32,7 +35,11 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   const fillIn = (line: string, { days: read, unread }: PastedTimes) => {
     const paste = (current: HourCardForm) =>
       pasteTimes(current, line, read, chosenContract(reference.employees, current));
-    const { form: pasted, ...days } = paste(latest());
+    const before = latest();
+    const result = paste(before);
+    const { form: pasted, ...days } = result;
+    // Without a change there is no notice.
+    if (pasted === before) toast.info(pastedText(result, unread).join(' '));
     const notice = { kind: 'pasted', line, days, unread } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.

@@ -5,10 +5,13 @@ import type { EditorRequests } from '@/components/client/editor-requests';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { collectToasts } from '../ui/collect-toasts';
 import { anEditor, departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+
+const toasts = collectToasts();
 
 const kinds = [
   { id: 2, label: 'SICK', forAdding: false, forSubtracting: true },
@@ -566,6 +569,21 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
 
   expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
   await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  expect(start()).toHaveValue('08:00');
+});
+
+it('says which dates are of another week, also when nothing else was pasted', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'ma 16-11\t8:00\t16:30\nma 23-11\t9:00\t17:00\n');
+  expect(
+    await monday().findByText('Maandag 23 november: niet geplakt, want deze urenkaart is van week 47.'),
+  ).toBeVisible();
+  expect(start()).toHaveValue('08:00');
+  paste(start(), 'ma 23-11\t9:00\t17:00\ndi 24-11\t9:00\t17:00\n');
+  expect(toasts.at(-1)).toBe(
+    'info: Niets veranderd door wat je plakte. Maandag 23 november en dinsdag 24 november: niet geplakt, want deze urenkaart is van week 47.',
+  );
   expect(start()).toHaveValue('08:00');
 });
 

@@ -159,15 +159,15 @@ describe('what was copied from a spreadsheet', () => {
     ['names of days and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
       'numbers that are no date of the day named',
-      'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00',
-      '02 08:00-16:30, 03 09:00-17:00 | 4-10 | 5-10',
+      'ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00',
+      '02 08:00-16:30, 03 09:00-17:00 | 7-10 | 9-10',
     ],
     ['dates without a year', '3-3\t08:00\t16:30\n5-3\t9:00\t17:00', '03 08:00-16:30, 05 09:00-17:00'],
     ['dates without a year, and hours as numbers', '3-3\t8\t16\n5-3\t9\t17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with a slash, or as words', '3/3\t8-16\n5 maart\t9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with dots', '3.3\t08:00\t16:30\n4.3\t9:00\t', '03 08:00-16:30, 04 09:00-'],
     ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
-    ['one row with another date', '4-10\t08:00\t16:30', '02 08:00-16:30 | 4-10'],
+    ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
     ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
     ['dates below one another in columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 1 | 2'],
@@ -368,7 +368,7 @@ describe('times that are pasted in a card', () => {
 
   test('replace nothing where the same stood there, or nothing', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
-    expect(same).toEqual({ form: card, filled: [monday], replaced: [], placed: [], leftOut: [] });
+    expect(same).toEqual({ form: card, filled: [monday], replaced: [], placed: [], otherWeek: [], leftOut: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
@@ -396,6 +396,18 @@ describe('times that are pasted in a card', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null).form.lines[0]?.breaks).toHaveLength(1);
   });
 
+  test.each([
+    ['dates beside their names', 'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00', ['2027-10-04', '2027-10-05']],
+    ['dates and names in one cell', 'ma 7-10\t08:00\t16:30\nwo 11-03-2026\t9:00\t17:00', ['2025-10-07', '2026-03-11']],
+    ['dates without names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
+    ['one date', '9-3\t08:00\t16:30', ['2026-03-09']],
+  ])('have no place where they are of another week: %s', (_, text, dates) => {
+    for (const reading of readPastedTimes(text, place)) {
+      const pasted = pasteTimes(card, 'm1', reading.days, null);
+      expect(pasted).toMatchObject({ form: card, filled: [], otherWeek: dates });
+    }
+  });
+
   test('keep breaks of the line that are as long as a break which is only a length', () => {
     const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
     const paste = (text: string) => {
@@ -412,7 +424,8 @@ describe('times that are pasted in a card', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday]);
-    expect(pasted.leftOut).toEqual([sunday, '2026-03-09', wednesday, monday]);
+    expect(pasted.otherWeek).toEqual(['2026-03-09']);
+    expect(pasted.leftOut).toEqual([sunday, wednesday, monday]);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,
