@@ -163,10 +163,15 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
-  const dates = others.map((row, day) => {
+  const own = others.map((row, day) => {
     const name = names[day] ?? '';
     const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
+  });
+  // A day below a merged cell is another row of the day above.
+  const dates = own.map((date, day) => {
+    const isBelow = date === null && names[day] === '' && isDay(others[day] ?? []);
+    return isBelow ? (own.slice(0, day).findLast((above) => above !== null) ?? null) : date;
   });
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
   return tablesWith(cells, heads.toSpliced(at, 1), dates);

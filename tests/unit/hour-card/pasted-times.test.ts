@@ -286,7 +286,8 @@ describe('what was copied from a spreadsheet', () => {
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
     expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30) | ziek');
     expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
-    expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00 | 13:00 | 17:00');
+    expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00, 02 13:00-17:00');
+    expect(read('ma\t8:00\t12:00\n\t\t17:00')).toBe('02 08:00-12:00 | 17:00');
     expect(read('hallo\nwereld')).toBeNull();
   });
 
@@ -368,7 +369,8 @@ describe('times that are pasted in a card', () => {
 
   test('replace nothing where the same stood there, or nothing', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
-    expect(same).toEqual({ form: card, filled: [monday], replaced: [], placed: [], otherWeek: [], leftOut: [] });
+    expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
+    expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], leftOut: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
@@ -393,7 +395,6 @@ describe('times that are pasted in a card', () => {
     const breaks = ['10:00-10:15', '12:00-12:30', '14:00-14:15', '15:00-15:15'];
     const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
     expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
-    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null).form.lines[0]?.breaks).toHaveLength(1);
   });
 
   test.each([
@@ -408,6 +409,34 @@ describe('times that are pasted in a card', () => {
     }
   });
 
+  test('become a line each where a day has several, as many as a day may have', () => {
+    const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
+    const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
+    expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
+    expect(pasted.leftOut).toEqual([tuesday]);
+    const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
+    expect(spans).toEqual(['08:00-12:00', '13:00-17:00', '18:00-20:00'].map(span));
+    expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
+  });
+
+  test('take away breaks of the line that were not pasted, except where one time of a day was', () => {
+    const gone = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
+    expect(gone.form.lines[0]?.breaks).toEqual([]);
+    expect(gone.breaksGone).toEqual([monday]);
+    const starts = pasteTimes(card, 'm1', [day(monday, '08:00-')], null);
+    expect(starts.form.lines[0]?.breaks).toHaveLength(1);
+    expect(starts.breaksGone).toEqual([]);
+  });
+
+  test.each([
+    ['08:07-16:30', []],
+    ['08:00-16:31', []],
+    ['08:00-16:30', ['12:05-12:30']],
+  ])('tell which days were rounded to quarters: %s %j', (times, breaks) => {
+    expect(pasteTimes(card, 'm1', [day(monday, times, breaks)], null).rounded).toEqual([monday]);
+    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null).rounded).toEqual([]);
+  });
+
   test('keep breaks of the line that are as long as a break which is only a length', () => {
     const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
     const paste = (text: string) => {
@@ -420,12 +449,12 @@ describe('times that are pasted in a card', () => {
     expect(paste('ma\t13:00\t17:00\t30')).toEqual({ placed: [monday], breaks: [span('14:45-15:15')] });
   });
 
-  test('leave out Sundays, other weeks, days outside the contract and a day that came before', () => {
+  test('leave out Sundays, other weeks and days outside the contract', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
-    expect(pasted.filled).toEqual([monday]);
+    expect(pasted.filled).toEqual([monday, monday]);
     expect(pasted.otherWeek).toEqual(['2026-03-09']);
-    expect(pasted.leftOut).toEqual([sunday, wednesday, monday]);
+    expect(pasted.leftOut).toEqual([sunday, wednesday]);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,
