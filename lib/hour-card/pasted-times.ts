@@ -22,6 +22,8 @@ export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
   /** Cells that are no time, or have no place here, as they were. */
   unread: readonly string[];
+  /** The headings of its columns, such as `Gewerkt`; none for a table without. */
+  names: readonly string[];
 }>;
 
 /** Where it is pasted: the week and day, and which of the two times. */
@@ -32,7 +34,7 @@ type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
  * `pause` is the length of its break.
  */
 type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
-type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[] }>;
+type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; names?: readonly string[] }>;
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
@@ -48,7 +50,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
 }
 
-function readTable({ days: table, unused }: Table, place: Place): PastedTimes {
+function readTable({ days: table, unused, names = [] }: Table, place: Place): PastedTimes {
   const days: PastedDay[] = [];
   const left: string[] = [...unused];
   const starts = columnOfStarts(table);
@@ -64,7 +66,7 @@ function readTable({ days: table, unused }: Table, place: Place): PastedTimes {
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => !headings.test(cell)) };
+  return { days, unread: left.filter((cell) => !headings.test(cell)), names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
@@ -77,10 +79,11 @@ function columnOfStarts(table: readonly DayCells[]): number | null {
 
 /** The table with a day on each row, in every way that it can be read. */
 function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
-  const table = rows.filter((row, at) => !isTotals(row) && (at > 0 || !isHeading(row)));
+  const heads = headsOf(rows, week);
+  const table = rows.filter((row, at) => !isTotals(row) && !(at < heads.length && isHeading(row)));
   const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
   const across = columnsOf(rows);
-  const [names, namesAcross] = [namesOf(rows, week), namesOf(across, week)];
+  const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
   if (named !== -1) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
@@ -146,15 +149,27 @@ function tablesWith(
       pause: rows[at]?.[places[at] ?? -1]?.text ?? '',
       ...(dates && { date: dates[at] ?? null }),
     }));
-    return { days, unused: unused.map(({ text }) => text) };
+    const used = new Set(
+      columns.flatMap((at) => names[at] || (names.slice(0, at).findLast((name) => name !== '') ?? [])),
+    );
+    return { days, unused: unused.map(({ text }) => text), names: [...used] };
   });
 }
 
-/** What heads the columns: the first row, where it has neither times nor days. */
-function namesOf(rows: readonly Row[], week: Week): readonly string[] {
-  const [first = []] = rows;
+/** The first row where it has neither times nor days, and the second if it is a heading too. */
+function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
+  const [first = [], second = []] = rows;
   const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
-  return isHeading(first) || isOfNames ? first.map(({ text }) => text) : [];
+  if (!isHeading(first) && !isOfNames) return [];
+  return isHeading(second) ? [first, second] : [first];
+}
+
+/** What heads each column. A heading above others is that of merged cells. */
+function namesOf([first = [], second]: readonly Row[]): readonly string[] {
+  const names = first.map(({ text }) => text);
+  if (!second) return names;
+  const above = names.map((name, at) => name || names.slice(0, at).findLast((other) => other !== '') || '');
+  return second.map(({ text }, at) => `${above[at] ?? ''} ${text}`.trim());
 }
 
 /** Without a label a word makes a row a heading or a total. */
@@ -223,7 +238,7 @@ const isHeading = (row: Row) =>
   row.every(({ times }) => times.length === 0) && row.some(({ text }) => headings.test(text));
 const isTotals = (row: Row) => row.some(({ text }) => /^(sub)?(totaal|total|som|sum|suma|razem)\b/i.test(text));
 const headings =
-  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date)/i;
+  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date|plan|gepland|gewerkt|przepr)/i;
 
 /** Times in one row or column that are starts and ends in turn; null when they are something else. */
 function asPairs(cells: Row): readonly Row[] | null {
