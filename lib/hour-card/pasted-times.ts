@@ -45,9 +45,24 @@ type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; na
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const rows = cellsOf(text);
   if (rows.length === 1 && rows[0]?.length === 1) return [];
-  const readings = tablesOf(rows, place.week).map((table) => readTable(table, place));
+  const tables = tablesOf(rows, place.week).filter((table) => !isOfHours(table));
+  const readings = tables.map((table) => readTable(table, place));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
+}
+
+/** Whether a text has only numbers of hours, such as `8` and `7,5`, which are no times (rule: paste-hours). */
+export function hasOnlyHours(text: string, week: Week): boolean {
+  const rows = cellsOf(text);
+  return (rows.length > 1 || (rows[0]?.length ?? 0) > 1) && tablesOf(rows, week).some(isOfHours);
+}
+
+const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?$/;
+
+function isOfHours({ days }: Table): boolean {
+  const timed = days.map(({ cells }) => cells.filter(({ times }) => times.length > 0));
+  const areSingle = timed.every((cells) => cells.length <= 1) && timed.some((cells) => cells.length > 0);
+  return areSingle && timed.flat().every(({ text }) => hoursWorked.test(text));
 }
 
 function readTable({ days: table, unused, names = [] }: Table, place: Place): PastedTimes {

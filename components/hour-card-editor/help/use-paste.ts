@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
-import { type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { hasOnlyHours, type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';
@@ -27,6 +28,7 @@ type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
+  const t = useTranslations('hourCardHelp.paste');
   const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
   /** The form once what is being typed is in it too. */
@@ -52,8 +54,13 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    if (only === undefined) return;
+    const isOfHours = only === undefined && hasOnlyHours(text, form.week);
+    if (only === undefined && !isOfHours) return;
     event.preventDefault();
+    if (only === undefined) {
+      toast.info(t('onlyHours'));
+      return;
+    }
     settleTyping();
     if (others.length > 0) setAsked({ line: line.key, readings });
     else fillIn(line.key, only);

@@ -92,6 +92,16 @@ it('says which dates are of another week, also when nothing else was pasted', as
   expect(start()).toHaveValue('08:00');
 });
 
+it('says that numbers of hours are no times, and pastes none of them', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  expect(paste(start(), 'ma\t8\ndi\t7,5\n')).toBe(false);
+  expect(toasts).toEqual([
+    'info: Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
+  ]);
+  expect(start()).toHaveValue('');
+});
+
 it('leaves the paste of a single text, and of a text without times, to the browser', () => {
   openPartTime();
   expect(paste(start(), '08:30\n')).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
-import { readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { hasOnlyHours, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
@@ -320,6 +320,22 @@ describe('what was copied from a spreadsheet', () => {
   ])('places a break that is only a length in the middle: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
+
+  test.each([
+    '8\n8\n7,5',
+    '8\t8\t7.5\t8',
+    'ma\t8\ndi\t7,5\nTotaal\t15,5',
+    '2-3\t8,00\n3-3\t7,50',
+    'Dag\tUren\nma\t8\ndi\t0',
+  ])('takes numbers of hours for no times: %j', (text) => {
+    expect(read(text)).toBeNull();
+    expect(hasOnlyHours(text, place.week)).toBe(true);
+  });
+
+  test.each(['8:00\n8\n9', '16\n17', '830\n900', '8.30\n9.00', '8\t16', '8-16\n9-17', '8', 'a\nb'])(
+    'does not take %j for numbers of hours',
+    (text) => expect(hasOnlyHours(text, place.week)).toBe(false),
+  );
 
   test.each([
     ['8:00\t9:45', '02 08:00-, 03 09:45-'],
