@@ -323,7 +323,7 @@ describe('what was copied from a spreadsheet', () => {
 
   test.each([
     '8\n8\n7,5',
-    '8\t8\t7.5\t8',
+    '8\t8\t7,5\t8',
     'ma\t8\ndi\t7,5\nTotaal\t15,5',
     '2-3\t8,00\n3-3\t7,50',
     'Dag\tUren\nma\t8\ndi\t0',
