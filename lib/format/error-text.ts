@@ -33,7 +33,8 @@ export type ErrorKey =
   | 'body_too_large'
   | 'timeout'
   | 'server_error'
-  | 'no_connection';
+  | 'no_connection'
+  | 'unreachable';
 
 /** The translator of `api_error_keys`. */
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
@@ -56,8 +57,12 @@ type FailedCall = Readonly<{
 const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);
 
-/** The text of a failure's error key, null where it has none (rule: api-error-text). */
+/** Only a browser knows, and only that it has no network at all. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** The text of a failure's error key, null where it has none (rules: api-error-text, request-not-sent). */
 export function errorText({ statusCode, message }: FailedCall, t: ErrorTexts): string | null {
-  if (statusCode === 0) return message === '' ? t('no_connection') : null;
+  if (statusCode === 0 && message !== '') return null;
+  if (statusCode === 0) return t(isOffline() ? 'no_connection' : 'unreachable');
   return isErrorKey(message, t) ? t(message) : null;
 }

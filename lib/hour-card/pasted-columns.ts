@@ -16,14 +16,16 @@ export type PastedDay = Readonly<{
   breaks: readonly TimeRange[];
   /** Whether the table has starts and ends: a time that is missing is none then, and no older one stays. */
   isWhole: boolean;
+  /** Whether the table had only the length of the break, which was placed in the middle. */
+  isPlaced: boolean;
 }>;
 
-type ReadDay = Omit<PastedDay, 'date' | 'isWhole'> &
+type ReadDay = Omit<PastedDay, 'date' | 'isWhole' | 'isPlaced'> &
   /** The cells that are no time, and times that have no place. */
   Readonly<{ words: readonly string[]; left: readonly string[] }>;
 
 const hour = 60;
-const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
+export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
 
 /**
  * A start and an end, and breaks as pairs of times within them; or, as many time clocks have it, the end of
@@ -56,7 +58,7 @@ export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   return { start: first, end: second, breaks, words, left };
 }
 
-function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
+export function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
   const [first, last] = [lengthOf(start, from), lengthOf(start, until)];
   const length = lengthOf(start, end);
   return first < last && last <= length && last - first < length;
@@ -86,7 +88,7 @@ export function makeWholeDays(rows: readonly Row[]): boolean {
   return makeDays(rows) && rows.every((row) => readDay(row, 'start').left.length === 0);
 }
 
-const blank: Cell = { text: '', times: [], isClear: false };
+export const blank: Cell = { text: '', times: [], isClear: false };
 
 /** The rows with only these columns of times; words stay. */
 export function withColumns(rows: readonly Row[], columns: readonly number[]): readonly Row[] {

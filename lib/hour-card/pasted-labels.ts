@@ -43,10 +43,10 @@ const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
 const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
 
 /**
- * `2026-11-16`, `16-11-2026`, `16-11`, `ma 16 nov`; null for anything else. Without a year it is the one that
- * is nearest to the week.
+ * `2026-11-16`, `16-11-2026`, `16-11`, `ma 16 nov`; null for anything else. Without a year it is in the week,
+ * or on the weekday that is named, or else in the nearest year.
  */
-export function writtenDate(label: string, week: Week): IsoDate | null {
+export function writtenDate(label: string, week: Week, weekday = weekdayOf(label)): IsoDate | null {
   const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^[a-z]+\.?,?\s*/, '');
   if (isIsoDate(text)) return text;
   const [, day = '', monthText = '', yearText = ''] = numeric.exec(text) ?? named.exec(text) ?? [];
@@ -55,17 +55,18 @@ export function writtenDate(label: string, week: Week): IsoDate | null {
   const dateIn = (year: number | string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const years = yearText === '' ? [week.year, week.year - 1, week.year + 1] : [yearText.padStart(4, '20')];
   const away = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
-  const [nearest] = years
+  const dates = years
     .map(dateIn)
     .filter(isIsoDate)
     .toSorted((a, b) => away(a) - away(b));
-  return nearest ?? null;
+  const here = dates.find((date) => isInWeek(date, week));
+  return here ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? dates[0] ?? null;
 }
 
-/** The date of a label; null when it has none. The name of a day wins from a date of another day. */
+/** The date of a label; null when it has none. The name of a day wins from another date of the week only. */
 export function labelDate(label: string, week: Week): IsoDate | null {
   const [date, weekday] = [writtenDate(label, week), weekdayOf(label)];
-  if (date !== null && (weekday === -1 || dayOfWeek(date) - 1 === weekday)) return date;
+  if (date !== null && (!isInWeek(date, week) || weekday === -1 || dayOfWeek(date) - 1 === weekday)) return date;
   return weekday === -1 ? null : addDays(mondayOf(week), weekday);
 }
 

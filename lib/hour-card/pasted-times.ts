@@ -1,7 +1,8 @@
-import { addDays, dayOfWeek, daysOf } from './calendar';
-import { isWithinContract } from './contracts';
+import { addDays, dayOfWeek } from './calendar';
+import { breakInMiddle, breakLength, breakPlaces } from './pasted-breaks';
 import { cellOf, cellsOf } from './pasted-cells';
 import {
+  blank,
   type Cell,
   columnsOf,
   isDay,
@@ -15,22 +16,25 @@ import {
   withDecimals,
 } from './pasted-columns';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
-import { formatTime } from './time-text';
-import { setLineTime, typedTime, updateLine } from './transitions/lines';
-import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
+import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
   /** Cells that are no time, or have no place here, as they were. */
   unread: readonly string[];
+  /** The headings of its columns, such as `Gewerkt`; none for a table without. */
+  names: readonly string[];
 }>;
 
 /** Where it is pasted: the week and day, and which of the two times. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
-/** The cells of one day. Its date is null where the label says none, and absent in a table without labels. */
-type DayCells = Readonly<{ date?: IsoDate | null; cells: Row }>;
-type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[] }>;
+/**
+ * The cells of one day. Its date is null where the label says none, and absent in a table without labels.
+ * `pause` is the length of its break.
+ */
+type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
+type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; names?: readonly string[] }>;
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
@@ -41,24 +45,43 @@ type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[] }>;
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const rows = cellsOf(text);
   if (rows.length === 1 && rows[0]?.length === 1) return [];
-  const readings = tablesOf(rows, place.week).map((table) => readTable(table, place));
+  const tables = tablesOf(rows, place.week).filter((table) => !isOfHours(table));
+  const readings = tables.map((table) => readTable(table, place));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
 }
 
-function readTable({ days: table, unused }: Table, place: Place): PastedTimes {
+/** Whether a text has only numbers of hours, such as `8` and `7,5`, which are no times (rule: paste-hours). */
+export function hasOnlyHours(text: string, week: Week): boolean {
+  const rows = cellsOf(text);
+  return (rows.length > 1 || (rows[0]?.length ?? 0) > 1) && tablesOf(rows, week).some(isOfHours);
+}
+
+const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?$/;
+
+function isOfHours({ days }: Table): boolean {
+  const timed = days.map(({ cells }) => cells.filter(({ times }) => times.length > 0));
+  const areSingle = timed.every((cells) => cells.length <= 1) && timed.some((cells) => cells.length > 0);
+  return areSingle && timed.flat().every(({ text }) => hoursWorked.test(text));
+}
+
+function readTable({ days: table, unused, names = [] }: Table, place: Place): PastedTimes {
   const days: PastedDay[] = [];
   const left: string[] = [...unused];
   const starts = columnOfStarts(table);
-  for (const [at, { date = addDays(place.date, at), cells }] of table.entries()) {
+  for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
     const { words, left: more, ...times } = readDay(cells, field);
     const isUsed = date !== null && (times.start !== null || times.end !== null);
-    if (isUsed) days.push({ date, ...times, isWhole: starts !== null });
+    const length = breakLength(pause);
+    const placed = breakInMiddle(times, length);
+    const breaks = placed ? [placed] : times.breaks;
+    if (isUsed) days.push({ date, ...times, breaks, isWhole: starts !== null, isPlaced: placed !== null });
+    if (length !== 0 && !(isUsed && placed)) left.push(pause);
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => !headings.test(cell)) };
+  return { days, unread: left.filter((cell) => !headings.test(cell)), names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
@@ -71,16 +94,18 @@ function columnOfStarts(table: readonly DayCells[]): number | null {
 
 /** The table with a day on each row, in every way that it can be read. */
 function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
-  const table = rows.filter((row, at) => !isTotals(row) && (at > 0 || !isHeading(row)));
+  const heads = headsOf(rows, week);
+  const table = rows.filter((row, at) => !isTotals(row) && !(at < heads.length && isHeading(row)));
   const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
   const across = columnsOf(rows);
+  const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  if (named !== -1) return labelled(withDecimals(rows), named, week);
-  if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, week);
+  if (named !== -1) return labelled(withDecimals(rows), named, names, week);
+  if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
   const [only = []] = body;
   if (body.length === 1 && dateColumns(body, week).length === 0) return oneRow(only);
   if (sideways.length === 1) return [{ days: daysInTurn(body.flat()).map((cells) => ({ cells })), unused: [] }];
-  const [down, over] = [unlabelled(body, week), unlabelled(sideways, week)];
+  const [down, over] = [unlabelled(body, names, week), unlabelled(sideways, namesAcross, week)];
   if (dateColumns(body, week).length > 0) return down;
   return shareOfDays(over) > shareOfDays(down) ? over : down;
 }
@@ -90,6 +115,8 @@ const shareOfDays = ([best]: readonly Table[]) =>
 
 /** A single row, of which only what is clearly a day of times may leave the rest out. */
 function oneRow(row: Row): readonly Table[] {
+  const [columns = []] = timeColumns([row]);
+  if (breakPlaces([row], columns, []).some((at) => at !== -1)) return tablesWith([row], []);
   const isOfRanges = row.every(({ text, times }) => text === '' || times.length === 2);
   const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
   const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
@@ -108,40 +135,76 @@ function daysInTurn(cells: Row): readonly Row[] {
 }
 
 /** Rows without names of days: a column of dates says which days they are, otherwise their place does. */
-function unlabelled(rows: readonly Row[], week: Week): readonly Table[] {
+function unlabelled(rows: readonly Row[], names: readonly string[], week: Week): readonly Table[] {
   const dated = dateColumns(rows, week).flatMap((at) => {
     const others = rows.map((row) => row.with(at, cellOf('')));
     return tablesWith(
       others,
+      names,
       rows.map((row) => writtenDate(row[at]?.text ?? '', week)),
     );
   });
   const isSure = dated.length > 0 && !makeWholeDays(rows);
-  return isSure ? dated : [...dated, ...tablesWith(rows)];
+  return isSure ? dated : [...dated, ...tablesWith(rows, names)];
 }
 
-/** The rows with a table for each choice of columns that are times. */
-function tablesWith(rows: readonly Row[], dates?: readonly (IsoDate | null)[]): readonly Table[] {
+/** The rows with a table for each choice of columns that are times. `names` head the columns. */
+function tablesWith(
+  rows: readonly Row[],
+  names: readonly string[],
+  dates?: readonly (IsoDate | null)[],
+): readonly Table[] {
   return timeColumns(rows).map((columns) => {
-    const kept = withColumns(rows, columns);
-    const unused = rows.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
-    const days = kept.map((cells, at) => (dates ? { date: dates[at] ?? null, cells } : { cells }));
-    return { days, unused: unused.map(({ text }) => text) };
+    const places = breakPlaces(rows, columns, names);
+    const without = rows.map((row, at) => (places[at] === -1 ? row : row.with(places[at] ?? 0, blank)));
+    const kept = withColumns(without, columns);
+    const unused = without.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
+    const days = kept.map((cells, at) => ({
+      cells,
+      pause: rows[at]?.[places[at] ?? -1]?.text ?? '',
+      ...(dates && { date: dates[at] ?? null }),
+    }));
+    const used = new Set(
+      columns.flatMap((at) => names[at] || (names.slice(0, at).findLast((name) => name !== '') ?? [])),
+    );
+    return { days, unused: unused.map(({ text }) => text), names: [...used] };
   });
 }
 
+/** The first row where it has neither times nor days, and the second if it is a heading too. */
+function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
+  const [first = [], second = []] = rows;
+  const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
+  if (!isHeading(first) && !isOfNames) return [];
+  return isHeading(second) ? [first, second] : [first];
+}
+
+/** What heads each column. A heading above others is that of merged cells. */
+function namesOf([first = [], second]: readonly Row[]): readonly string[] {
+  const names = first.map(({ text }) => text);
+  if (!second) return names;
+  const above = names.map((name, at) => name || names.slice(0, at).findLast((other) => other !== '') || '');
+  return second.map(({ text }, at) => `${above[at] ?? ''} ${text}`.trim());
+}
+
 /** Without a label a word makes a row a heading or a total. */
-function labelled(rows: readonly Row[], at: number, week: Week): readonly Table[] {
+function labelled(rows: readonly Row[], at: number, heads: readonly string[], week: Week): readonly Table[] {
   const days = rows.filter((row) => row[at] && (isLabel(row[at], week) || row[at].text === ''));
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
-  const dates = others.map((row, day) => {
-    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week);
-    return date ?? labelDate(names[day] ?? '', week);
+  const own = others.map((row, day) => {
+    const name = names[day] ?? '';
+    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    return date ?? labelDate(name, week);
+  });
+  // A day below a merged cell is another row of the day above.
+  const dates = own.map((date, day) => {
+    const isBelow = date === null && names[day] === '' && isDay(others[day] ?? []);
+    return isBelow ? (own.slice(0, day).findLast((above) => above !== null) ?? null) : date;
   });
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
-  return tablesWith(cells, dates);
+  return tablesWith(cells, heads.toSpliced(at, 1), dates);
 }
 
 /**
@@ -152,7 +215,9 @@ function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] 
   const found = columnsOf(rows)
     .slice(0, 3)
     .findIndex((column, at) => {
-      const dates = column.map(({ text }) => (text === '' ? null : writtenDate(text, week)));
+      const dates = column.map(({ text }, row) =>
+        text === '' ? null : writtenDate(text, week, weekdayOf(names[row] ?? '')),
+      );
       const known = dates.flatMap((date) => date ?? []);
       if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
       const agrees = dates.every((date, row) => {
@@ -162,10 +227,11 @@ function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] 
       const others = rows.map((row) => row.with(at, cellOf('')));
       const isHere = known.every((date) => isInWeek(date, week));
       const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
+      const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
       if (!agrees || !(areDays || (isHere && isLater && haveTimes))) return false;
-      return names.length > 0 || isHere || (isLater && !makeWholeDays(rows));
+      return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
     });
   return found === -1 ? [] : [found];
 }
@@ -187,7 +253,7 @@ const isHeading = (row: Row) =>
   row.every(({ times }) => times.length === 0) && row.some(({ text }) => headings.test(text));
 const isTotals = (row: Row) => row.some(({ text }) => /^(sub)?(totaal|total|som|sum|suma|razem)\b/i.test(text));
 const headings =
-  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date)/i;
+  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date|plan|gepland|gewerkt|przepr)/i;
 
 /** Times in one row or column that are starts and ends in turn; null when they are something else. */
 function asPairs(cells: Row): readonly Row[] | null {
@@ -196,61 +262,3 @@ function asPairs(cells: Row): readonly Row[] | null {
   const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? cell]] : []));
   return pairs.every(isDay) ? pairs : null;
 }
-
-export type PastedCard = Readonly<{
-  form: HourCardForm;
-  filled: readonly IsoDate[];
-  /** Days with other times before. */
-  replaced: readonly IsoDate[];
-  /** Days outside the week or the contract, Sundays, and a day that came twice. */
-  leftOut: readonly IsoDate[];
-}>;
-
-/**
- * Spreads pasted times over the days, as if typed (rule: paste-times): on the line that they were pasted in,
- * on other days on the first line. Breaks that came along take the place of the line's own.
- */
-export function pasteTimes(
-  form: HourCardForm,
-  key: string,
-  days: readonly PastedDay[],
-  contract: Contract | null,
-): PastedCard {
-  const anchor = form.lines.find((line) => line.key === key);
-  const filled: IsoDate[] = [];
-  const replaced: IsoDate[] = [];
-  const leftOut: IsoDate[] = [];
-  let pasted = form;
-  for (const day of days) {
-    const { date } = day;
-    const line = anchor?.date === date ? anchor : form.lines.find((other) => other.date === date);
-    const takesHours = dayOfWeek(date) < 7 && daysOf(form.week).includes(date) && isWithinContract(date, contract);
-    if (!line || !takesHours || filled.includes(date)) {
-      leftOut.push(date);
-      continue;
-    }
-    pasted = pasteDay(pasted, line, day);
-    filled.push(date);
-    if (isOther(line.span, pasted.lines.find((other) => other.key === line.key)?.span)) replaced.push(date);
-  }
-  return { form: pasted, filled, replaced, leftOut };
-}
-
-function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks, isWhole }: PastedDay): HourCardForm {
-  const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
-    time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
-  const timed = paste(paste(form, 'start', start), 'end', end);
-  if (breaks.length === 0) return timed;
-  // More than a line may have are an error to see, like any other.
-  const rows = breaks.map((pause, at) => ({
-    key: `${line.key}/break/${at + 1}`,
-    start: typedTime(null, formatTime(pause.start)),
-    end: typedTime(null, formatTime(pause.end)),
-    received: null,
-  }));
-  return updateLine(timed, line.key, (current) => ({ ...current, breaks: rows }));
-}
-
-/** Whether something that was filled in is different now. */
-const isOther = (before: DraftSpan, after: DraftSpan | undefined) =>
-  (['start', 'end'] as const).some((field) => before[field] !== null && before[field] !== after?.[field]);

@@ -7,6 +7,7 @@ import { returnFocus } from '../state/return-focus';
 const keys = [
   ['enter', 'Enter'],
   ['range', '8-1630'],
+  ['paste', 'Ctrl + V'],
   ['step', '↑ ↓'],
   ['day', 'Alt + ↑ ↓'],
   ['undo', 'Ctrl + Z'],

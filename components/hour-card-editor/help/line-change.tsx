@@ -3,14 +3,15 @@ import { inHours } from '@/lib/format/hours';
 import type { LineNotice } from '../state/editor-state';
 import { useHelp } from './help-context';
 import { useKindName, useLeftText } from './proposals';
-import { timesText, UndoNotice, useDaysText, useMendText } from './undo-notice';
+import { timesText, UndoNotice, useMendText } from './undo-notice';
+import { usePastedText } from './use-pasted-text';
 
 /** What one tap or one paste did on this line, until the next change. */
 export function LineChange({ notice }: { notice: LineNotice }) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const leftText = useLeftText();
-  const daysText = useDaysText();
+  const pastedText = usePastedText();
   const mendText = useMendText();
   const { form } = useHelp().editor.state;
   if (notice.kind === 'mended') return <UndoNotice>{t('mended', { times: mendText(notice.mend) })}</UndoNotice>;
@@ -25,15 +26,7 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     const left = leftText(form, label);
     return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
   }
-  const { filled, replaced, leftOut } = notice.days;
-  const { unread } = notice;
-  const named = unread.slice(0, 5);
-  const sentences = [
-    t('pasted', { count: filled.length, days: daysText(filled) }),
-    ...(replaced.length > 0 ? [t('pastedOver', { days: daysText(replaced) })] : []),
-    ...(leftOut.length > 0 ? [t('leftOut', { days: daysText([...new Set(leftOut)]) })] : []),
-    ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
-  ];
+  const sentences = pastedText({ form, ...notice.days }, notice.unread);
   return (
     <UndoNotice>
       {sentences.map((sentence) => (

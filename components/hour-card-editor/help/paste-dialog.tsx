@@ -32,6 +32,7 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
           <li key={JSON.stringify(reading.days)}>
             <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
               <span className="grid">
+                {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
                 {reading.days.slice(0, shownDays).map((day) => (
                   <PastedDayText key={day.date} day={day} />
                 ))}

@@ -1,10 +1,14 @@
+import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useEffectEvent, useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { type PastedTimes, pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { pasteTimes } from '@/lib/hour-card/pasted-card';
+import { hasOnlyHours, type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { timePlace } from '../days/line-parts';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { usePastedText } from './use-pasted-text';
 
 /** The line and the time field of it that is pasted in; undefined for a break and any other field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
@@ -24,6 +28,8 @@ type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
+  const t = useTranslations('hourCardHelp.paste');
+  const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
@@ -31,7 +37,11 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   const fillIn = (line: string, { days: read, unread }: PastedTimes) => {
     const paste = (current: HourCardForm) =>
       pasteTimes(current, line, read, chosenContract(reference.employees, current));
-    const { form: pasted, ...days } = paste(latest());
+    const before = latest();
+    const result = paste(before);
+    const { form: pasted, ...days } = result;
+    // Without a change there is no notice.
+    if (pasted === before) toast.info(pastedText(result, unread).join(' '));
     const notice = { kind: 'pasted', line, days, unread } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.
@@ -44,8 +54,13 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    if (only === undefined) return;
+    const isOfHours = only === undefined && hasOnlyHours(text, form.week);
+    if (only === undefined && !isOfHours) return;
     event.preventDefault();
+    if (only === undefined) {
+      toast.info(t('onlyHours'));
+      return;
+    }
     settleTyping();
     if (others.length > 0) setAsked({ line: line.key, readings });
     else fillIn(line.key, only);

@@ -5,7 +5,7 @@ import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
-import type { PastedCard } from '@/lib/hour-card/pasted-times';
+import type { PastedCard } from '@/lib/hour-card/pasted-card';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { TimePlace, Typing, Visit } from './visits';
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/client/editor-requests';
@@ -55,7 +55,6 @@ const balances: EditorRequests['leaveBalances'] = async () => ({
 });
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const tuesday = () => day('dinsdag 17 november');
-const wednesday = () => day('woensdag 18 november');
 
 const noHours = 'Van 00:00 tot 00:00 telt als 0 uur. Laat de tijden leeg op een dag zonder werk.';
 
@@ -541,53 +540,3 @@ it('tells which typed days a copied day took the place of, with undo there, and 
 });
 
 /** Pastes in a field as a browser does: the text goes in by itself unless somebody prevents it. */
-function paste(field: HTMLInputElement, text: string): boolean {
-  return fireEvent.paste(field, { clipboardData: { getData: () => text } });
-}
-
-it('spreads a pasted table over the days, tells what it did, and takes it back in one step', async () => {
-  openPartTime(savedForm);
-  const user = userEvent.setup();
-  await user.click(start());
-  expect(paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\ta\tb\tc\td\te\n')).toBe(false);
-  await waitFor(() => expect(wednesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
-  expect([start().value, end().value]).toEqual(['07:00', '15:30']);
-  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
-  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
-  expect(
-    await monday().findByText('2 dagen ingevuld met wat je plakte: Maandag 16 november en woensdag 18 november.'),
-  ).toBeVisible();
-  expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
-  expect(monday().getByText('Niet gebruikt: ziek, a, b, c, d en nog 1.')).toBeVisible();
-  expect(start()).toHaveFocus();
-  await press(monday().getByRole('button', { name: 'Terugzetten' }));
-  expect([start().value, end().value]).toEqual(['08:00', '16:30']);
-  expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
-});
-
-it('asks how a table is meant that can be read in two ways, and fills in what is chosen', async () => {
-  openPartTime();
-  const user = userEvent.setup();
-  await user.click(start());
-  expect(paste(start(), '8\t16\t15\n9\t17\t15\n')).toBe(false);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
-  expect(start()).toHaveValue('');
-  expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
-  await press(
-    dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00\s*dinsdag 17 november: 09:00–17:00$/ }),
-  );
-  expect([start().value, end().value]).toEqual(['08:00', '16:00']);
-  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
-  expect(monday().getByText('Niet gebruikt: 15, 15.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-
-  expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
-  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
-  expect(start()).toHaveValue('08:00');
-});
-
-it('leaves the paste of a single text, and of a text without times, to the browser', () => {
-  openPartTime();
-  expect(paste(start(), '08:30\n')).toBe(true);
-  expect(paste(start(), 'geen\ntijden')).toBe(true);
-});

@@ -57,6 +57,7 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Sneltoetsen' });
   expect(within(dialog).getByText('Naar de vorige of volgende dag')).toBeVisible();
+  expect(within(dialog).getByText('In een starttijd: meer dagen plakken uit een spreadsheet of mail')).toBeVisible();
   await user.keyboard('{Escape}');
   // No time has a question mark in it.
   const start = screen.getAllByLabelText('Starttijd')[0] ?? document.body;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'next-intl';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type ErrorKey, errorText, errorTextsOf } from '@/lib/format/error-text';
 import { unknownErrorMessage } from '@/lib/result';
 import messages from '@/messages/nl.json';
@@ -44,7 +44,11 @@ describe('the text of a failed call', () => {
 
   it('says that there is no connection when a request never reached us, which is not the same as a failed one', () => {
     const text = 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
+    vi.stubGlobal('navigator', { onLine: false });
     expect(told(0, '')).toBe(text);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(told(0, '')).toBe('Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.');
+    vi.unstubAllGlobals();
     expect(told(0, unknownErrorMessage)).toBeNull();
     expect(told(502, '')).toBeNull();
   });

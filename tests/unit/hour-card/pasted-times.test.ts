@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekOf } from '@/lib/hour-card/calendar';
+import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
-import { pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { hasOnlyHours, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
@@ -141,7 +142,7 @@ describe('what was copied from a spreadsheet', () => {
     [
       'spaces, and remarks',
       'ma 2/3: 8u30 - 17u00 (pauze 30 min)\ndi 3/3: 8u - 16u30, half uur pauze\nvr 6/3: 9-13 zonder pauze',
-      '02 08:30-17:00, 03 08:00-16:30, 06 09:00-13:00 | pauze | 30 min | half uur pauze | zonder pauze',
+      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30, 06 09:00-13:00 | pauze | half uur pauze | zonder pauze',
     ],
     [
       'spaces, and breaks',
@@ -158,15 +159,15 @@ describe('what was copied from a spreadsheet', () => {
     ['names of days and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
       'numbers that are no date of the day named',
-      'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00',
-      '02 08:00-16:30, 03 09:00-17:00 | 4-10 | 5-10',
+      'ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00',
+      '02 08:00-16:30, 03 09:00-17:00 | 7-10 | 9-10',
     ],
     ['dates without a year', '3-3\t08:00\t16:30\n5-3\t9:00\t17:00', '03 08:00-16:30, 05 09:00-17:00'],
     ['dates without a year, and hours as numbers', '3-3\t8\t16\n5-3\t9\t17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with a slash, or as words', '3/3\t8-16\n5 maart\t9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with dots', '3.3\t08:00\t16:30\n4.3\t9:00\t', '03 08:00-16:30, 04 09:00-'],
     ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
-    ['one row with another date', '4-10\t08:00\t16:30', '02 08:00-16:30 | 4-10'],
+    ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
     ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
     ['dates below one another in columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 1 | 2'],
@@ -184,12 +185,12 @@ describe('what was copied from a spreadsheet', () => {
     [
       'decimals of breaks and totals',
       '8:00\t16:30\t0,5\t8\n9:00\t17:00\t0,5\t7,5',
-      '02 08:00-16:30, 03 09:00-17:00 | 0,5 | 8 | 0,5 | 7,5',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:15) | 8 | 7,5',
     ],
     [
       'dots for colons, breaks and totals',
       '2/3\t8.00\t16.30\t0.30\t8.00\n3/3\t8.30\t17.00\t0.30\t8.00',
-      '02 08:00-16:30, 03 08:30-17:00 | 0.30 | 8.00 | 0.30 | 8.00',
+      '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00) | 8.00 | 8.00',
     ],
     [
       'the day behind other columns',
@@ -198,8 +199,8 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30 | 1 | 2'],
     ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
-    ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 | 0,50'],
-    ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 | 0,5'],
+    ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 (12:30-13:00)'],
+    ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 (12:30-13:00)'],
     ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 7 | 12'],
     ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
   ])('reads as times what is: %s', (_, text, expected) => {
@@ -283,11 +284,58 @@ describe('what was copied from a spreadsheet', () => {
   test('keeps a day of its own for what is no time, and tells what it did not use', () => {
     expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00 | vrij');
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
-    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 | 0:30 | ziek');
+    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30) | ziek');
     expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
-    expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00 | 13:00 | 17:00');
+    expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00, 02 13:00-17:00');
+    expect(read('ma\t8:00\t12:00\n\t\t17:00')).toBe('02 08:00-12:00 | 17:00');
     expect(read('hallo\nwereld')).toBeNull();
   });
+
+  test.each([
+    [
+      'minutes',
+      'ma\t8:00\t16:30\t30\ndi\t9:00\t17:00\t45',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:30)',
+    ],
+    ['minutes as a word', '8:00\t16:30\t30 min\n9:00\t17:00\t0 min', '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00'],
+    [
+      'hours and minutes',
+      '8:00\t16:30\t0:30:00\n22:00\t6:00\t1:00',
+      '02 08:00-16:30 (12:00-12:30), 03 22:00-06:00 (01:30-02:30)',
+    ],
+    ['a single row', '8:00\t16:30\t30', '02 08:00-16:30 (12:00-12:30)'],
+    [
+      'columns',
+      'Ma\tDi\n8:00\t9:00\n16:00\t17:00\n0:30\t0:30',
+      '02 08:00-16:00 (11:45-12:15), 03 09:00-17:00 (12:45-13:15)',
+    ],
+    ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30) | 40'],
+    ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30 | 40'],
+    ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
+    [
+      'a length that does not fit',
+      '8:00\t16:30\t30\n9:00\t11:00\t120',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-11:00 | 120',
+    ],
+  ])('places a break that is only a length in the middle: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    '8\n8\n7,5',
+    '8\t8\t7,5\t8',
+    'ma\t8\ndi\t7,5\nTotaal\t15,5',
+    '2-3\t8,00\n3-3\t7,50',
+    'Dag\tUren\nma\t8\ndi\t0',
+  ])('takes numbers of hours for no times: %j', (text) => {
+    expect(read(text)).toBeNull();
+    expect(hasOnlyHours(text, place.week)).toBe(true);
+  });
+
+  test.each(['8:00\n8\n9', '16\n17', '830\n900', '8.30\n9.00', '8\t16', '8-16\n9-17', '8', 'a\nb'])(
+    'does not take %j for numbers of hours',
+    (text) => expect(hasOnlyHours(text, place.week)).toBe(false),
+  );
 
   test.each([
     ['8:00\t9:45', '02 08:00-, 03 09:45-'],
@@ -315,6 +363,7 @@ describe('times that are pasted in a card', () => {
       start,
       end,
       isWhole: start !== null && end !== null,
+      isPlaced: false,
       breaks: breaks.map((text) => ({ start: number(span(text).start) ?? 0, end: number(span(text).end) ?? 0 })),
     };
   };
@@ -336,7 +385,8 @@ describe('times that are pasted in a card', () => {
 
   test('replace nothing where the same stood there, or nothing', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
-    expect(same).toEqual({ form: card, filled: [monday], replaced: [], leftOut: [] });
+    expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
+    expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], leftOut: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
@@ -361,14 +411,66 @@ describe('times that are pasted in a card', () => {
     const breaks = ['10:00-10:15', '12:00-12:30', '14:00-14:15', '15:00-15:15'];
     const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
     expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
-    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null).form.lines[0]?.breaks).toHaveLength(1);
   });
 
-  test('leave out Sundays, other weeks, days outside the contract and a day that came before', () => {
+  test.each([
+    ['dates beside their names', 'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00', ['2027-10-04', '2027-10-05']],
+    ['dates and names in one cell', 'ma 7-10\t08:00\t16:30\nwo 11-03-2026\t9:00\t17:00', ['2025-10-07', '2026-03-11']],
+    ['dates without names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
+    ['one date', '9-3\t08:00\t16:30', ['2026-03-09']],
+  ])('have no place where they are of another week: %s', (_, text, dates) => {
+    for (const reading of readPastedTimes(text, place)) {
+      const pasted = pasteTimes(card, 'm1', reading.days, null);
+      expect(pasted).toMatchObject({ form: card, filled: [], otherWeek: dates });
+    }
+  });
+
+  test('become a line each where a day has several, as many as a day may have', () => {
+    const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
+    const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
+    expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
+    expect(pasted.leftOut).toEqual([tuesday]);
+    const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
+    expect(spans).toEqual(['08:00-12:00', '13:00-17:00', '18:00-20:00'].map(span));
+    expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
+  });
+
+  test('take away breaks of the line that were not pasted, except where one time of a day was', () => {
+    const gone = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
+    expect(gone.form.lines[0]?.breaks).toEqual([]);
+    expect(gone.breaksGone).toEqual([monday]);
+    const starts = pasteTimes(card, 'm1', [day(monday, '08:00-')], null);
+    expect(starts.form.lines[0]?.breaks).toHaveLength(1);
+    expect(starts.breaksGone).toEqual([]);
+  });
+
+  test.each([
+    ['08:07-16:30', []],
+    ['08:00-16:31', []],
+    ['08:00-16:30', ['12:05-12:30']],
+  ])('tell which days were rounded to quarters: %s %j', (times, breaks) => {
+    expect(pasteTimes(card, 'm1', [day(monday, times, breaks)], null).rounded).toEqual([monday]);
+    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null).rounded).toEqual([]);
+  });
+
+  test('keep breaks of the line that are as long as a break which is only a length', () => {
+    const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
+    const paste = (text: string) => {
+      const pasted = pasteTimes(half, 'm', readPastedTimes(text, place)[0]?.days ?? [], null);
+      const breaks = pasted.form.lines[0]?.breaks.map(({ start, end }) => ({ start, end, received: null }));
+      return { placed: pasted.placed, breaks };
+    };
+    expect(paste('ma\t8:00\t17:00\t30')).toEqual({ placed: [], breaks: [span('12:30-13:00')] });
+    expect(paste('ma\t8:00\t17:00\t45')).toEqual({ placed: [monday], breaks: [span('12:15-13:00')] });
+    expect(paste('ma\t13:00\t17:00\t30')).toEqual({ placed: [monday], breaks: [span('14:45-15:15')] });
+  });
+
+  test('leave out Sundays, other weeks and days outside the contract', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
-    expect(pasted.filled).toEqual([monday]);
-    expect(pasted.leftOut).toEqual([sunday, '2026-03-09', wednesday, monday]);
+    expect(pasted.filled).toEqual([monday, monday]);
+    expect(pasted.otherWeek).toEqual(['2026-03-09']);
+    expect(pasted.leftOut).toEqual([sunday, wednesday]);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,

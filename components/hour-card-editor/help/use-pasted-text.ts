@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { PastedCard } from '@/lib/hour-card/pasted-card';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { useDaysText } from './undo-notice';
+
+/** What a paste did and did not do, as sentences. */
+export function usePastedText(): (pasted: PastedCard, unread: readonly string[]) => readonly string[] {
+  const t = useTranslations('hourCardHelp');
+  const daysText = useDaysText();
+  return ({ form, otherWeek, leftOut, ...done }, unread) => {
+    const days = (dates: readonly IsoDate[]) => daysText([...new Set(dates)]);
+    const count = new Set(done.filled).size;
+    const named = unread.slice(0, 5);
+    return [
+      count === 0 ? t('pastedNothing') : t('pasted', { count, days: days(done.filled) }),
+      ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),
+      ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),
+      ...(done.placed.length > 0 ? [t('breakPlaced', { days: days(done.placed) })] : []),
+      ...(done.rounded.length > 0 ? [t('rounded', { days: days(done.rounded) })] : []),
+      ...(otherWeek.length > 0 ? [t('otherWeek', { days: days(otherWeek), week: form.week.week })] : []),
+      ...(leftOut.length > 0 ? [t('leftOut', { days: days(leftOut) })] : []),
+      ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
+    ];
+  };
+}

@@ -1,0 +1,103 @@
+import { dayOfWeek } from './calendar';
+import { isWithinContract } from './contracts';
+import { hasSameBreaks } from './pasted-breaks';
+import type { PastedDay } from './pasted-columns';
+import { isInWeek } from './pasted-labels';
+import { formatTime } from './time-text';
+import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines';
+import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
+
+export type PastedCard = Readonly<{
+  form: HourCardForm;
+  filled: readonly IsoDate[];
+  /** Days with other times before. */
+  replaced: readonly IsoDate[];
+  /** Days of which only the length of the break was known, and which got it in the middle. */
+  placed: readonly IsoDate[];
+  /** Days whose breaks went, since what was pasted has none. */
+  breaksGone: readonly IsoDate[];
+  /** Days with times that were no quarters. */
+  rounded: readonly IsoDate[];
+  /** Dates of other weeks (rule: paste-other-week). */
+  otherWeek: readonly IsoDate[];
+  /** Days outside the contract, Sundays, and rows for which a day has no line left. */
+  leftOut: readonly IsoDate[];
+}>;
+
+/**
+ * Spreads pasted times over the days, as if typed (rules: paste-times, paste-as-is): on the line that they
+ * were pasted in, on other days on the first line, and further rows of a day on its next lines. The breaks of
+ * a line become those that came along.
+ */
+export function pasteTimes(
+  form: HourCardForm,
+  key: string,
+  days: readonly PastedDay[],
+  contract: Contract | null,
+): PastedCard {
+  const told = { filled: [], replaced: [], placed: [], breaksGone: [], rounded: [], otherWeek: [], leftOut: [] };
+  return days.reduce<PastedCard>((card, day) => pasteOne(card, key, day, contract), { form, ...told });
+}
+
+function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contract | null): PastedCard {
+  const { date } = day;
+  if (!isInWeek(date, card.form.week)) return { ...card, otherWeek: [...card.otherWeek, date] };
+  const takesHours = dayOfWeek(date) < 7 && isWithinContract(date, contract);
+  const [form, line] = takesHours ? lineFor(card, key, date) : [];
+  if (!form || !line) return { ...card, leftOut: [...card.leftOut, date] };
+  const pasted = pasteDay(form, line, day);
+  const after = pasted.lines.find((other) => other.key === line.key) ?? line;
+  const add = (dates: readonly IsoDate[], isSo: boolean) => (isSo ? [...dates, date] : dates);
+  return {
+    ...card,
+    form: pasted,
+    filled: add(card.filled, true),
+    replaced: add(card.replaced, isOther(line.span, after.span)),
+    placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
+    breaksGone: add(card.breaksGone, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
+    rounded: add(card.rounded, isRounded(day, after)),
+  };
+}
+
+/** The line of a day for its next row, added where there are no more; nothing for a day without room. */
+function lineFor({ form, filled }: PastedCard, key: string, date: IsoDate): [HourCardForm?, DraftLine?] {
+  const rows = filled.filter((other) => other === date).length;
+  const first = linesOf(form, date).findIndex((line) => line.key === key);
+  const at = Math.max(first, 0) + rows;
+  const line = linesOf(form, date)[at];
+  if (line || rows === 0) return [form, line];
+  const longer = addLine(form, date);
+  return [longer, linesOf(longer, date)[at]];
+}
+
+const linesOf = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
+
+function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCardForm {
+  const { start, end, breaks, isWhole } = day;
+  const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
+    time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
+  const timed = paste(paste(form, 'start', start), 'end', end);
+  const keepsBreaks = breaks.length === 0 && (!isWhole || line.breaks.length === 0);
+  if (keepsBreaks || (day.isPlaced && hasSameBreaks(line, day))) return timed;
+  // More than a line may have are an error to see, like any other.
+  const rows = breaks.map((pause, at) => ({
+    key: `${line.key}/break/${at + 1}`,
+    start: typedTime(null, formatTime(pause.start)),
+    end: typedTime(null, formatTime(pause.end)),
+    received: null,
+  }));
+  return updateLine(timed, line.key, (current) => ({ ...current, breaks: rows }));
+}
+
+const fields = ['start', 'end'] as const;
+
+/** Whether something that was filled in is different now. */
+const isOther = (before: DraftSpan, after: DraftSpan) =>
+  fields.some((field) => before[field] !== null && before[field] !== after[field]);
+
+const isEmpty = (pause: DraftSpan) => pause.start === null && pause.end === null;
+
+function isRounded(day: PastedDay, { span }: DraftLine): boolean {
+  const isTimeRounded = fields.some((field) => day[field] !== null && day[field] !== span[field]);
+  return isTimeRounded || day.breaks.some(({ start, end }) => start % 15 !== 0 || end % 15 !== 0);
+}

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { collectToasts } from '../ui/collect-toasts';
+import { end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+
+// Renders whole editors many times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const toasts = collectToasts();
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const tuesday = () => day('dinsdag 17 november');
+const wednesday = () => day('woensdag 18 november');
+const openPartTime = (initialForm: HourCardForm = newForm) => openEditor({ initialForm });
+const press = (button: HTMLElement) => userEvent.setup().click(button);
+
+function paste(field: HTMLInputElement, text: string): boolean {
+  return fireEvent.paste(field, { clipboardData: { getData: () => text } });
+}
+
+it('spreads a pasted table over the days, tells what it did, and takes it back in one step', async () => {
+  openPartTime(savedForm);
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\ta\tb\tc\td\te\n')).toBe(false);
+  await waitFor(() => expect(wednesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
+  expect([start().value, end().value]).toEqual(['07:00', '15:30']);
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
+  expect(
+    await monday().findByText('2 dagen ingevuld met wat je plakte: Maandag 16 november en woensdag 18 november.'),
+  ).toBeVisible();
+  expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
+  expect(monday().getByText('Niet gebruikt: ziek, a, b, c, d en nog 1.')).toBeVisible();
+  expect(start()).toHaveFocus();
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect([start().value, end().value]).toEqual(['08:00', '16:30']);
+  expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
+it('asks how a table is meant that can be read in two ways, and fills in what is chosen', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), '8\t16\t15\n9\t17\t15\n')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  expect(start()).toHaveValue('');
+  expect(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–15:00/ })).toBeVisible();
+  await press(dialog.getByRole('button', { name: /^maandag 16 november: 08:00–16:00, pauze 12:00–12:15\s*dinsdag/ }));
+  expect([start().value, end().value]).toEqual(['08:00', '16:00']);
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(
+    monday().getByText(/^Maandag 16 november en dinsdag 17 november: van de pauze stond alleen de lengte/),
+  ).toBeVisible();
+  expect(monday().queryByText(/^Niet gebruikt/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
+  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
+  expect(start()).toHaveValue('08:00');
+});
+
+it.each([
+  ['Dag\tGepland\t\tGewerkt\t\n', 'Gepland', 'Gewerkt'],
+  ['\tGepland\t\tGewerkt\t\n\tvan\ttot\tvan\ttot\n', 'Gepland van, Gepland tot', 'Gewerkt van, Gewerkt tot'],
+])('names the columns of each reading where the table has headings: %j', async (head, planned, worked) => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), `${head}ma\t7:00\t15:00\t8:00\t16:00\ndi\t7:00\t15:00\t7:00\t14:30\n`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  expect(dialog.getByRole('button', { name: new RegExp(`^${planned}\\s*maandag 16 november: 07:00`) })).toBeVisible();
+  await press(dialog.getByRole('button', { name: new RegExp(`^${worked}\\s*maandag 16 november: 08:00`) }));
+  expect(start()).toHaveValue('08:00');
+});
+
+it('says which dates are of another week, also when nothing else was pasted', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'ma 16-11\t8:02\t16:30\nma 23-11\t9:00\t17:00\n');
+  expect(
+    await monday().findByText('Maandag 23 november: niet geplakt, want deze urenkaart is van week 47.'),
+  ).toBeVisible();
+  expect(start()).toHaveValue('08:00');
+  expect(monday().getByText('Maandag 16 november: tijden afgerond op een kwartier.')).toBeVisible();
+  paste(start(), 'ma 23-11\t9:00\t17:00\ndi 24-11\t9:00\t17:00\n');
+  expect(toasts.at(-1)).toBe(
+    'info: Niets veranderd door wat je plakte. Maandag 23 november en dinsdag 24 november: niet geplakt, want deze urenkaart is van week 47.',
+  );
+  expect(start()).toHaveValue('08:00');
+});
+
+it('says that numbers of hours are no times, and pastes none of them', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  expect(paste(start(), 'ma\t8\ndi\t7,5\n')).toBe(false);
+  expect(toasts).toEqual([
+    'info: Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
+  ]);
+  expect(start()).toHaveValue('');
+});
+
+it('leaves the paste of a single text, and of a text without times, to the browser', () => {
+  openPartTime();
+  expect(paste(start(), '08:30\n')).toBe(true);
+  expect(paste(start(), 'geen\ntijden')).toBe(true);
+});
