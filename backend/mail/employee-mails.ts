@@ -12,20 +12,20 @@ import { companyMails, reminders } from '../database/tables/mail-tables';
 import { employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { Services } from '../services';
-import { texts } from '../texts';
+import type { MailTexts } from './mail-texts';
+import { textsFor } from './reader-language';
 import { linkTo } from './send-links';
 
 /** The kinds of mail that a company can switch off. */
 export const mailKinds = ['onDecline', 'reminders'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const dayText = (date: IsoDate) =>
-  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(date));
-
 /** For example `week 47 (16 november t/m 22 november)`. */
-function weekText(week: Week): string {
+function weekText({ locale, week: write }: MailTexts, week: Week): string {
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const dayText = (date: IsoDate) => days.format(new Date(date));
   const monday = mondayOf(week);
-  return `week ${week.week} (${dayText(monday)} t/m ${dayText(addDays(monday, 6))})`;
+  return write({ week: String(week.week), from: dayText(monday), to: dayText(addDays(monday, 6)) });
 }
 
 /** The companies that switched a kind of mail off. */
@@ -57,12 +57,13 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
     .where(eq(hourCards.id, cardId));
   if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return;
   const week = weekOf(card.monday);
+  const texts = await textsFor(database, card.email);
   await mailer.send({
     to: card.email,
-    subject: texts.declinedMail.subject(week.week),
+    subject: texts.declinedMail.subject({ week: String(week.week) }),
     body: texts.declinedMail.body({
       name: card.name,
-      week: weekText(week),
+      week: weekText(texts, week),
       reason: card.comment,
       link: linkTo(appUrl, '/hour-cards/edit', { hourCardId: String(cardId) }),
     }),
@@ -104,18 +105,20 @@ export async function sendReminders(services: Services): Promise<Reminded> {
     if (behind.length === 0) continue;
     const claimed = await claim(database, behind, mondayOf(thisWeek));
     if (claimed.size === 0) continue;
+    const texts = await textsFor(database, email);
     const lines = behind
       .filter(({ id }) => claimed.has(id))
       .flatMap(({ id, company }) =>
         (weeksOf.get(id) ?? []).toReversed().map(({ year, week }) => {
           const query = { employee: String(id), year: String(year), week: String(week) };
           const place = own.length > 1 ? `, ${company}` : '';
-          return `- ${weekText({ year, week })}${place}: ${linkTo(services.appUrl, '/hour-cards/create', query)}`;
+          return `- ${weekText(texts, { year, week })}${place}: ${linkTo(services.appUrl, '/hour-cards/create', query)}`;
         }),
       );
     const { subject, body } = texts.reminderMail;
     try {
-      await services.mailer.send({ to: email, subject, body: body(own[0]?.name ?? '', lines) });
+      const text = body({ name: own[0]?.name ?? '', weeks: lines.join('\n') });
+      await services.mailer.send({ to: email, subject, body: text });
       sent += 1;
     } catch {
       failed += 1;
