@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, between, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, users } from '@/backend/database/tables/account-tables';
+import { hashSecret } from '@/backend/accounts/tokens';
+import { accessTokens, type Language, users } from '@/backend/database/tables/account-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { reminders } from '@/backend/database/tables/mail-tables';
 import { employees } from '@/backend/database/tables/people-tables';
@@ -45,6 +46,14 @@ beforeEach(async () => {
   await speak({});
 });
 
+const callerOf = (user: typeof manager) => ({
+  ...user,
+  mustChangePassword: false,
+  impersonated: false,
+  language: null,
+  tokenHash: '',
+});
+
 type Spoken = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
 
 /** What the reader speaks by the workbook and by choice; and everyone else, by both. */
@@ -65,23 +74,21 @@ async function speak({ workbook, chosen, others }: Spoken) {
 async function declined() {
   const { database } = backend;
   const mine = eq(hourCards.employeeId, partTime);
-  const [card] = await database.select().from(hourCards).where(mine).limit(1);
+  const [card] = await database.select().from(hourCards).where(mine).orderBy(asc(hourCards.weekStart)).limit(1);
   await sendDeclined(services, card?.id ?? 0);
 }
 
 async function reminded() {
   const { database } = backend;
   await database.delete(reminders);
-  await database
-    .delete(hourCards)
-    .where(and(eq(hourCards.employeeId, partTime), lt(hourCards.weekStart, '2026-11-16')));
+  const weeks = between(hourCards.weekStart, '2026-10-26', '2026-11-09');
+  await database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   await sendReminders(services);
 }
 
 async function reported() {
-  const caller = { ...manager, mustChangePassword: false, impersonated: false, tokenHash: '' };
   const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: reader.email };
-  await requestReport(services, caller, request);
+  await requestReport(services, callerOf(manager), request);
   await Promise.all(pending.splice(0));
 }
 
@@ -139,9 +146,46 @@ describe('dates in a mail', () => {
 
 it('a report for someone without an account is in Dutch, whoever asked for it', async () => {
   await speak({ others: 'pl' });
-  const caller = { ...manager, mustChangePassword: false, impersonated: false, tokenHash: '' };
   const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: 'loon@else.example' };
-  await requestReport(services, caller, request);
+  await requestReport(services, callerOf(manager), request);
   await Promise.all(pending.splice(0));
   expect(sent.map(({ to, body }) => [to, body.slice(0, 5)])).toEqual([['loon@else.example', 'Hallo']]);
+});
+
+describe('the language that someone chose in the application', () => {
+  const chosen = async () => {
+    const [user] = await backend.database.select().from(users).where(eq(users.id, reader.userId));
+    return user?.language;
+  };
+  const call = async (token: string, language?: string) => {
+    const headers = { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) };
+    expect((await fetch(`${backend.url}/customer/user/info`, { headers })).status).toBe(200);
+  };
+
+  it('is stored with the first call that has another one, and stays for a browser without a choice', async () => {
+    const token = await backend.login('parttime');
+    expect(await chosen()).toBeNull();
+    await call(token, 'pl');
+    expect(await chosen()).toBe('pl');
+    expect((await mailOf('decline')).body).toMatch(greetings.pl);
+    for (const language of [undefined, 'nl,en;q=0.8', 'de', '*']) await call(token, language);
+    expect(await chosen()).toBe('pl');
+    await call(token, 'nl');
+    expect(await chosen()).toBe('nl');
+  });
+
+  it('does not count when the workbook has one', async () => {
+    await speak({ workbook: 'en' });
+    await call(await backend.login('parttime'), 'pl');
+    expect((await mailOf('decline')).body).toMatch(greetings.en);
+  });
+
+  it('is not that of an administrator who acts as them', async () => {
+    const hash = hashSecret('a-token-of-someone-who-acts-as-them');
+    const moment = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+    const token = { hash, userId: reader.userId, deviceName: 'test', impersonated: true, ...moment };
+    await backend.database.insert(accessTokens).values(token);
+    await call('a-token-of-someone-who-acts-as-them', 'pl');
+    expect(await chosen()).toBeNull();
+  });
 });
