@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm';
 import { addDays, addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { weeksShown } from '@/lib/hour-card/recent-weeks';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
@@ -37,16 +37,15 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
   return new Set(rows.map(({ name }) => name));
 }
 
-type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
+export type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
 
-/**
- * Tells the employee that a card was declined, why, and where to put it right (rule: backend-mail-decline).
- */
-export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
+/** A card with its employee; null without an account, or when the company switched these mails off. */
+async function cardToMail(database: Database, which: SQL) {
   const [card] = await database
     .select({
       monday: hourCards.weekStart,
       comment: hourCards.comment,
+      correctionReason: hourCards.correctionReason,
       name: employees.fullName,
       company: employees.companyName,
       email: users.email,
@@ -54,19 +53,46 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .innerJoin(users, eq(users.id, employees.userId))
-    .where(eq(hourCards.id, cardId));
-  if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return;
+    .where(which);
+  if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return null;
+  return card;
+}
+
+/**
+ * Tells the employee that a card was declined, or reopened for a correction, why, and where to put it right
+ * (rule: backend-mail-decline).
+ */
+export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
+  const card = await cardToMail(database, eq(hourCards.id, cardId));
+  if (card === null) return;
   const week = weekOf(card.monday);
   const texts = await textsFor(database, card.email);
+  const mail = card.correctionReason === null ? texts.declinedMail : texts.declinedCorrectionMail;
   await mailer.send({
     to: card.email,
-    subject: texts.declinedMail.subject({ week: String(week.week) }),
-    body: texts.declinedMail.body({
+    subject: mail.subject({ week: String(week.week) }),
+    body: mail.body({
       name: card.name,
       week: weekText(texts, week),
       reason: card.comment,
       link: linkTo(appUrl, '/hour-cards/edit', { hourCardId: String(cardId) }),
     }),
+  });
+}
+
+/**
+ * Tells the employee that a reopened card need not be corrected any more, in companies that mail about
+ * reopening.
+ */
+export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
+  const card = await cardToMail(database, eq(hourCards.number, cardNumber));
+  if (card === null) return;
+  const week = weekOf(card.monday);
+  const texts = await textsFor(database, card.email);
+  await mailer.send({
+    to: card.email,
+    subject: texts.cancelledCorrectionMail.subject({ week: String(week.week) }),
+    body: texts.cancelledCorrectionMail.body({ name: card.name, week: weekText(texts, week) }),
   });
 }
 

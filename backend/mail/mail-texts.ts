@@ -23,6 +23,18 @@ const nl = {
     body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
       `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
   },
+  /** When the declined card is a correction: because it was reopened, or after it was handed in again. */
+  declinedCorrectionMail: {
+    subject: ({ week }: Readonly<{ week: string }>) => `Je urenkaart van week ${week} is afgekeurd (correctie)`,
+    body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
+      `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd. Het is een correctie: de kaart was al verwerkt en is daarvoor heropend.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
+  },
+  cancelledCorrectionMail: {
+    subject: ({ week }: Readonly<{ week: string }>) =>
+      `De correctie van je urenkaart van week ${week} is niet meer nodig`,
+    body: ({ name, week }: Readonly<{ name: string; week: string }>) =>
+      `Hallo ${name},\n\nJe urenkaart van ${week} hoeft toch niet te worden gecorrigeerd. De kaart is weer verwerkt, zoals hij was. Je hoeft niets te doen.\n`,
+  },
   reminderMail: {
     subject: 'Vergeet je urenkaart niet',
     body: ({ name, weeks }: Readonly<{ name: string; weeks: string }>) =>
@@ -62,6 +74,16 @@ const en: MailTexts = {
     body: ({ name, week, reason, link }) =>
       `Hello ${name},\n\nYour timesheet for ${week} was rejected.${reason === '' ? '' : `\n\nReason: ${reason}`}\n\nChange the timesheet and hand it in again:\n\n${link}\n`,
   },
+  declinedCorrectionMail: {
+    subject: ({ week }) => `Your timesheet for week ${week} was rejected (correction)`,
+    body: ({ name, week, reason, link }) =>
+      `Hello ${name},\n\nYour timesheet for ${week} was rejected. It is a correction: the timesheet had been processed and was reopened for it.${reason === '' ? '' : `\n\nReason: ${reason}`}\n\nChange the timesheet and hand it in again:\n\n${link}\n`,
+  },
+  cancelledCorrectionMail: {
+    subject: ({ week }) => `Your timesheet for week ${week} need not be corrected any more`,
+    body: ({ name, week }) =>
+      `Hello ${name},\n\nYour timesheet for ${week} need not be corrected after all. It is processed again, as it was. You need not do anything.\n`,
+  },
   reminderMail: {
     subject: 'Do not forget your timesheet',
     body: ({ name, weeks }) =>
@@ -97,6 +119,16 @@ const pl: MailTexts = {
     subject: ({ week }) => `Twoja karta godzin za tydzień ${week} została odrzucona`,
     body: ({ name, week, reason, link }) =>
       `Cześć ${name},\n\nTwoja karta godzin za ${week} została odrzucona.${reason === '' ? '' : `\n\nPowód: ${reason}`}\n\nPopraw kartę i oddaj ją ponownie:\n\n${link}\n`,
+  },
+  declinedCorrectionMail: {
+    subject: ({ week }) => `Twoja karta godzin za tydzień ${week} została odrzucona (korekta)`,
+    body: ({ name, week, reason, link }) =>
+      `Cześć ${name},\n\nTwoja karta godzin za ${week} została odrzucona. To korekta: karta była już przetworzona i została w tym celu ponownie otwarta.${reason === '' ? '' : `\n\nPowód: ${reason}`}\n\nPopraw kartę i oddaj ją ponownie:\n\n${link}\n`,
+  },
+  cancelledCorrectionMail: {
+    subject: ({ week }) => `Korekta karty godzin za tydzień ${week} nie jest już potrzebna`,
+    body: ({ name, week }) =>
+      `Cześć ${name},\n\nTwojej karty godzin za ${week} nie trzeba jednak poprawiać. Karta jest znów przetworzona, tak jak wcześniej. Nie musisz nic robić.\n`,
   },
   reminderMail: {
     subject: 'Nie zapomnij o karcie godzin',

@@ -5,7 +5,8 @@ import { accessTokens, type Language, users } from '@/backend/database/tables/ac
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { reminders } from '@/backend/database/tables/mail-tables';
 import { employees } from '@/backend/database/tables/people-tables';
-import { sendDeclined, sendReminders } from '@/backend/mail/employee-mails';
+import { sendCorrectionCancelled, sendDeclined, sendReminders } from '@/backend/mail/employee-mails';
+import { mailTexts } from '@/backend/mail/mail-texts';
 import type { Mail } from '@/backend/mail/mailer';
 import { sendInvitation, sendResetLink } from '@/backend/mail/send-links';
 import { requestReport } from '@/backend/reports/request-report';
@@ -78,6 +79,16 @@ async function declined() {
   await sendDeclined(services, card?.id ?? 0);
 }
 
+async function correctionOf(send: (card: typeof hourCards.$inferSelect) => Promise<void>) {
+  const { database } = backend;
+  const mine = eq(hourCards.employeeId, partTime);
+  const [card] = await database.select().from(hourCards).where(mine).orderBy(asc(hourCards.weekStart)).limit(1);
+  if (!card) throw new Error('There is no card');
+  await database.update(hourCards).set({ correctionReason: 'Uren' }).where(eq(hourCards.id, card.id));
+  await send(card);
+  await database.update(hourCards).set({ correctionReason: null }).where(eq(hourCards.id, card.id));
+}
+
 async function reminded() {
   const { database } = backend;
   await database.delete(reminders);
@@ -96,6 +107,8 @@ const mails: Readonly<Record<string, () => Promise<unknown>>> = {
   reset: () => sendResetLink(services, reader),
   invitation: () => sendInvitation(services, reader),
   decline: declined,
+  'declined correction': () => correctionOf(({ id }) => sendDeclined(services, id)),
+  'cancelled correction': () => correctionOf(({ number }) => sendCorrectionCancelled(services, number)),
   report: reported,
   reminder: reminded,
 };
@@ -129,6 +142,11 @@ describe.each(Object.keys(mails))('the mail of a %s', (kind) => {
     await speak({ others: 'pl' });
     expect((await mailOf(kind)).body).toMatch(greetings.nl);
   });
+});
+
+it('every mail of the catalogue is tried here', () => {
+  const kinds = Object.values(mailTexts.nl).filter((text) => typeof text === 'object' && 'subject' in text);
+  expect(Object.keys(mails)).toHaveLength(kinds.length);
 });
 
 describe('dates in a mail', () => {
