@@ -2,7 +2,8 @@
 
 import { cookies } from 'next/headers';
 import { isOurForm, postedText } from '@/app/posted-fields';
-import { languageCookie, offeredLanguage } from '@/lib/i18n/chosen-language';
+import { languageCookie } from '@/lib/i18n/chosen-language';
+import { offeredLanguage } from '@/lib/settings/language-cookie';
 
 /**
  * Keeps the chosen language for this browser, logged in or not; the page is then drawn again in it

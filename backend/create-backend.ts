@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { accountHandlers } from './accounts/account-handlers';
 import { authenticator } from './accounts/authenticate';
+import { noteLanguage } from './accounts/chosen-language';
 import type { Database } from './database/database';
 import { users } from './database/tables/account-tables';
 import { hourCardHandlers } from './hour-cards/hour-card-handlers';
@@ -80,6 +81,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   registerCalls(app, {
     handlers: createHandlers(services),
     authenticate: authenticator(services),
+    noteLanguage: (caller, header) => noteLanguage(database, caller, header),
     prefixes: options.prefixes ?? { base: '/base', customer: '/customer' },
     checkAnswers: options.checkAnswers ?? false,
   });

@@ -1,53 +1,17 @@
 import { auditTexts } from './audit/audit-texts';
 import { payrollPageTexts } from './payroll/payroll-page-texts';
 
-type ReportWords = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
-
 /**
- * The texts the backend itself writes to people, in Dutch like the application: mails, the report, the tools'
- * pages. The backend represents another company's server, so its texts are separate from the application's
- * messages.
+ * The Dutch texts of the report and of the tools' pages; those of mails are in `mail-texts`. The backend
+ * represents another company's server, so its texts are separate from the application's messages.
  */
 export const texts = {
   days: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-  resetMail: {
-    subject: 'Nieuw wachtwoord instellen',
-    body: (link: string) =>
-      `Hallo,\n\nJe hebt een nieuw wachtwoord aangevraagd voor Urenkaarten. Stel het in via deze link:\n\n${link}\n\nDe link is een uur geldig en werkt één keer. Heb je dit niet aangevraagd? Dan hoef je niets te doen.\n`,
-  },
-  inviteMail: {
-    subject: 'Je bent uitgenodigd voor Urenkaarten',
-    /** `name` and `companies` are empty for an account of nobody. */
-    body: ({ name, companies, link }: Readonly<{ name: string; companies: string; link: string }>) =>
-      `Hallo${name === '' ? '' : ` ${name}`},\n\nEr staat een account voor je klaar bij Urenkaarten${companies === '' ? '' : `, voor je uren bij ${companies}`}. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
-  },
-  declinedMail: {
-    subject: (week: number) => `Je urenkaart van week ${week} is afgekeurd`,
-    body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
-      `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
-  },
-  reminderMail: {
-    subject: 'Vergeet je urenkaart niet',
-    body: (name: string, weeks: readonly string[]) =>
-      `Hallo ${name},\n\nJe hebt nog geen urenkaart voor:\n\n${weeks.join('\n')}\n\nInvullen kost een paar minuten. Heb je die week niet gewerkt? Vraag je leidinggevende wat je dan doet.\n`,
-  },
-  reportMail: {
-    subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
-    body: (about: readonly string[]) =>
-      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten.\n\n${about.join('\n')}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
-    fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
-  },
   report: {
     linesSheet: 'Regels',
     totalsSheet: 'Totalen',
     noteSheet: 'Uitleg',
-    /** What a report covers; the receiver need not be the manager. */
-    about: ({ from, to, departments, people, manager }: ReportWords) => [
-      `Periode: ${from} t/m ${to}`,
-      `Kostenplaatsen: ${departments}`,
-      `Van wie: ${people === 1 ? 'de medewerker' : `de ${people} medewerkers`} van ${manager}, voor zover ze in deze periode uren of een kaart hebben op deze kostenplaatsen.`,
-      `De eigen urenkaarten van ${manager} staan er niet in.`,
-    ],
+    fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
     note: [
       'Uren tellen op de dag waarop ze zijn gewerkt.',
       'Een urenkaart en de extra reiskosten van die kaart tellen in de periode waarin de maandag van de week valt.',

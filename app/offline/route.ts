@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { methods, type RouteHandler } from '@/lib/http/methods';
-import { offeredLanguage } from '@/lib/i18n/chosen-language';
+import { offeredLanguage } from '@/lib/settings/language-cookie';
 
 type Texts = Readonly<{ language: string; brand: string; title: string; text: string; unsaved: string; retry: string }>;
 

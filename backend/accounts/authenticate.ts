@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { accessTokens, users } from '../database/tables/account-tables';
+import { accessTokens, type Language, users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
 import { isOpenOn } from './closed-accounts';
 import { hashSecret } from './tokens';
@@ -12,6 +12,8 @@ export type Caller = Readonly<{
   /** The user has to change the password first; an impersonator cannot, and is not held up by it. */
   mustChangePassword: boolean;
   impersonated: boolean;
+  /** Last chosen in the application. */
+  language: Language | null;
   /** Hash of the token of this call, which survives when the others are revoked. */
   tokenHash: string;
 }>;
@@ -35,6 +37,7 @@ export function authenticator({ database, now, today }: Sources): Authenticate {
       email: users.email,
       mustChangePassword: users.mustChangePassword,
       impersonated: accessTokens.impersonated,
+      language: users.language,
       tokenHash: accessTokens.hash,
     })
     .from(accessTokens)

@@ -80,6 +80,7 @@ function employeeColumns(person: Person, userIds: Ids, departmentIds: Ids) {
     isOfficeEmployee: person.isOffice,
     defaultDepartmentId: person.department === null ? null : knownId(departmentIds, person.department),
     lastDay: person.lastDay,
+    language: person.language,
   };
 }
 

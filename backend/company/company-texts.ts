@@ -5,6 +5,7 @@ export const companyTexts = {
   yes: 'ja',
   no: 'nee',
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
+  languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
   /** Balances with a name of their own on the screens. */
   leaveNames: { LEAVE: 'Verlof', TVT: 'Tijd voor tijd', ADV: 'ADV', SPECIAL_LEAVE: 'Bijzonder verlof' },

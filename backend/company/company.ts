@@ -1,4 +1,5 @@
 import type { ContractType, Minutes } from '@/lib/hour-card/vocabulary';
+import type { Language } from '../database/tables/account-tables';
 
 /**
  * A company as its workbook tells it: by names and numbers that people know, without a single id. Each row
@@ -18,6 +19,8 @@ export type Person = Readonly<{
   department: string | null;
   otherDepartments: readonly string[];
   lastDay: string | null;
+  /** Of mails; null leaves it to the person. */
+  language: Language | null;
 }>;
 
 export type ContractRow = Readonly<{ number: string; type: ContractType; start: string; end: string | null }>;

@@ -88,8 +88,8 @@ function columnsOf<Row>(titles: readonly Cell[], sheet: Sheet<Row>, faults: Faul
     if (columns.has(key)) faults.push({ sheet: sheet.name, row: 1, column: known.title, text: texts.columnTwice });
     else columns.set(key, index);
   }
-  for (const { title } of read) {
-    if (!columns.has(nameKey(title)))
+  for (const { title, isOptional } of read) {
+    if (!isOptional && !columns.has(nameKey(title)))
       faults.push({ sheet: sheet.name, row: 1, column: title, text: texts.columnMissing });
   }
   return columns;

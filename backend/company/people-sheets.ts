@@ -1,11 +1,12 @@
 import type { ContractType } from '@/lib/hour-card/vocabulary';
+import type { Language } from '../database/tables/account-tables';
 import { type Choices, cellText, dateCell, yesNoCell } from './cells';
 import { type BalanceRow, type ContractRow, keyOf, type Person, type TeamRow } from './company';
 import { companyTexts } from './company-texts';
 import { leaveNames } from './known-names';
 import type { Sheet } from './sheet';
 
-const { contractTypes, teamKinds } = companyTexts;
+const { contractTypes, languages, teamKinds } = companyTexts;
 const yesOrNo = [companyTexts.yes, companyTexts.no];
 
 export const contractTypeChoices: Choices<ContractType> = [
@@ -17,6 +18,12 @@ export const contractTypeChoices: Choices<ContractType> = [
 const teamKindChoices: Choices<TeamRow['kind']> = [
   { value: 'staff', names: [teamKinds.staff, 'staff'] },
   { value: 'youth', names: [teamKinds.youth, 'youth'] },
+];
+
+const languageChoices: Choices<Language> = [
+  { value: 'nl', names: [languages.nl, 'nl'] },
+  { value: 'en', names: [languages.en, 'en'] },
+  { value: 'pl', names: [languages.pl, 'pl'] },
 ];
 
 export const sheetNames = { people: 'Medewerkers', departments: 'Afdelingen' } as const;
@@ -31,6 +38,7 @@ export const personTitles = {
   department: 'Afdeling',
   others: 'Andere afdelingen',
   lastDay: 'Laatste dag',
+  language: 'Taal',
 } as const;
 
 export const peopleSheet: Sheet<Person> = {
@@ -95,6 +103,14 @@ export const peopleSheet: Sheet<Person> = {
       explanation: 'Na deze dag kan iemand niet meer inloggen. Leeg: na het laatste contract.',
       example: '31-12-2026',
     },
+    {
+      title: personTitles.language,
+      explanation:
+        'De taal van mails aan deze persoon. Leeg: de taal die iemand zelf koos, anders Nederlands. De kolom mag ontbreken.',
+      example: languages.pl,
+      choices: Object.values(languages),
+      isOptional: true,
+    },
   ],
   read: (cells) => ({
     number: cells.text(personTitles.number),
@@ -106,6 +122,7 @@ export const peopleSheet: Sheet<Person> = {
     department: cells.optionalText(personTitles.department),
     otherDepartments: [...new Set(cells.list(personTitles.others))].toSorted(),
     lastDay: cells.optionalDate(personTitles.lastDay),
+    language: cells.optionalChoice(personTitles.language, languageChoices),
   }),
   write: (person) => [
     person.number,
@@ -117,6 +134,7 @@ export const peopleSheet: Sheet<Person> = {
     person.department,
     person.otherDepartments.join('; '),
     dateCell(person.lastDay),
+    person.language === null ? null : languages[person.language],
   ],
   key: ({ number }) => number,
   label: ({ number, name }) => `${number} ${name}`,

@@ -212,6 +212,7 @@ async function readPeople(database: Database, departmentRows: readonly Departmen
       department: record.defaultDepartmentId === null ? null : (labels.get(record.defaultDepartmentId) ?? null),
       otherDepartments: linked.flatMap(({ departmentId }) => labels.get(departmentId) ?? []).toSorted(),
       lastDay: record.lastDay,
+      language: record.language,
     };
   });
   const contractKey = ({ employeeId, startDate }: Readonly<{ employeeId: number; startDate: string }>) =>

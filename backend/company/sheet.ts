@@ -8,6 +8,8 @@ export type Column = Readonly<{
   explanation: string;
   example: string;
   isRequired?: boolean;
+  /** Workbooks from before the column do without it. */
+  isOptional?: boolean;
   width?: number;
   choices?: ChoiceList;
   /** What is typed in its empty cells; text when it is not said, so that 00417 stays 00417. */

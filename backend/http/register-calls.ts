@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { pathsOfControlCharacters } from '@/lib/contract/values';
-import type { Authenticate } from '../accounts/authenticate';
+import type { Authenticate, Caller } from '../accounts/authenticate';
 import { isFromThisMachine } from '../tools/guard-tools';
 import { failures } from './failures';
 import type { CallerOf, Handlers } from './handler';
@@ -10,6 +10,8 @@ import type { CallerOf, Handlers } from './handler';
 type CallOptions = Readonly<{
   handlers: Handlers;
   authenticate: Authenticate;
+  /** Told the language that a caller's application is in. */
+  noteLanguage: (caller: Caller, header: string | undefined) => Promise<void>;
   prefixes: Readonly<{ base: string; customer: string }>;
   /**
    * Whether each answer is checked against the contract before it is sent, so that the two cannot diverge.
@@ -54,6 +56,7 @@ async function answerCall<Name extends CallName>(name: Name, request: FastifyReq
   // Authenticate first: without a token nobody learns what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
   if (caller?.mustChangePassword && !beforePasswordChange.has(name)) throw failures.requiresPasswordChange();
+  if (caller !== null) await options.noteLanguage(caller, request.headers['accept-language']);
   const input = readInput(name, { params: request.params, query: request.query, body: request.body });
   const answer = await options.handlers[name](input, caller, { isThisMachine: isFromThisMachine(request.raw) });
   if (options.checkAnswers) calls[name].answer.parse(answer);

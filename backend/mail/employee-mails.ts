@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm';
 import { addDays, addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { weeksShown } from '@/lib/hour-card/recent-weeks';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
@@ -12,20 +12,20 @@ import { companyMails, reminders } from '../database/tables/mail-tables';
 import { employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { Services } from '../services';
-import { texts } from '../texts';
+import type { MailTexts } from './mail-texts';
+import { textsFor } from './reader-language';
 import { linkTo } from './send-links';
 
 /** The kinds of mail that a company can switch off. */
 export const mailKinds = ['onDecline', 'reminders'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const dayText = (date: IsoDate) =>
-  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(date));
-
 /** For example `week 47 (16 november t/m 22 november)`. */
-function weekText(week: Week): string {
+function weekText({ locale, week: write }: MailTexts, week: Week): string {
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const dayText = (date: IsoDate) => days.format(new Date(date));
   const monday = mondayOf(week);
-  return `week ${week.week} (${dayText(monday)} t/m ${dayText(addDays(monday, 6))})`;
+  return write({ week: String(week.week), from: dayText(monday), to: dayText(addDays(monday, 6)) });
 }
 
 /** The companies that switched a kind of mail off. */
@@ -37,16 +37,15 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
   return new Set(rows.map(({ name }) => name));
 }
 
-type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
+export type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
 
-/**
- * Tells the employee that a card was declined, why, and where to put it right (rule: backend-mail-decline).
- */
-export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
+/** A card with its employee; null without an account, or when the company switched these mails off. */
+async function cardToMail(database: Database, which: SQL) {
   const [card] = await database
     .select({
       monday: hourCards.weekStart,
       comment: hourCards.comment,
+      correctionReason: hourCards.correctionReason,
       name: employees.fullName,
       company: employees.companyName,
       email: users.email,
@@ -54,18 +53,46 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .innerJoin(users, eq(users.id, employees.userId))
-    .where(eq(hourCards.id, cardId));
-  if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return;
+    .where(which);
+  if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return null;
+  return card;
+}
+
+/**
+ * Tells the employee that a card was declined, or reopened for a correction, why, and where to put it right
+ * (rule: backend-mail-decline).
+ */
+export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
+  const card = await cardToMail(database, eq(hourCards.id, cardId));
+  if (card === null) return;
   const week = weekOf(card.monday);
+  const texts = await textsFor(database, card.email);
+  const mail = card.correctionReason === null ? texts.declinedMail : texts.declinedCorrectionMail;
   await mailer.send({
     to: card.email,
-    subject: texts.declinedMail.subject(week.week),
-    body: texts.declinedMail.body({
+    subject: mail.subject({ week: String(week.week) }),
+    body: mail.body({
       name: card.name,
-      week: weekText(week),
+      week: weekText(texts, week),
       reason: card.comment,
       link: linkTo(appUrl, '/hour-cards/edit', { hourCardId: String(cardId) }),
     }),
+  });
+}
+
+/**
+ * Tells the employee that a reopened card need not be corrected any more, in companies that mail about
+ * reopening.
+ */
+export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
+  const card = await cardToMail(database, eq(hourCards.number, cardNumber));
+  if (card === null) return;
+  const week = weekOf(card.monday);
+  const texts = await textsFor(database, card.email);
+  await mailer.send({
+    to: card.email,
+    subject: texts.cancelledCorrectionMail.subject({ week: String(week.week) }),
+    body: texts.cancelledCorrectionMail.body({ name: card.name, week: weekText(texts, week) }),
   });
 }
 
@@ -104,18 +131,20 @@ export async function sendReminders(services: Services): Promise<Reminded> {
     if (behind.length === 0) continue;
     const claimed = await claim(database, behind, mondayOf(thisWeek));
     if (claimed.size === 0) continue;
+    const texts = await textsFor(database, email);
     const lines = behind
       .filter(({ id }) => claimed.has(id))
       .flatMap(({ id, company }) =>
         (weeksOf.get(id) ?? []).toReversed().map(({ year, week }) => {
           const query = { employee: String(id), year: String(year), week: String(week) };
           const place = own.length > 1 ? `, ${company}` : '';
-          return `- ${weekText({ year, week })}${place}: ${linkTo(services.appUrl, '/hour-cards/create', query)}`;
+          return `- ${weekText(texts, { year, week })}${place}: ${linkTo(services.appUrl, '/hour-cards/create', query)}`;
         }),
       );
     const { subject, body } = texts.reminderMail;
     try {
-      await services.mailer.send({ to: email, subject, body: body(own[0]?.name ?? '', lines) });
+      const text = body({ name: own[0]?.name ?? '', weeks: lines.join('\n') });
+      await services.mailer.send({ to: email, subject, body: text });
       sent += 1;
     } catch {
       failed += 1;

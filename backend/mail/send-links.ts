@@ -4,7 +4,7 @@ import { storeUnaudited } from '../database/change';
 import type { Transaction } from '../database/database';
 import { employees } from '../database/tables/people-tables';
 import type { Services } from '../services';
-import { texts } from '../texts';
+import { textsFor } from './reader-language';
 
 /** What a link takes, in the backend as in a command. */
 export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUrl'>;
@@ -19,7 +19,8 @@ export async function sendResetLink(services: Services, { userId, email }: Token
     issueOneTimeToken(transaction, services.now(), 'reset', userId),
   );
   const link = linkTo(services.appUrl, '/password-reset', { token, email });
-  await services.mailer.send({ to: email, subject: texts.resetMail.subject, body: texts.resetMail.body(link) });
+  const { resetMail } = await textsFor(services.database, email);
+  await services.mailer.send({ to: email, subject: resetMail.subject, body: resetMail.body({ link }) });
 }
 
 /** Mails a link to set a first password, and returns it for the page that requested it. */
@@ -28,8 +29,10 @@ export async function sendInvitation(services: LinkServices, { userId, email }: 
     issueOneTimeToken(transaction, services.now(), 'invite', userId),
   );
   const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
-  const body = texts.inviteMail.body({ ...(await addressed(services, userId)), link });
-  await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body });
+  const { inviteMail, and } = await textsFor(services.database, email);
+  const { name, companies } = await addressed(services, userId);
+  const body = inviteMail.body({ name, companies: companies.join(and), link });
+  await services.mailer.send({ to: email, subject: inviteMail.subject, body });
   return link;
 }
 
@@ -41,7 +44,7 @@ async function addressed({ database }: LinkServices, userId: number) {
     .where(eq(employees.userId, userId))
     .orderBy(asc(employees.id));
   const companies = [...new Set(own.map(({ company }) => company))].filter((company) => company !== '');
-  return { name: own[0]?.name ?? '', companies: companies.join(' en ') };
+  return { name: own[0]?.name ?? '', companies };
 }
 
 /** A link for an administrator to log in as a user, at one card or at the list. */

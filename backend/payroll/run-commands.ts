@@ -1,4 +1,5 @@
-import { sendDeclined } from '../mail/employee-mails';
+import type { Database } from '../database/database';
+import { type MailServices, sendCorrectionCancelled, sendDeclined } from '../mail/employee-mails';
 import { outboxMailer, smtpMailer } from '../mail/mailer';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { momentText } from '../tools/page';
@@ -55,17 +56,21 @@ export async function correct(
   { card, why }: PayrollOptions & { kind: 'correct' },
   context: CommandContext,
 ): Promise<void> {
-  const { mail, actor, print } = context;
+  const { actor, print } = context;
   const now = context.now();
   await withDatabase(context, async (database) => {
     const reopened = await reopenCard({ database, now, actor, zone: context.zone }, card, why);
     if (reopened.kind !== 'reopened') throw new CommandFault(notReopenedText(card, reopened));
     print(texts.corrections.reopened(card));
-    const mailer = mail.SMTP_URL ? smtpMailer(mail.SMTP_URL, mail.MAIL_FROM) : outboxMailer(database, () => now);
-    await sendDeclined({ database, mailer, appUrl: mail.APP_URL }, reopened.cardId).catch(() =>
+    await sendDeclined(mailServices(context, database), reopened.cardId).catch(() =>
       print(texts.corrections.notMailed),
     );
   });
+}
+
+function mailServices({ mail, now }: CommandContext, database: Database): MailServices {
+  const mailer = mail.SMTP_URL ? smtpMailer(mail.SMTP_URL, mail.MAIL_FROM) : outboxMailer(database, now);
+  return { database, mailer, appUrl: mail.APP_URL };
 }
 
 export async function cancel(card: number, context: CommandContext): Promise<void> {
@@ -74,5 +79,8 @@ export async function cancel(card: number, context: CommandContext): Promise<voi
     const cancelled = await cancelCorrection({ database, now: now(), actor, zone }, card);
     if (cancelled !== 'cancelled') throw new CommandFault(texts.corrections[cancelled](card));
     print(texts.corrections.cancelled(card));
+    await sendCorrectionCancelled(mailServices(context, database), card).catch(() =>
+      print(texts.corrections.notMailed),
+    );
   });
 }

@@ -7,6 +7,8 @@ import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
 import { departmentEmployees, employees } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
+import { type MailTexts, mailTexts } from '../mail/mail-texts';
+import { textsFor } from '../mail/reader-language';
 import { scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -63,29 +65,49 @@ async function sendReport(
     .from(departments)
     .where(and(inArray(departments.id, [...scope.departments]), inArray(departments.id, ofStaff)))
     .orderBy(asc(departments.label));
-  const [from, to] = [dutchDate(scope.from), dutchDate(scope.to)];
   const [manager] = await database
     .selectDistinct({ name: employees.fullName })
     .from(employees)
     .where(and(eq(employees.userId, caller.userId), employees.isManager))
     .orderBy(asc(employees.fullName));
-  const about = texts.report.about({
-    from,
-    to,
+  const covered = {
+    ...scope,
     departments: chosen.map(({ label }) => label).join(', '),
     people: scope.employees.length,
     manager: manager?.name ?? '',
-  });
+  };
+  const words = await textsFor(database, receiver);
   await mailer.send({
     to: receiver,
-    subject: texts.reportMail.subject(from, to),
-    body: texts.reportMail.body(about),
+    subject: words.reportMail.subject(periodIn(words, scope)),
+    body: words.reportMail.body({ about: aboutReport(words, covered).join('\n') }),
     attachment: {
-      name: texts.reportMail.fileName(scope.from, scope.to),
+      name: texts.report.fileName(scope.from, scope.to),
       type: xlsxType,
-      content: await reportWorkbook(lines, totals, { zone, about }),
+      content: await reportWorkbook(lines, totals, { zone, about: aboutReport(mailTexts.nl, covered) }),
     },
   });
 }
 
-const dutchDate = (date: string) => date.split('-').reverse().join('-');
+type Covered = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
+
+/** What a report covers, a line each. */
+function aboutReport(words: MailTexts, { from, to, departments, people, manager }: Covered): string[] {
+  const { reportMail } = words;
+  return [
+    reportMail.period(periodIn(words, { from, to })),
+    reportMail.departments({ departments }),
+    reportMail.people({ people, manager }),
+    reportMail.withoutOwn({ manager }),
+  ];
+}
+
+function periodIn({ locale }: MailTexts, { from, to }: Pick<Covered, 'from' | 'to'>) {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return { from: format.format(new Date(from)), to: format.format(new Date(to)) };
+}

@@ -13,7 +13,7 @@ import { leaveBalancesOf } from '../people/leave-balances';
 /** The user with an e-mail address, or of the employee with a number; null if there is none. */
 export async function findPerson(database: Database, who: string) {
   const [user] = await database
-    .select({ id: users.id, email: users.email, isAdministrator: users.isAdministrator })
+    .select({ id: users.id, email: users.email, isAdministrator: users.isAdministrator, language: users.language })
     .from(users)
     .leftJoin(employees, eq(employees.userId, users.id))
     .where(or(eq(users.email, who.toLowerCase()), eq(employees.employeeNumber, who)));

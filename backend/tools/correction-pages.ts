@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendDeclined } from '../mail/employee-mails';
+import { sendCorrectionCancelled, sendDeclined } from '../mail/employee-mails';
 import { cancelCorrection } from '../payroll/cancel-correction';
 import { correctionText, notReopenedText } from '../payroll/correction-texts';
 import { type OpenCorrection, openCorrections } from '../payroll/open-corrections';
@@ -59,8 +59,9 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
   app.post(`${path}/cancel`, async (request, reply) => {
     const { card } = readForm(cancelForm, request.body);
     const cancelled = await cancelCorrection({ database, now: now(), actor: administratorOf(request), zone }, card);
-    if (cancelled === 'cancelled') return reply.redirect(`${path}?done=cancelled&card=${card}`, 303);
-    return refuse(reply, 409, payrollTexts.corrections[cancelled](card));
+    if (cancelled !== 'cancelled') return refuse(reply, 409, payrollTexts.corrections[cancelled](card));
+    services.inBackground('cancelled correction mail', () => sendCorrectionCancelled(services, card));
+    return reply.redirect(`${path}?done=cancelled&card=${card}`, 303);
   });
 }
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { hostCookie } from '@/lib/settings/host-cookie';
-import { settings } from '@/lib/settings/settings';
+import { languageCookieName, offeredLanguage } from '@/lib/settings/language-cookie';
 
-const cookieName = 'urenkaarten-language';
 const aYear = 365 * 24 * 60 * 60;
 
 /**
@@ -12,15 +11,10 @@ const aYear = 365 * 24 * 60 * 60;
  */
 export async function chosenLanguage(): Promise<string> {
   const jar = await cookies();
-  return offeredLanguage(jar.get(hostCookie(cookieName).name)?.value ?? '') ?? 'nl';
-}
-
-/** A language that can be chosen here, by its code; null for anything else (rule: language-offered). */
-export function offeredLanguage(code: string): string | null {
-  return settings().locales.find((locale) => locale === code) ?? null;
+  return offeredLanguage(jar.get(hostCookie(languageCookieName).name)?.value ?? '') ?? 'nl';
 }
 
 /** The cookie that keeps a choice; there is nothing secret in it. */
 export function languageCookie(language: string) {
-  return { ...hostCookie(cookieName), value: language, maxAge: aYear };
+  return { ...hostCookie(languageCookieName), value: language, maxAge: aYear };
 }

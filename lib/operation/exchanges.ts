@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hostCookie } from '@/lib/settings/host-cookie';
+import { languageCookieName, offeredLanguage } from '@/lib/settings/language-cookie';
 import { strictTransportSecurity } from '@/lib/settings/settings';
 import { log } from './log';
 import { requestContext, requestIdHeader, requestIdOf } from './request-context';
@@ -70,7 +72,10 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     const route = nameOf(request.url ?? '/');
     request.headers[requestIdHeader] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    if (!silentRoutes.has(route)) requestContext().enterWith({ requestId, route, method });
+    if (!silentRoutes.has(route)) {
+      const language = languageOf(request.headers.cookie ?? '');
+      requestContext().enterWith({ requestId, route, method, language });
+    }
 
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
@@ -85,6 +90,13 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
       });
     });
   };
+}
+
+/** The chosen language, for calls to upstream; null without a choice (rule: mail-language-chosen). */
+function languageOf(cookies: string): string | null {
+  const start = `${hostCookie(languageCookieName).name}=`;
+  const cookie = cookies.split('; ').find((one) => one.startsWith(start));
+  return cookie === undefined ? null : offeredLanguage(cookie.slice(start.length));
 }
 
 /** Nothing is logged while these are served, so nothing has to know whose request it was. */

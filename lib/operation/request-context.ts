@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-export type RequestContext = Readonly<{ requestId: string; route: string; method: string }>;
+export type RequestContext = Readonly<{
+  requestId: string;
+  route: string;
+  method: string;
+  /** What the browser chose, if it chose one. */
+  language?: string | null;
+}>;
 
 declare global {
   // Global, because the framework bundles pages, handlers and the middleware separately.

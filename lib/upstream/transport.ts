@@ -45,7 +45,7 @@ export async function send({ signal, ...sent }: TransportRequest): Promise<Trans
 type SentRequest = Omit<TransportRequest, 'signal'>;
 
 async function exchange({ url, method, token, body }: SentRequest, signal: AbortSignal): Promise<TransportAnswer> {
-  const requestId = requestContext().getStore()?.requestId;
+  const { requestId, language } = requestContext().getStore() ?? {};
   try {
     const { request, dispatcher } = await client();
     const answer = await request(url, {
@@ -56,6 +56,7 @@ async function exchange({ url, method, token, body }: SentRequest, signal: Abort
         'content-type': 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(requestId === undefined ? {} : { [requestIdHeader]: requestId }),
+        ...(language ? { 'accept-language': language } : {}),
       },
       body: body === null ? undefined : JSON.stringify(body),
       signal,

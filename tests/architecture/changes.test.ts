@@ -14,6 +14,7 @@ const ownTransaction: Readonly<Record<string, string>> = {
 /** Who stores something without an entry in the audit trail, and why. */
 const unaudited: Readonly<Record<string, string>> = {
   'backend/accounts/account-handlers.ts': 'a session of somebody who logs in',
+  'backend/accounts/chosen-language.ts': 'the language that a user chose for themselves',
   'backend/mail/send-links.ts': 'a link that is mailed to its owner; its use has an entry',
   'backend/company/invite-people.ts': 'takes back a link that could not be mailed',
   'backend/mail/employee-mails.ts': 'which reminders were sent this week',

@@ -5,6 +5,10 @@ import { boolean, check, customType, index, integer, pgTable, text, timestamp } 
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The languages that mails are written in, Dutch first. */
+export const languages = ['nl', 'en', 'pl'] as const;
+export type Language = (typeof languages)[number];
+
 export const users = pgTable(
   'users',
   {
@@ -16,6 +20,8 @@ export const users = pgTable(
     mustReset: boolean('must_reset').notNull().default(false),
     /** May use the admin pages. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
+    /** Last chosen in the application; null until then. */
+    language: text({ enum: languages }),
   },
   // Users are looked up in lower case; in mixed case two users could share an address.
   ({ email }) => [check('users_email_lower_case', sql`${email} = lower(${email})`)],

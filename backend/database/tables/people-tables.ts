@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './account-tables';
+import { languages, users } from './account-tables';
 import { contractTypeNames, departments } from './lookup-tables';
 
 /** Employees, their contracts, and who manages whom. */
@@ -20,6 +20,8 @@ export const employees = pgTable(
     defaultDepartmentId: integer('default_department_id').references(() => departments.id),
     /** After it they may not log in; null leaves that to the contracts (rule: backend-closed). */
     lastDay: date('last_day', { mode: 'string' }),
+    /** From the company's workbook; null leaves it to the user's choice (rule: mail-language). */
+    language: text({ enum: languages }),
   },
   (table) => [index('employees_user').on(table.userId)],
 );

@@ -1,7 +1,9 @@
-import { desc } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { companyMails } from '@/backend/database/tables/mail-tables';
+import { employees } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line } from '../support/payloads';
 import { payrollPage, runIn } from '../support/payroll-page';
 import { startPayrollWeek } from '../support/payroll-week';
@@ -87,5 +89,54 @@ describe('the page of corrections', () => {
     });
     expect(answer.status).toBe(401);
     expect((await cardOf(1)).status).toBe('SYNCED');
+  });
+});
+
+describe('the mails about a correction', () => {
+  const { database } = backend;
+  const subjects = async () =>
+    (await database.select().from(outboxMails).orderBy(asc(outboxMails.id))).map(({ subject }) => subject);
+  const correction = 'Je urenkaart van week 47 is afgekeurd (correctie)';
+  const cancelled = 'De correctie van je urenkaart van week 47 is niet meer nodig';
+  beforeEach(async () => {
+    await database.delete(outboxMails);
+    await database.delete(companyMails);
+  });
+
+  it('say that it is one when the card is reopened or declined, and of no other card', async () => {
+    await page.make();
+    await reopen(await number(), 'Uren');
+    await expect.poll(subjects).toEqual([correction]);
+    await save();
+    await payroll.decline(1);
+    await expect.poll(subjects).toEqual([correction, correction]);
+    const [mail] = await database.select().from(outboxMails);
+    expect(mail?.body).toContain('Het is een correctie: de kaart was al verwerkt en is daarvoor heropend.');
+    await payroll.decline(2);
+    await expect.poll(subjects).toEqual([correction, correction, 'Je urenkaart van week 47 is afgekeurd']);
+  });
+
+  it('say when it is not needed any more, from the page and from the command', async () => {
+    await page.make();
+    await reopen(await number(), 'Uren');
+    await expect.poll(subjects).toEqual([correction]);
+    await cancel(await number());
+    await expect.poll(subjects).toEqual([correction, cancelled]);
+    const [, mail] = await database.select().from(outboxMails).orderBy(asc(outboxMails.id));
+    expect(mail?.receiver).toBe('fulltime@demo.example');
+    await payroll.run('--correct', await number(), '--why', 'Uren');
+    await payroll.run('--cancel-correction', await number());
+    expect(await subjects()).toEqual([correction, cancelled, correction, cancelled]);
+  });
+
+  it('are not sent by a company that switched them off, nor when nothing was cancelled', async () => {
+    await page.make();
+    expect(await cancel(await number())).toContain('is niet heropend voor een correctie.');
+    const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
+    const companyName = employee?.companyName ?? '';
+    await database.insert(companyMails).values({ companyName, onDecline: false, reminders: true });
+    await payroll.run('--correct', await number(), '--why', 'Uren');
+    await payroll.run('--cancel-correction', await number());
+    expect(await subjects()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Company, ContractRow, Person, ShiftRow } from '@/backend/company/company';
 import { templateCompany } from '@/backend/company/template-company';
+import { languages } from '@/backend/database/tables/account-tables';
 import { addDays } from '@/lib/hour-card/calendar';
 
 /** Companies without faults that have much in common, so that one after another adds, changes and removes. */
@@ -41,6 +42,7 @@ const person = (number: string, labels: readonly string[]): fc.Arbitrary<Person>
       department: fc.constantFrom(null, ...labels),
       otherDepartments: someOf(labels),
       lastDay: optionalDay,
+      language: fc.constantFrom(null, ...languages),
     })
     .map(({ account, otherDepartments, ...rest }) => ({
       ...rest,

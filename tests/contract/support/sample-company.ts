@@ -95,6 +95,7 @@ export function sampleCompany(size: number): Company {
         ? ['Transport'].filter((label) => !job.departments.some((own) => own === label))
         : others,
       lastDay: null,
+      language: index % 3 === 0 ? 'pl' : null,
     });
     const year = random.whole(2015, 2026);
     const start = `${year}-0${random.whole(1, 9)}-01`;

@@ -99,6 +99,17 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['urenkaarten-language=pl', 'pl'],
+    ['other=nl; urenkaarten-language=en; last=pl', 'en'],
+    ['', undefined],
+    ['urenkaarten-language=de', undefined],
+    ['not-urenkaarten-language=pl', undefined],
+  ])('tells the interfaces the language in its cookies: %s is %s', async (cookie, language) => {
+    await ask('/shifts', { headers: { cookie, 'accept-language': 'fr' } });
+    expect(upstream.asked[0]?.headers['accept-language']).toBe(language);
+  });
+
   it('has an id of its own when several run at once over one connection and beside each other', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
     const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`);

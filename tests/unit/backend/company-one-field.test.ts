@@ -17,6 +17,7 @@ import type {
 import { compareCompany, shownChanges } from '@/backend/company/compare-company';
 import { parseWorkbook } from '@/backend/company/parse-workbook';
 import type { StoredCompany } from '@/backend/company/read-company';
+import { languages } from '@/backend/database/tables/account-tables';
 import { runs } from '@/tests/seed';
 import { rawWorkbook } from '../../contract/support/raw-workbook';
 import { changesInList, changesOf } from '../one-field';
@@ -45,6 +46,7 @@ const changes = changesOf<Company>('company', {
       department: optionalLabel,
       otherDepartments: fc.subarray(['Inpak', 'Transport']),
       lastDay: optionalDay,
+      language: fc.constantFrom(null, ...languages),
     }),
   ),
   contracts: changesInList(
@@ -117,6 +119,7 @@ const company: Company = {
       department: 'Logistiek',
       otherDepartments: ['Transport'],
       lastDay: null,
+      language: null,
     },
     {
       number: '10001',
@@ -128,6 +131,7 @@ const company: Company = {
       department: null,
       otherDepartments: [],
       lastDay: null,
+      language: null,
     },
   ],
   contracts: [{ number: '10417', type: 'FULL_TIME', start: '2026-01-01', end: null }],

@@ -307,6 +307,10 @@ describe('a cell', () => {
     ['Laatste dag', '31-12-2026', { lastDay: '2026-12-31' }],
     ['Laatste dag', '1/2/2027', { lastDay: '2027-02-01' }],
     ['Laatste dag', ' 2026-12-31 ', { lastDay: '2026-12-31' }],
+    ['Taal', 'Pools', { language: 'pl' }],
+    ['Taal', ' ENGELS', { language: 'en' }],
+    ['Taal', 'nl', { language: 'nl' }],
+    ['Taal', '', { language: null }],
     ['Kantoor', true, { isOffice: true }],
     ['Kantoor', 'JA', { isOffice: true }],
     ['Kantoor', 0, { isOffice: false }],
@@ -317,6 +321,14 @@ describe('a cell', () => {
     ['Naam', '=1+1', { name: '=1+1' }],
   ])('%s reads %j', (column, value, expected) => {
     expect(personWith(column, value)).toMatchObject(expected);
+  });
+
+  it('of a language that mails are not written in is a fault, and a workbook without the column has none', () => {
+    expect(personWith('Taal', 'Duits')).toBe('‘Duits’ kan hier niet. Kies uit: Nederlands, Engels, Pools.');
+    const { raw, rowsOf } = rawSheets();
+    for (const row of rowsOf('Medewerkers')) row.splice(9, 1);
+    const checked = checkWorkbook(raw);
+    expect(checked.ok && new Set(checked.company.people.map(({ language }) => language))).toEqual(new Set([null]));
   });
 
   it('that is a number where a text is meant is that text', () => {
@@ -426,7 +438,7 @@ describe('the file', () => {
       [...(files.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(/<col [^>]*style="(\d+)"/g)].map(([, style]) =>
         formats.get(ids[Number(style)]),
       );
-    expect(columnsOf(2)).toEqual([...Array<string>(8).fill('@'), 'dd-mm-yyyy']);
+    expect(columnsOf(2)).toEqual([...Array<string>(8).fill('@'), 'dd-mm-yyyy', '@']);
     expect(columnsOf(3)).toEqual(['@', '@', '@', 'dd-mm-yyyy', 'dd-mm-yyyy']);
     expect(columnsOf(5)).toEqual(Array<string>(11).fill('@'));
     expect(columnsOf(10)).toEqual(['@', '@', '@', '0.00', 'dd-mm-yyyy']);

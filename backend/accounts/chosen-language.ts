@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { storeUnaudited } from '../database/change';
+import type { Database } from '../database/database';
+import { languages, users } from '../database/tables/account-tables';
+import type { Caller } from './authenticate';
+
+/**
+ * Stores the language that a user chose in the application, which sends it as `Accept-Language`
+ * (rule: mail-language-chosen). The choice of an administrator who acts as them is not theirs.
+ */
+export async function noteLanguage(database: Database, caller: Caller, header: string | undefined): Promise<void> {
+  const chosen = languages.find((language) => language === header);
+  if (chosen === undefined || chosen === caller.language || caller.impersonated) return;
+  await storeUnaudited(database, (transaction) =>
+    transaction.update(users).set({ language: chosen }).where(eq(users.id, caller.userId)),
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "language" text;

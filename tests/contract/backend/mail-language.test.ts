@@ -1,0 +1,209 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashSecret } from '@/backend/accounts/tokens';
+import { accessTokens, type Language, users } from '@/backend/database/tables/account-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { reminders } from '@/backend/database/tables/mail-tables';
+import { employees } from '@/backend/database/tables/people-tables';
+import { sendCorrectionCancelled, sendDeclined, sendReminders } from '@/backend/mail/employee-mails';
+import { mailTexts } from '@/backend/mail/mail-texts';
+import type { Mail } from '@/backend/mail/mailer';
+import { sendInvitation, sendResetLink } from '@/backend/mail/send-links';
+import { requestReport } from '@/backend/reports/request-report';
+import type { Services } from '@/backend/services';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+/** Part-time: employee 2, with the account parttime@demo.example. */
+const partTime = 2;
+const reader = { email: 'parttime@demo.example', userId: 0 };
+const manager = { email: 'manager@demo.example', userId: 0 };
+const sent: Mail[] = [];
+const pending: Promise<void>[] = [];
+
+let backend: TestBackend;
+let services: Services;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { database } = backend;
+  services = {
+    database,
+    now: () => new Date('2026-11-16T08:00:00Z'),
+    today: () => '2026-11-16',
+    zone: 'Europe/Amsterdam',
+    mailer: { send: async (mail) => void sent.push(mail) },
+    hasMailServer: true,
+    appUrl: 'http://app.example:3000',
+    pageShape: 'items-and-total',
+    inBackground: (_name, work) => void pending.push(work()),
+  };
+  for (const one of [reader, manager]) {
+    const [user] = await database.select().from(users).where(eq(users.email, one.email));
+    one.userId = user?.id ?? 0;
+  }
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  sent.length = 0;
+  await speak({});
+});
+
+const callerOf = (user: typeof manager) => ({
+  ...user,
+  mustChangePassword: false,
+  impersonated: false,
+  language: null,
+  tokenHash: '',
+});
+
+type Spoken = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
+
+/** What the reader speaks by the workbook and by choice; and everyone else, by both. */
+async function speak({ workbook, chosen, others }: Spoken) {
+  const { database } = backend;
+  await database.update(users).set({ language: others ?? null });
+  await database.update(employees).set({ language: others ?? null });
+  await database
+    .update(users)
+    .set({ language: chosen ?? null })
+    .where(eq(users.id, reader.userId));
+  await database
+    .update(employees)
+    .set({ language: workbook ?? null })
+    .where(eq(employees.userId, reader.userId));
+}
+
+async function declined() {
+  const { database } = backend;
+  const mine = eq(hourCards.employeeId, partTime);
+  const [card] = await database.select().from(hourCards).where(mine).orderBy(asc(hourCards.weekStart)).limit(1);
+  await sendDeclined(services, card?.id ?? 0);
+}
+
+async function correctionOf(send: (card: typeof hourCards.$inferSelect) => Promise<void>) {
+  const { database } = backend;
+  const mine = eq(hourCards.employeeId, partTime);
+  const [card] = await database.select().from(hourCards).where(mine).orderBy(asc(hourCards.weekStart)).limit(1);
+  if (!card) throw new Error('There is no card');
+  await database.update(hourCards).set({ correctionReason: 'Uren' }).where(eq(hourCards.id, card.id));
+  await send(card);
+  await database.update(hourCards).set({ correctionReason: null }).where(eq(hourCards.id, card.id));
+}
+
+async function reminded() {
+  const { database } = backend;
+  await database.delete(reminders);
+  const weeks = between(hourCards.weekStart, '2026-10-26', '2026-11-09');
+  await database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
+  await sendReminders(services);
+}
+
+async function reported() {
+  const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: reader.email };
+  await requestReport(services, callerOf(manager), request);
+  await Promise.all(pending.splice(0));
+}
+
+const mails: Readonly<Record<string, () => Promise<unknown>>> = {
+  reset: () => sendResetLink(services, reader),
+  invitation: () => sendInvitation(services, reader),
+  decline: declined,
+  'declined correction': () => correctionOf(({ id }) => sendDeclined(services, id)),
+  'cancelled correction': () => correctionOf(({ number }) => sendCorrectionCancelled(services, number)),
+  report: reported,
+  reminder: reminded,
+};
+
+const greetings = { nl: /^Hallo/, en: /^Hello/, pl: /^Cześć/ };
+
+/** The one mail that the reader gets. */
+async function mailOf(kind: string): Promise<Mail> {
+  sent.length = 0;
+  await mails[kind]?.();
+  const own = sent.filter(({ to }) => to === reader.email);
+  expect(own).toHaveLength(1);
+  return own[0] as Mail;
+}
+
+describe.each(Object.keys(mails))('the mail of a %s', (kind) => {
+  it('is in the language of its reader in the workbook, not in that of anyone else', async () => {
+    for (const [workbook, others] of [
+      ['pl', 'en'],
+      ['en', 'pl'],
+      ['nl', 'pl'],
+    ] as const) {
+      await speak({ workbook, chosen: others, others });
+      expect((await mailOf(kind)).body).toMatch(greetings[workbook]);
+    }
+  });
+
+  it('is else in the language that its reader chose, and in Dutch without either', async () => {
+    await speak({ chosen: 'pl', others: 'en' });
+    expect((await mailOf(kind)).body).toMatch(greetings.pl);
+    await speak({ others: 'pl' });
+    expect((await mailOf(kind)).body).toMatch(greetings.nl);
+  });
+});
+
+it('every mail of the catalogue is tried here', () => {
+  const kinds = Object.values(mailTexts.nl).filter((text) => typeof text === 'object' && 'subject' in text);
+  expect(Object.keys(mails)).toHaveLength(kinds.length);
+});
+
+describe('dates in a mail', () => {
+  it.each([
+    ['nl', 'week 45 (2 november t/m 8 november)', '02-09-2026 t/m 31-10-2026'],
+    ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
+    ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
+  ] as const)('are written as %s writes them', async (workbook, week, period) => {
+    await speak({ workbook });
+    expect((await mailOf('reminder')).body).toContain(week);
+    const { subject, body } = await mailOf('report');
+    expect([subject, body]).toEqual([expect.stringContaining(period), expect.stringContaining(period)]);
+  });
+});
+
+it('a report for someone without an account is in Dutch, whoever asked for it', async () => {
+  await speak({ others: 'pl' });
+  const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: 'loon@else.example' };
+  await requestReport(services, callerOf(manager), request);
+  await Promise.all(pending.splice(0));
+  expect(sent.map(({ to, body }) => [to, body.slice(0, 5)])).toEqual([['loon@else.example', 'Hallo']]);
+});
+
+describe('the language that someone chose in the application', () => {
+  const chosen = async () => {
+    const [user] = await backend.database.select().from(users).where(eq(users.id, reader.userId));
+    return user?.language;
+  };
+  const call = async (token: string, language?: string) => {
+    const headers = { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) };
+    expect((await fetch(`${backend.url}/customer/user/info`, { headers })).status).toBe(200);
+  };
+
+  it('is stored with the first call that has another one, and stays for a browser without a choice', async () => {
+    const token = await backend.login('parttime');
+    expect(await chosen()).toBeNull();
+    await call(token, 'pl');
+    expect(await chosen()).toBe('pl');
+    expect((await mailOf('decline')).body).toMatch(greetings.pl);
+    for (const language of [undefined, 'nl,en;q=0.8', 'de', '*']) await call(token, language);
+    expect(await chosen()).toBe('pl');
+    await call(token, 'nl');
+    expect(await chosen()).toBe('nl');
+  });
+
+  it('does not count when the workbook has one', async () => {
+    await speak({ workbook: 'en' });
+    await call(await backend.login('parttime'), 'pl');
+    expect((await mailOf('decline')).body).toMatch(greetings.en);
+  });
+
+  it('is not that of an administrator who acts as them', async () => {
+    const hash = hashSecret('a-token-of-someone-who-acts-as-them');
+    const moment = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+    const token = { hash, userId: reader.userId, deviceName: 'test', impersonated: true, ...moment };
+    await backend.database.insert(accessTokens).values(token);
+    await call('a-token-of-someone-who-acts-as-them', 'pl');
+    expect(await chosen()).toBeNull();
+  });
+});
