@@ -7,7 +7,8 @@ import { withTexts } from '../ui/with-texts';
 
 const toasts = collectToasts();
 
-const noConnection = 'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
+const noConnection =
+  'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
 /** Sends requests that `answers` settle, in their order. */
 function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>[] }) {

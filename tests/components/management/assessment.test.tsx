@@ -436,7 +436,8 @@ describe('the lights of the cards on a screen', () => {
   describe('that fail', () => {
     const toasts = collectToasts();
     const offline = { statusCode: 0, message: '' };
-    const noConnection = 'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
+    const noConnection =
+      'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
     it('raise one toast for all of them, and another when they are asked for again in vain', async () => {
       const { hook, question, states } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));

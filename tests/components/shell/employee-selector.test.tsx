@@ -54,7 +54,12 @@ test('while it switches it says so and takes no second choice', async () => {
 test.each([
   ['without a key that has a text', 502, '', 'An unknown error occurred, please reload the page.'],
   ['with one', 403, 'invalid_employee', 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.'],
-  ['without a network', 0, '', 'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
+  [
+    'without a network',
+    0,
+    '',
+    'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+  ],
 ])(
   'when it fails %s a toast says so and the former employee stays chosen',
   async (_name, statusCode, message, text) => {

@@ -47,7 +47,9 @@ describe('the text of a failed call', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(told(0, '')).toBe(text);
     vi.stubGlobal('navigator', { onLine: true });
-    expect(told(0, '')).toBe('Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.');
+    expect(told(0, '')).toBe(
+      'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+    );
     vi.unstubAllGlobals();
     expect(told(0, unknownErrorMessage)).toBeNull();
     expect(told(502, '')).toBeNull();
