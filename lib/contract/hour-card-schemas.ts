@@ -64,6 +64,8 @@ export const receivedHourCardSchema = z.object({
   number: label,
   comment: text,
   updated_at: optionalInstant,
+  /** Why it was reopened after its export; servers that never reopen a card leave it out. */
+  correction_reason: text,
 });
 export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
 

@@ -61,6 +61,7 @@ const receivedCard = changesOf<ReceivedHourCard>('card', {
   number: text,
   comment: text,
   updated_at: instant,
+  correction_reason: text,
 });
 
 const received: ReceivedHourCard = {
@@ -94,6 +95,7 @@ const received: ReceivedHourCard = {
   number: '100001',
   comment: 'Pauze klopt niet',
   updated_at: '2026-03-09T08:00:00Z',
+  correction_reason: 'Dinsdag tot 14:00',
 };
 
 const read = (card: ReceivedHourCard) =>
