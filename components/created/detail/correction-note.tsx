@@ -25,7 +25,7 @@ export function CorrectionNote({ correction, travelExpenses }: CorrectionNotePro
     differences.push(t('travel', { exported: euroText(exportedTravelExpenses), current: euroText(travelExpenses) }));
   }
   return (
-    <Alert tone="info" title={t('title')}>
+    <Alert tone={isChanged ? 'info' : 'warning'} title={t('title')}>
       <p className="whitespace-pre-line">{t('reason', { reason })}</p>
       {differences.length > 0 && (
         <>
@@ -38,6 +38,7 @@ export function CorrectionNote({ correction, travelExpenses }: CorrectionNotePro
         </>
       )}
       {isChanged && differences.length === 0 && <p className="mt-2">{t('otherwise')}</p>}
+      {!isChanged && <p className="mt-2 font-medium">{t('unchanged')}</p>}
     </Alert>
   );
 }

@@ -108,6 +108,19 @@ test('a correction says so when something else than hours and travel costs diffe
   expect(dialog).toHaveTextContent('De uren per dag zijn gelijk aan wat is overgedragen. Iets anders is gewijzigd');
 });
 
+test.each([
+  ['nothing', false],
+  ['the hours', true],
+])('a correction of which %s was changed says so where that is nothing, and can be approved', async (_name, is) => {
+  startServer();
+  const unchanged = { ...reopened, hours: [], exportedTravelExpenses: 0, isChanged: false };
+  await openCreated([aCard(0, { isCorrection: true, correction: is ? reopened : unchanged })]);
+  const { dialog } = await openCard('Anna de Boer');
+  const remark = 'Nog niets gewijzigd sinds de overdracht aan de loonadministratie.';
+  expect(dialog.textContent?.includes(remark)).toBe(!is);
+  expect(within(dialog).getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
+});
+
 test('leaves out what a card does not have', async () => {
   startServer();
   await openCreated([aCard(0, { comment: 'Oud' })]);
