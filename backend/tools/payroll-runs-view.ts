@@ -40,10 +40,11 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, reopened, madeBy, worked, travelCents } = listed;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
+    ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
     ...(waiting === 0 ? [] : [payrollTexts.stillWaiting(waiting)]),
   ];
   const isUndone = run.undoneAt !== null;
@@ -59,7 +60,7 @@ function runRow(listed: ListedRun, around: Around): Html {
 }
 
 /** The form that undoes a run, which first says what that does; or how it was undone. */
-function undoCell({ run, cards, after, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
+function undoCell({ run, cards, after, reopened, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
   const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
@@ -69,7 +70,7 @@ function undoCell({ run, cards, after, undoneBy }: ListedRun, { zone, from, to, 
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;
   const marks = isLacking ? html` aria-invalid="true" aria-describedby="${faultId}"` : null;
   return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
-<p>${payroll.undoMeans(cards)}</p>
+<p>${payroll.undoMeans(cards - reopened, payrollTexts.reopenedStay(reopened))}</p>
 <form method="post" action="/admin/payroll/undo">
 <input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
 ${fault}

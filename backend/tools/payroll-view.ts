@@ -173,9 +173,15 @@ function noticeSection(notice: RunNotice | null): Html | null {
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 /** What was done with a run; once it is undone, that (rule: admin-forms). */
-export function runNews({ run, cards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
+export function runNews(
+  { run, cards, approvedAgain }: ListedRun,
+  { made, undone }: Done,
+  columns: ColumnMapping,
+): Html {
   if (run.undoneAt !== null) {
-    const text = undone === 'before' ? payroll.alreadyUndone(run.id) : payrollTexts.undone(run.id, cards);
+    const approved = approvedAgain ?? cards;
+    const now = payrollTexts.undone(run.id, approved, cards - approved);
+    const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }
   const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);

@@ -57,7 +57,7 @@ describe('a card that was exported', () => {
     await reopen();
     expect(command.told()).toContain(`Urenkaart ${await number()} is heropend.`);
     expect(await cardOf(1)).toMatchObject({ status: 'DECLINED', comment: 'Dinsdag tot 14:00' });
-    await expect(reopen()).rejects.toThrow('is niet overgedragen (nu afgekeurd)');
+    await expect(reopen()).rejects.toThrow('is al heropend voor een correctie (nu afgekeurd).');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({
       action: 'card_reopened',
@@ -254,6 +254,20 @@ describe('the correction of a card', () => {
     await save(originalLines, 12.5);
     await run('--cancel-correction', await number());
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('stays open when the run is undone, which the list says before and the command after', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    await reopen();
+    command.told();
+    await run('--list');
+    expect(command.told()).toContain('1 urenkaart heropend voor een correctie');
+    await run('--undo', String(await lastRun()), '--why', 'Proef');
+    expect(command.told()).toContain(
+      'Weer goedgekeurd: 1 urenkaart. 1 urenkaart is heropend voor een correctie: die blijft zoals hij is, en gaat na goedkeuring opnieuw mee in een loonrun.',
+    );
+    expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
   });
 
   it('waits for a new run again when its run is undone, and is the same difference then', async () => {
