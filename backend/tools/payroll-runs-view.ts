@@ -8,6 +8,7 @@ import { datesText, periodText } from '../payroll/payroll-weeks';
 import { eurosText } from '../payroll/repeated-notice';
 import type { ListedRun, PayrollRun } from '../payroll/stored-runs';
 import { texts } from '../texts';
+import { type ListView, listFields } from './list-pages';
 import { type Html, html, momentText } from './page';
 
 const { payroll } = texts.tools;
@@ -20,6 +21,8 @@ type Around = Readonly<{
   /** The columns of new runs. */
   columns: ColumnMapping;
   lacksReason: number | null;
+  /** The page of runs, to which an undo returns. */
+  view: ListView;
 }>;
 
 /** The files of a run as they were, and with the columns of now where these differ. */
@@ -60,7 +63,10 @@ function runRow(listed: ListedRun, around: Around): Html {
 }
 
 /** The form that undoes a run, which first says what that does; or how it was undone. */
-function undoCell({ run, cards, after, reopened, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
+function undoCell(
+  { run, cards, after, reopened, undoneBy }: ListedRun,
+  { zone, from, to, lacksReason, view }: Around,
+): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
   const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
@@ -72,7 +78,7 @@ function undoCell({ run, cards, after, reopened, undoneBy }: ListedRun, { zone, 
   return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
 <p>${payroll.undoMeans(cards - reopened, payrollTexts.reopenedStay(reopened))}</p>
 <form method="post" action="/admin/payroll/undo">
-<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">${listFields(view)}
 ${fault}
 <label>${payroll.why} <input name="why" id="why-${run.id}" required${marks}></label>
 <button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>

@@ -12,6 +12,7 @@ import { approvedText, beforeText, eurosText, waitingText } from '../payroll/rep
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
 import { texts } from '../texts';
+import { type ListView, pageLinks, pageOf } from './list-pages';
 import { type Html, html, page } from './page';
 import { mappingSection } from './payroll-columns-view';
 import { runFiles, runsTable } from './payroll-runs-view';
@@ -30,6 +31,8 @@ type Ready = ReadyForPayroll &
 export type Around = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
+  /** Which page of the runs. */
+  view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
   corrections: number;
@@ -49,9 +52,10 @@ export type Around = Readonly<{
 }>;
 
 export function payrollPage(around: Around): string {
-  const { typed, runs, waiting, corrections, ready, approved, kept, columns, ...more } = around;
+  const { typed, runs, view, waiting, corrections, ready, approved, kept, columns, ...more } = around;
   const { news, mappingNews, lacksReason, zone, today } = more;
   const { from, to } = shownWeeks(typed);
+  const weeks = ready === null ? { from: '', to: '' } : { from, to };
   return page(
     payroll.title,
     html`<p>${payroll.intro} <a href="/admin/payroll/corrections">${payroll.corrections.link(corrections)}</a></p>
@@ -64,7 +68,8 @@ ${weekField('to', payroll.to, to, typed.faults.to)}
 <button>${payroll.look}</button>
 </form>
 ${ready === null ? null : readySection(ready, { from, to, today })}
-${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, { zone, columns, lacksReason, ...(ready === null ? { from: '', to: '' } : { from, to }) })}
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(pageOf(runs, view), { zone, columns, lacksReason, view, ...weeks })}
+${pageLinks('/admin/payroll', view, runs.length, ready === null ? {} : weeks)}
 ${mappingSection(kept, mappingNews, zone)}`,
   );
 }
