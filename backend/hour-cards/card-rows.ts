@@ -204,5 +204,6 @@ export async function cardAnswer(database: Database, caller: Caller, cardId: Id)
     number: card.number,
     comment: card.comment,
     updated_at: instantText(card.updatedAt),
+    correction_reason: card.correctionReason ?? '',
   } satisfies EveryField<ReceivedHourCard>;
 }

@@ -26,7 +26,7 @@ type ListQuery = Readonly<{ employees: readonly Id[]; manager_dashboard?: boolea
 
 /** Handlers for reading, listing, saving and reviewing hour cards (rules: backend-status, backend-reach). */
 export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
-  const { database, pageShape } = services;
+  const { database, pageShape, zone } = services;
 
   /**
    * The chosen employees; else the manager's staff, or for a list of one's own the caller's, who need no
@@ -66,6 +66,7 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
           to: query.to_date,
         },
         pageOf(query),
+        zone,
       );
       return pageAnswer(pageShape, items, total);
     },

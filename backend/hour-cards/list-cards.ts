@@ -7,6 +7,7 @@ import { anyOf, runPrepared } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
+import { shownCorrections } from '../payroll/shown-corrections';
 import { texts } from '../texts';
 import { cardParts, instantText } from './card-rows';
 
@@ -22,7 +23,12 @@ export type CardFilter = Readonly<{
 }>;
 
 /** A page of cards as lists show them, newest week first, and the total number. */
-export async function listCards(database: Database, filter: CardFilter, page: { limit: number; offset: number }) {
+export async function listCards(
+  database: Database,
+  filter: CardFilter,
+  page: { limit: number; offset: number },
+  zone: string,
+) {
   if (Array.isArray(filter.employees) && filter.employees.length === 0) return { items: [], total: 0 };
   const condition = conditionOf(filter);
   const counting = database
@@ -55,6 +61,11 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
   ]);
   const ids = rows.map(({ card }) => card.id);
   const parts = await cardParts(database, ids, 'prepared');
+  const corrections = await shownCorrections(
+    database,
+    rows.map(({ card }) => card),
+    zone,
+  );
   const items = rows.map(({ card, ...row }) => {
     const lines = parts.get(card.id) ?? [];
     return {
@@ -76,6 +87,7 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
       employee_name: row.employeeName,
       updated_at: instantText(card.updatedAt),
       is_correction: card.correctionReason !== null,
+      correction: corrections.get(card.id) ?? null,
     } satisfies EveryField<WireListedHourCard>;
   });
   return { items, total: totals?.total ?? 0 };

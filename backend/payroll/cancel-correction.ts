@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditActor } from '../audit/record-audit';
 import { change, changed, unchanged } from '../database/change';
 import type { Database } from '../database/database';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { cardDetails } from '../hour-cards/card-audit';
+import { isOpenCorrection } from './open-corrections';
 import { handedOver } from './payroll-cards';
 import { lockPayroll } from './payroll-lock';
 
@@ -20,7 +21,7 @@ export function cancelCorrection({ database, now, actor, zone }: Work, number: n
     const [card] = await transaction
       .select()
       .from(hourCards)
-      .where(and(eq(hourCards.number, number), isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED')))
+      .where(and(eq(hourCards.number, number), isOpenCorrection))
       .for('update');
     if (card === undefined) return unchanged('noCorrection');
     const { lines, corrections } = await handedOver(transaction, [card.id], zone);

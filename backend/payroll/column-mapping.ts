@@ -119,7 +119,7 @@ function faultsOfColumns({ columns, ranges }: ColumnMapping): string[] {
   );
   return [
     ...twice.map((one) => `columns: de kolom "${one}" staat er twee keer`),
-    ...unknown.map(({ index, name }) => `columns.${index}.range: bij ranges staat geen "${name}"`),
+    ...unknown.map(({ index, name }) => `${placeOf(['columns', index, 'range'])}: bij ranges staat geen "${name}"`),
   ];
 }
 
@@ -128,7 +128,9 @@ function faultsOfRanges({ ranges }: ColumnMapping): string[] {
     ...repeated(ranges.map(({ name }) => name)).map((name) => `ranges: "${name}" staat er twee keer`),
     ...ranges.flatMap(({ from, to }, index) =>
       from === to || from === '24:00'
-        ? [`ranges.${index}: van ${from} tot ${to} is geen tijd; schrijf een hele dag als 00:00 tot 24:00`]
+        ? [
+            `${placeOf(['ranges', index])}: van ${from} tot ${to} is geen tijd; schrijf een hele dag als 00:00 tot 24:00`,
+          ]
         : [],
     ),
   ];
@@ -157,7 +159,14 @@ export function readMappingText(text: string): ColumnMapping | readonly string[]
   return readMapping(value);
 }
 
-const placeOf = (path: readonly PropertyKey[]) => (path.length === 0 ? 'het bestand' : path.map(String).join('.'));
+/** Rows of a list count from 1, as people do: `columns 2, range`. */
+const placeOf = (path: readonly PropertyKey[]) =>
+  path.length === 0
+    ? 'het bestand'
+    : path.reduce<string>((place, one) => {
+        if (typeof one === 'number') return `${place} ${one + 1}`;
+        return place === '' ? String(one) : `${place}, ${String(one)}`;
+      }, '');
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union')

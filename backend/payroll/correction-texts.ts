@@ -10,8 +10,8 @@ const { statuses } = backendTexts.report;
 
 /** Why a card is not reopened. */
 export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind: 'reopened' }>): string {
-  if (reopened.kind !== 'notExported') return corrections[reopened.kind](card);
-  return corrections.notExported(card, statuses[reopened.status].toLowerCase());
+  if (!('status' in reopened)) return corrections[reopened.kind](card);
+  return corrections[reopened.kind](card, statuses[reopened.status].toLowerCase());
 }
 
 /** A card that is open for a correction. */

@@ -7,6 +7,9 @@ import type { HandedCard } from './payroll-lines';
 /** A card that was reopened and is not in a run since. */
 export type OpenCorrection = Readonly<{ card: HandedCard; status: HourCardStatus; reason: string }>;
 
+/** It was reopened, and is not in a run since. */
+export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));
+
 /** By week and name. */
 export async function openCorrections(database: Database): Promise<OpenCorrection[]> {
   const rows = await database
@@ -23,7 +26,7 @@ export async function openCorrections(database: Database): Promise<OpenCorrectio
     })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
-    .where(and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED')))
+    .where(isOpenCorrection)
     .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id));
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? '' }));
 }

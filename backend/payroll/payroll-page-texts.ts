@@ -17,7 +17,7 @@ export const payrollPageTexts = {
     title: 'Correcties',
     link: (open: number) => `Eén overgedragen urenkaart corrigeren${open === 0 ? '' : ` (${open} heropend)`}`,
     intro:
-      'Klopt een urenkaart niet die al is overgedragen? Heropen hem, met de reden: de medewerker ziet hem als afgekeurd, met die reden, en past hem aan. De manager kan dat ook. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun, als correctie.',
+      'Klopt een urenkaart niet die al is overgedragen? Heropen hem, met de reden: de medewerker ziet hem als afgekeurd, met die reden, en past hem aan. De manager kan dat ook. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of latere weken, als correctie.',
     card: 'Nummer van de urenkaart',
     why: 'Wat moet er anders?',
     reopen: 'Heropen',
@@ -26,7 +26,7 @@ export const payrollPageTexts = {
     none: 'Er is nu geen urenkaart heropend.',
     open: (count: number) => `Heropend (${count})`,
     columns: { card: 'Urenkaart', cancel: 'Annuleren' },
-    approved: 'Gaat mee in de volgende loonrun.',
+    approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
     cancel: 'Annuleer de correctie',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',
     back: 'Terug naar Loon',
@@ -105,8 +105,8 @@ export const payrollPageTexts = {
   },
   why: 'Reden',
   undo: 'Draai terug',
-  undoMeans: (cards: number) =>
-    `${cards === 1 ? 'De urenkaart wordt' : `De ${countedCards(cards)} worden`} weer goedgekeurd, en kunnen dan weer worden veranderd. Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
+  undoMeans: (cards: number, reopened: string) =>
+    `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt' : `De ${countedCards(cards)} worden`} weer goedgekeurd, en kunnen dan weer worden veranderd. `}${reopened}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
   noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',

@@ -26,6 +26,12 @@ const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
 /** `undone` is why a run was undone; null for one that was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
 
+/** What an undo does not change: cards that are open for a correction. */
+const reopenedStay = (cards: number) =>
+  cards === 0
+    ? ''
+    : `${countedCards(cards)} ${cards === 1 ? 'is heropend voor een correctie: die blijft zoals hij is, en gaat' : 'zijn heropend voor een correctie: die blijven zoals ze zijn, en gaan'} na goedkeuring opnieuw mee in een loonrun. `;
+
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
@@ -104,7 +110,8 @@ export const payrollTexts = {
                                loonrun is teruggedraaid; met --mapping met andere kolommen
   --undo RUN --why TEKST       draait een loonrun terug: de urenkaarten zijn weer goedgekeurd
   --correct KAART --why TEKST  heropent één overgedragen urenkaart, met het nummer van de kaart: na een nieuwe
-                               goedkeuring gaat alleen het verschil mee in de volgende loonrun
+                               goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of
+                               latere weken
   --cancel-correction KAART    zet een heropende urenkaart terug zoals hij was overgedragen
   --list                       alle loonruns, en de urenkaarten die heropend zijn`,
   noWeek: 'Noem de week (--week) of de periode (--from en --to).',
@@ -129,8 +136,10 @@ export const payrollTexts = {
   undoCorrected: (run: number, later: readonly number[]) =>
     `Loonrun ${run} heeft urenkaarten die in loonrun ${later.join(', ')} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  undone: (run: number, cards: number) =>
-    `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${undoneAdvice(run)}`,
+  /** `reopened` are cards that stayed what they were. */
+  undone: (run: number, cards: number, reopened: number) =>
+    `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${reopenedStay(reopened)}${undoneAdvice(run)}`,
+  reopenedStay,
   undoneAdvice,
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[]) =>
@@ -140,16 +149,18 @@ export const payrollTexts = {
     unknown: (card: number) => `Urenkaart ${card} bestaat niet.`,
     notExported: (card: number, status: string) =>
       `Urenkaart ${card} is niet overgedragen (nu ${status}) en hoeft dus niet heropend te worden.`,
+    alreadyOpen: (card: number, status: string) =>
+      `Urenkaart ${card} is al heropend voor een correctie (nu ${status}).`,
     noRun: (card: number) => `Urenkaart ${card} staat in geen loonrun. Wat ervan is overgedragen, is dus niet bekend.`,
     office: (card: number) => `Urenkaart ${card} is nu van een kantoormedewerker, die geen urenkaarten heeft.`,
     reopened: (card: number) =>
-      `Urenkaart ${card} is heropend. De medewerker of de manager past hem aan. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun.`,
+      `Urenkaart ${card} is heropend. De medewerker of de manager past hem aan. Na een nieuwe goedkeuring gaat alleen het verschil mee in de volgende loonrun van die of latere weken.`,
     notMailed: 'De mail aan de medewerker kon niet worden verstuurd.',
     cancelled: (card: number) =>
       `De correctie van urenkaart ${card} is geannuleerd. De kaart is weer zoals hij was overgedragen.`,
     noCorrection: (card: number) => `Urenkaart ${card} is niet heropend voor een correctie.`,
     changed: (card: number) =>
-      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun. Of zet eerst de uren terug.`,
+      `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
     open: (cards: number) => `Heropend voor een correctie (${cards}):`,
     openCard: (card: string, status: string, reason: string) => `${card}: ${status}. Reden: ${reason}`,
     title:
@@ -193,6 +204,7 @@ export const payrollTexts = {
     `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${earlier}`,
   correctedIn: (cards: number, later: number) => `${countedCards(cards)} gecorrigeerd in loonrun ${later}`,
   againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
+  reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
   fileOfUndone: (run: number, why: string) =>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AuditActor } from '../audit/record-audit';
 import { change, changed, unchanged } from '../database/change';
 import type { Database, Transaction } from '../database/database';
@@ -18,6 +18,7 @@ export type Reopened = Readonly<
   | { kind: 'reopened'; cardId: number }
   | { kind: 'unknown' }
   | { kind: 'notExported'; status: HourCardStatus }
+  | { kind: 'alreadyOpen'; status: HourCardStatus }
   /** It was exported, but what is unknown: no standing run has it. */
   | { kind: 'noRun' }
   /** Cards of office employees are not shown to anyone. */
@@ -34,7 +35,9 @@ export function reopenCard({ database, now, actor, zone }: Work, number: number,
     await lockPayroll(transaction);
     const card = await findCard(transaction, number);
     if (card === null) return unchanged({ kind: 'unknown' });
-    if (card.status !== 'SYNCED') return unchanged({ kind: 'notExported', status: card.status });
+    if (card.status !== 'SYNCED') {
+      return unchanged({ kind: card.isCorrection ? 'alreadyOpen' : 'notExported', status: card.status });
+    }
     if (card.isOffice) return unchanged({ kind: 'office' });
     const exported = (await linesOfStandingRuns(transaction, [card.id])).get(number);
     if (exported === undefined) return unchanged({ kind: 'noRun' });
@@ -66,6 +69,7 @@ async function findCard(transaction: Transaction, number: number) {
       year: hourCards.year,
       week: hourCards.week,
       status: hourCards.status,
+      isCorrection: sql<boolean>`${hourCards.correctionReason} is not null`,
       isOffice: employees.isOfficeEmployee,
     })
     .from(hourCards)

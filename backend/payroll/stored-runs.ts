@@ -7,6 +7,7 @@ import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import type { Exported } from './corrections';
+import { isOpenCorrection } from './open-corrections';
 import type { PayrollLine } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
 
@@ -84,6 +85,10 @@ export type ListedRun = Readonly<{
   after: readonly SharedCards[];
   /** How many cards of an undone run no standing run has. */
   waiting: number;
+  /** How many cards of a standing run are open for a correction. */
+  reopened: number;
+  /** How many cards its undo made approved ones, by the audit trail; null where that does not say. */
+  approvedAgain: number | null;
   worked: number;
   travelCents: number;
   /** Who made it, by the audit trail; null where that does not say. */
@@ -111,10 +116,10 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
   const standing = new Set(runs.filter(({ run }) => run.undoneAt === null).map(({ run }) => run.id));
   const waiting = await waitingOfRuns(database);
   const totals = await totalsOfRuns(database);
-  const actors = await actorsOfRuns(database);
-  const actorOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
-    actors.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime())
-      ?.name ?? null;
+  const entries = await entriesOfRuns(database);
+  const reopened = await reopenedOfRuns(database);
+  const entryOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
+    entries.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime());
   const isCorrected = ({ earlier, later }: (typeof shared)[number]) => standing.has(earlier) && standing.has(later);
   return runs.map(({ run, cards }) => ({
     run,
@@ -122,8 +127,10 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     waiting: waiting.find((one) => one.run === run.id)?.cards ?? 0,
     worked: totals.find((one) => one.run === run.id)?.worked ?? 0,
     travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
-    madeBy: actorOf(run.id, 'payroll_run', run.createdAt),
-    undoneBy: actorOf(run.id, 'payroll_undone', run.undoneAt),
+    reopened: reopened.find((one) => one.run === run.id)?.cards ?? 0,
+    approvedAgain: entryOf(run.id, 'payroll_undone', run.undoneAt)?.cards ?? null,
+    madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
+    undoneBy: entryOf(run.id, 'payroll_undone', run.undoneAt)?.name ?? null,
     before: shared
       .filter(({ later }) => later === run.id)
       .map((one) => ({ run: one.earlier, cards: one.cards, corrects: isCorrected(one) })),
@@ -143,6 +150,16 @@ function waitingOfRuns(database: Database) {
     .groupBy(payrollRunCards.runId);
 }
 
+function reopenedOfRuns(database: Database) {
+  return database
+    .select({ run: payrollRunCards.runId, cards: count() })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNull(payrollRuns.undoneAt)))
+    .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
+    .where(isOpenCorrection)
+    .groupBy(payrollRunCards.runId);
+}
+
 function totalsOfRuns(database: Database) {
   return database
     .select({
@@ -154,13 +171,17 @@ function totalsOfRuns(database: Database) {
     .groupBy(payrollLines.runId);
 }
 
-/** Who made and undid the runs. The moments tell a run from one with its number before a restored backup. */
-function actorsOfRuns(database: Database) {
+/**
+ * Who made and undid the runs, and with how many cards. The moments tell a run from one with its number
+ * before a restored backup.
+ */
+function entriesOfRuns(database: Database) {
   return database
     .select({
       run: auditEntries.subjectId,
       action: auditEntries.action,
       at: auditEntries.at,
+      cards: sql<number | null>`(${auditEntries.details} ->> 'cards')::int`,
       name: sql<string | null>`coalesce(${auditEntries.actorName}, ${users.email})`,
     })
     .from(auditEntries)

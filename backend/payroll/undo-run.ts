@@ -10,7 +10,8 @@ import { findRun } from './stored-runs';
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 type Undone = Readonly<
-  | { kind: 'undone'; cards: number }
+  /** `reopened` cards are open for a correction, and stay what they are. */
+  | { kind: 'undone'; cards: number; reopened: number }
   | { kind: 'unknown' }
   | { kind: 'already' }
   /** Later runs have corrections of its cards. */
@@ -29,21 +30,22 @@ export function undoPayrollRun({ database, now, actor }: Work, runId: number, wh
     if (runs.length > 0) return unchanged({ kind: 'corrected', runs });
     await transaction.update(payrollRuns).set({ undoneAt: now, undoneWhy: why }).where(eq(payrollRuns.id, runId));
     const ofRun = cardsOfRun(transaction, runId);
-    const reopened = await transaction
+    const all = await transaction.$count(payrollRunCards, eq(payrollRunCards.runId, runId));
+    const approved = await transaction
       .update(hourCards)
       .set({ status: 'APPROVED', updatedAt: now })
       .where(and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'SYNCED')))
       .returning({ id: hourCards.id });
     await endCorrections(transaction, runId);
     return changed(
-      { kind: 'undone', cards: reopened.length },
+      { kind: 'undone', cards: approved.length, reopened: all - approved.length },
       {
         at: now,
         action: 'payroll_undone',
         actor,
         subject: 'payroll_run',
         subjectId: runId,
-        details: { reason: why, cards: reopened.length },
+        details: { reason: why, cards: approved.length },
       },
     );
   });

@@ -44,6 +44,7 @@ export async function leaveBalancesOf(database: Database, employeeIds: readonly 
     .select({
       employeeId: leaveBalances.employeeId,
       label: leaveBalances.label,
+      asOf: leaveBalances.asOf,
       amount: sql<number>`round(${leaveBalances.amount} + coalesce(${since.minutes}, 0) / 60.0, 2)::float8`,
     })
     .from(leaveBalances)

@@ -68,7 +68,7 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
     listLeaveBalances: async ({ params }, caller) => {
       const employeeId = await requireReach(database, caller, params.employeeId);
       const balances = await leaveBalancesOf(database, [employeeId]);
-      return answer(balances.map(({ label, amount }) => ({ label, amount })));
+      return answer(balances.map(({ label, amount, asOf }) => ({ label, amount, as_of: asOf })));
     },
 
     getDashboardStatistics: async ({ params }, caller) => {

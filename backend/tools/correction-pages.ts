@@ -5,6 +5,7 @@ import { cancelCorrection } from '../payroll/cancel-correction';
 import { correctionText, notReopenedText } from '../payroll/correction-texts';
 import { type OpenCorrection, openCorrections } from '../payroll/open-corrections';
 import { payrollTexts } from '../payroll/payroll-texts';
+import { weekText } from '../payroll/payroll-weeks';
 import { reopenCard } from '../payroll/reopen-card';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -89,7 +90,7 @@ ${open.length === 0 ? html`<p>${words.none}</p>` : table}
 function correctionRow(one: OpenCorrection): Html {
   const { cardNumber: number } = one.card;
   return html`<tr>
-<td>${correctionText(one)}${one.status === 'APPROVED' ? html` <b>${words.approved}</b>` : null}</td>
+<td>${correctionText(one)}${one.status === 'APPROVED' ? html` <b>${words.approved(weekText(one.card))}</b>` : null}</td>
 <td data-label="${words.columns.cancel}"><details><summary aria-label="${words.cancel}: ${number}">${words.cancel}</summary>
 <p>${words.cancelMeans}</p>
 <form method="post" action="${path}/cancel">

@@ -22,12 +22,17 @@ export function readListView(query: unknown): ListView {
 export const pageOf = <Row>(rows: readonly Row[], { page }: ListView): readonly Row[] =>
   rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 
-/** The ways to the other pages of a list; nothing when there is one. */
-export function pageLinks(path: string, { page, search }: ListView, total: number): Html | null {
+/** The ways to the other pages of a list, with what else the address says; nothing when there is one. */
+export function pageLinks(
+  path: string,
+  { page, search }: ListView,
+  total: number,
+  fields?: Readonly<Record<string, string>>,
+): Html | null {
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   if (last === 1 && page === 1) return null;
   const { pages } = texts.tools;
-  const address = (to: number) => listAddress(path, { page: to, search });
+  const address = (to: number) => listAddress(path, { page: to, search }, fields);
   const previous = page > 1 ? html`<a href="${address(Math.min(page - 1, last))}">${pages.previous}</a> · ` : null;
   const next = page < last ? html` · <a href="${address(page + 1)}">${pages.next}</a>` : null;
   return html`<p>${previous}${pages.where(page, last)}${next}</p>`;

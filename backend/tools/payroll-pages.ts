@@ -16,6 +16,7 @@ import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
+import { readListView } from './list-pages';
 import { type Html, html, readForm, readUpload, sendPage } from './page';
 import { mappingFault } from './payroll-columns-view';
 import { type Around, payrollPage, runNews } from './payroll-view';
@@ -50,18 +51,21 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-type Extra = Partial<Pick<Around, 'news' | 'mappingNews' | 'lacksReason'>>;
+type Extra = Partial<Pick<Around, 'news' | 'mappingNews' | 'lacksReason' | 'view'>>;
+const firstPage = readListView({});
 
 /**
  * Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
  */
 export function registerPayroll(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today, zone } = services;
-  const show = async (typed: TypedPeriod, { news = null, mappingNews = null, lacksReason = null }: Extra = {}) => {
+  const show = async (typed: TypedPeriod, extra: Extra = {}) => {
+    const { news = null, mappingNews = null, lacksReason = null, view = firstPage } = extra;
     const { period } = typed;
     return payrollPage({
       typed,
       runs: await listRuns(database),
+      view,
       waiting: await waitingCards(database),
       corrections: (await openCorrections(database)).length,
       ready: period && {
@@ -89,7 +93,9 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const typed = from === undefined ? noPeriod : readTypedPeriod(from, to);
     const parts = previewParts.filter((part) => changed?.split(',').includes(part));
     const news = changed === undefined ? null : html`<p class="warning" role="alert">${payroll.notAsShown(parts)}</p>`;
-    const shown = await show(typed, { news, mappingNews: await columnsNews(columns), lacksReason: reason ?? null });
+    const view = readListView(request.query);
+    const mappingNews = await columnsNews(columns);
+    const shown = await show(typed, { news, mappingNews, lacksReason: reason ?? null, view });
     return sendPage(reply.code(from !== undefined && typed.period === null ? 422 : 200), shown);
   });
 
@@ -118,12 +124,17 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const { run } = listed;
     const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, await columnsInUse(database));
     const typed = readTypedPeriod(from, to);
-    return sendPage(reply, await show(typed.period === null ? typedPeriodOf(run) : typed, { news }));
+    const shownPeriod = typed.period === null ? typedPeriodOf(run) : typed;
+    return sendPage(reply, await show(shownPeriod, { news, view: readListView(request.query) }));
   });
 
   app.post('/admin/payroll/undo', async (request, reply) => {
     const { run, why, from, to } = readForm(undoForm, request.body);
-    const weeks: Record<string, string> = readTypedPeriod(from, to).period === null ? {} : { from, to };
+    const { page } = readListView(request.body);
+    const weeks: Record<string, string> = {
+      ...(readTypedPeriod(from, to).period !== null && { from, to }),
+      ...(page > 1 && { page: String(page) }),
+    };
     if (why === '') {
       const address = addressOf('/admin/payroll', { ...weeks, reason: String(run) });
       return reply.redirect(`${address}#why-${run}`, 303);

@@ -8,6 +8,7 @@ import { datesText, periodText } from '../payroll/payroll-weeks';
 import { eurosText } from '../payroll/repeated-notice';
 import type { ListedRun, PayrollRun } from '../payroll/stored-runs';
 import { texts } from '../texts';
+import { type ListView, listFields } from './list-pages';
 import { type Html, html, momentText } from './page';
 
 const { payroll } = texts.tools;
@@ -20,6 +21,8 @@ type Around = Readonly<{
   /** The columns of new runs. */
   columns: ColumnMapping;
   lacksReason: number | null;
+  /** The page of runs, to which an undo returns. */
+  view: ListView;
 }>;
 
 /** The files of a run as they were, and with the columns of now where these differ. */
@@ -40,10 +43,11 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, reopened, madeBy, worked, travelCents } = listed;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
+    ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
     ...(waiting === 0 ? [] : [payrollTexts.stillWaiting(waiting)]),
   ];
   const isUndone = run.undoneAt !== null;
@@ -59,7 +63,10 @@ function runRow(listed: ListedRun, around: Around): Html {
 }
 
 /** The form that undoes a run, which first says what that does; or how it was undone. */
-function undoCell({ run, cards, after, undoneBy }: ListedRun, { zone, from, to, lacksReason }: Around): Html {
+function undoCell(
+  { run, cards, after, reopened, undoneBy }: ListedRun,
+  { zone, from, to, lacksReason, view }: Around,
+): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
   const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
@@ -69,9 +76,9 @@ function undoCell({ run, cards, after, undoneBy }: ListedRun, { zone, from, to, 
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;
   const marks = isLacking ? html` aria-invalid="true" aria-describedby="${faultId}"` : null;
   return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
-<p>${payroll.undoMeans(cards)}</p>
+<p>${payroll.undoMeans(cards - reopened, payrollTexts.reopenedStay(reopened))}</p>
 <form method="post" action="/admin/payroll/undo">
-<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">${listFields(view)}
 ${fault}
 <label>${payroll.why} <input name="why" id="why-${run.id}" required${marks}></label>
 <button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>

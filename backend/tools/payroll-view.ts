@@ -12,6 +12,7 @@ import { approvedText, beforeText, eurosText, waitingText } from '../payroll/rep
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
 import { texts } from '../texts';
+import { type ListView, pageLinks, pageOf } from './list-pages';
 import { type Html, html, page } from './page';
 import { mappingSection } from './payroll-columns-view';
 import { runFiles, runsTable } from './payroll-runs-view';
@@ -30,6 +31,8 @@ type Ready = ReadyForPayroll &
 export type Around = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
+  /** Which page of the runs. */
+  view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
   corrections: number;
@@ -49,9 +52,10 @@ export type Around = Readonly<{
 }>;
 
 export function payrollPage(around: Around): string {
-  const { typed, runs, waiting, corrections, ready, approved, kept, columns, ...more } = around;
+  const { typed, runs, view, waiting, corrections, ready, approved, kept, columns, ...more } = around;
   const { news, mappingNews, lacksReason, zone, today } = more;
   const { from, to } = shownWeeks(typed);
+  const weeks = ready === null ? { from: '', to: '' } : { from, to };
   return page(
     payroll.title,
     html`<p>${payroll.intro} <a href="/admin/payroll/corrections">${payroll.corrections.link(corrections)}</a></p>
@@ -64,7 +68,8 @@ ${weekField('to', payroll.to, to, typed.faults.to)}
 <button>${payroll.look}</button>
 </form>
 ${ready === null ? null : readySection(ready, { from, to, today })}
-${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, { zone, columns, lacksReason, ...(ready === null ? { from: '', to: '' } : { from, to }) })}
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(pageOf(runs, view), { zone, columns, lacksReason, view, ...weeks })}
+${pageLinks('/admin/payroll', view, runs.length, ready === null ? {} : weeks)}
 ${mappingSection(kept, mappingNews, zone)}`,
   );
 }
@@ -173,9 +178,15 @@ function noticeSection(notice: RunNotice | null): Html | null {
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 /** What was done with a run; once it is undone, that (rule: admin-forms). */
-export function runNews({ run, cards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
+export function runNews(
+  { run, cards, approvedAgain }: ListedRun,
+  { made, undone }: Done,
+  columns: ColumnMapping,
+): Html {
   if (run.undoneAt !== null) {
-    const text = undone === 'before' ? payroll.alreadyUndone(run.id) : payrollTexts.undone(run.id, cards);
+    const approved = approvedAgain ?? cards;
+    const now = payrollTexts.undone(run.id, approved, cards - approved);
+    const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }
   const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);

@@ -4,23 +4,23 @@ import type { Elements } from '@/components/ui/elements';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useFigures } from '@/components/ui/use-figures';
-import { normalLabel, plusMinutes } from '@/lib/hour-card/advice/leave-effect';
+import { changeOf, type LeaveChange, plusMinutes } from '@/lib/hour-card/advice/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import type { DashboardStatistics, LeaveBalance, Minutes } from '@/lib/hour-card/vocabulary';
+import type { DashboardStatistics, DatedBalance } from '@/lib/hour-card/vocabulary';
 import { reviewHref } from '@/lib/management/links';
 import { useBalanceName } from '../hour-card/use-names';
 
 type LeaveBalancesSectionProps = {
-  balances: readonly LeaveBalance[];
-  /** What the cards that wait for a decision will do to them, by label. */
-  waiting?: ReadonlyMap<string, Minutes>;
+  balances: readonly DatedBalance[];
+  /** What the cards that wait for a decision will do to them. */
+  waiting?: readonly LeaveChange[];
 };
 
 /**
  * One figure per leave balance, in hours, on one compact strip, and what cards in review will make of it
  * (rule: dashboard-balances).
  */
-export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBalancesSectionProps) {
+export function LeaveBalancesSection({ balances, waiting = [] }: LeaveBalancesSectionProps) {
   const t = useTranslations('dashboard');
   const labelOf = useBalanceName();
   const { decimalText, changeText } = useFigures();
@@ -28,8 +28,9 @@ export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBal
   return (
     <Card as="section">
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]">
-        {balances.map(({ label, amount }) => {
-          const change = waiting.get(normalLabel(label)) ?? 0;
+        {balances.map((balance) => {
+          const { label, amount } = balance;
+          const change = changeOf(balance, waiting);
           return (
             <div key={label} className="px-4 py-3">
               <dt className="text-sm text-ink-muted">{labelOf(label)}</dt>

@@ -60,6 +60,7 @@ export function TodoList(props: TodoListProps) {
             icon="circle-alert"
             tone="danger"
             title={t('todo.declined', named(card.week))}
+            mark={card.isCorrection ? t('todo.correction') : null}
             detail={card.comment || t('todo.declinedWithoutComment')}
             action={t('todo.correct')}
           />

@@ -1,5 +1,6 @@
 'use client';
 
+import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
@@ -9,6 +10,8 @@ export type TodoRowProps = Readonly<{
   /** The colour of the icon. */
   tone: 'accent' | 'danger' | 'warning' | 'success' | 'info';
   title: string;
+  /** A short label beside the title. */
+  mark?: string | null;
   detail: string;
   action: string;
   onClick?: () => void;
@@ -23,7 +26,7 @@ const tones = {
 };
 
 /** One thing to do, which the whole row leads to (rule: home-todo). */
-export function TodoRow({ href, icon, tone, title, detail, action, onClick }: TodoRowProps) {
+export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (
     <li>
       <Link
@@ -34,7 +37,10 @@ export function TodoRow({ href, icon, tone, title, detail, action, onClick }: To
       >
         <Icon name={icon} className={tones[tone]} />
         <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium text-ink">{title}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+            <span>{title}</span>
+            {mark !== null && <Badge tone="info">{mark}</Badge>}
+          </span>
           <span className="block text-sm text-ink-muted">{detail}</span>
         </span>
         <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   amount,
   contractType,
+  date,
   duration,
   flag,
   idSchema,
@@ -11,6 +12,7 @@ import {
   optionalId,
   optionalInstant,
   optionalMoment,
+  orNull,
   text,
 } from './values';
 
@@ -64,6 +66,8 @@ export const receivedHourCardSchema = z.object({
   number: label,
   comment: text,
   updated_at: optionalInstant,
+  /** Why it was reopened after its export; servers that never reopen a card leave it out. */
+  correction_reason: text,
 });
 export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
 
@@ -141,6 +145,17 @@ export const listedHourCardSchema = z.object({
   updated_at: optionalInstant,
   /** Exported before, and reopened since; servers that never reopen a card leave it out. */
   is_correction: flag,
+  /** Of a card that was reopened and not exported again yet: why, and how it differs from the export. */
+  correction: orNull(
+    z.object({
+      reason: text,
+      /** Days with other hours of a kind; worked hours have no name. */
+      hours: listOf(z.object({ date, hour_exception_name: text, exported: duration, current: duration })),
+      exported_travel_expenses: amount,
+      /** Also for differences that are not in the hours, such as times. */
+      is_changed: flag,
+    }),
+  ),
 });
 export type WireListedHourCard = z.output<typeof listedHourCardSchema>;
 

@@ -15,6 +15,8 @@ import {
 } from './values';
 
 const leaveBalanceSchema = z.object({ label: z.string(), amount });
+/** The hours of days up to `as_of` are in the amount already, whatever cards say. */
+const datedBalanceSchema = leaveBalanceSchema.extend({ as_of: optionalDate });
 
 export const contractSchema = z.object({ id: idSchema, type: contractType, start_date: date, end_date: optionalDate });
 
@@ -86,7 +88,7 @@ export const peopleCalls = {
     path: '/employees/{employeeId}/leave-balances',
     summary: 'The leave balances of an employee, in hours',
     params: employeeParams,
-    answer: dataOf(listOf(leaveBalanceSchema)),
+    answer: dataOf(listOf(datedBalanceSchema)),
   }),
   getDashboardStatistics: defineCall({
     api: 'customer',

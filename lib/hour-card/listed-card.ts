@@ -1,4 +1,4 @@
-import type { EpochMinutes, EpochSeconds, Id, Minutes, Week } from './vocabulary';
+import type { EpochMinutes, EpochSeconds, Id, IsoDate, Minutes, Week } from './vocabulary';
 
 /**
  * A card as the lists show it (rule: list-card). Durations are minutes; `status` is upper case as received.
@@ -32,6 +32,16 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
+/** A card that was reopened and not exported again yet (rule: correction-shown). */
+export type OpenCorrection = Readonly<{
+  reason: string;
+  /** Days with other hours than were exported, of a kind of exception, or worked ones without a name. */
+  hours: readonly Readonly<{ date: IsoDate; name: string; exported: Minutes; current: Minutes }>[];
+  exportedTravelExpenses: number;
+  /** Also for differences that are not in the hours, such as times. */
+  isChanged: boolean;
+}>;
+
 export type ListedHourCard = Readonly<{
   id: Id;
   week: Week;
@@ -44,6 +54,7 @@ export type ListedHourCard = Readonly<{
   travelExpenses: number;
   /** Was exported before: the next export is the difference (rule: correction-shown). */
   isCorrection: boolean;
+  correction: OpenCorrection | null;
   workedInclusive: Minutes;
   workedExclusive: Minutes;
   lines: readonly ListedLine[];

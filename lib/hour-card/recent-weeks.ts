@@ -7,7 +7,7 @@ import type { Contract, IsoDate, Week } from './vocabulary';
 export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
 
 /** A card with why it was declined. */
-export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment'>;
+export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment' | 'isCorrection'>;
 
 /** How far the card of a week is (rule: home-weeks); `outside` is a week without a contract. */
 export const weekStates = ['open', 'submitted', 'declined', 'approved', 'processed', 'outside'] as const;

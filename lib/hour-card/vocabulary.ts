@@ -182,7 +182,10 @@ export type CardRules = Readonly<{
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 
 /** `amount` is in hours, as received. */
-export type LeaveBalance = Readonly<{ label: string; amount: number }>;
+type LeaveBalance = Readonly<{ label: string; amount: number }>;
+
+/** Hours of days up to `asOf` are in the amount already; null when that day is not known. */
+export type DatedBalance = LeaveBalance & Readonly<{ asOf: IsoDate | null }>;
 
 export type Employee = Readonly<{
   id: Id;

@@ -77,6 +77,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     version: [],
     workedInclusive: [],
     isCorrection: [],
+    correction: [],
     // The payroll file has the lines.
     lines: [],
   };

@@ -1,8 +1,9 @@
 import 'server-only';
-import { type BalanceAhead, normalLabel, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
+import { type BalanceAhead, changeOf, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { allOk, mapOk, type Result } from '@/lib/result';
+import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listLeaveBalances } from '@/lib/upstream/people';
 import { listRecentCards } from './list-hour-cards';
@@ -20,7 +21,8 @@ export async function loadBalances(
 ): Promise<Result<readonly BalanceAhead[]>> {
   const loaded = await allOk(listLeaveBalances(access, employeeId), listRecentCards(access, employeeId, today));
   return mapOk(loaded, ([balances, cards]) => {
-    const waiting = waitingLeave(cards.filter(({ id }) => !sameId(id, except)));
-    return balances.map((balance) => ({ ...balance, waiting: waiting.get(normalLabel(balance.label)) ?? 0 }));
+    const others = cards.filter(({ id }) => !sameId(id, except));
+    const waiting = waitingLeave(others, settings().timeZone);
+    return balances.map((balance) => ({ ...balance, waiting: changeOf(balance, waiting) }));
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { waitingLeave } from '@/lib/hour-card/advice/leave-effect';
+import { type LeaveChange, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { readStatus } from '@/lib/hour-card/listed-card';
 import {
@@ -10,9 +10,10 @@ import {
   recentWeeks,
   type WeekCard,
 } from '@/lib/hour-card/recent-weeks';
-import type { Employee, IsoDate, Minutes, Week } from '@/lib/hour-card/vocabulary';
+import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { type Result, succeed } from '@/lib/result';
 import { readSeen, type SeenMark, seenMark } from '@/lib/session/seen-cookie';
+import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listRecentCards } from './list-hour-cards';
 
@@ -27,8 +28,8 @@ export type Home = Readonly<{
   missing: readonly Week[];
   /** Approved since the last visit. */
   approved: readonly PlacedWeek[];
-  /** What the cards that wait will do to the leave balances, by label. */
-  waitingLeave: ReadonlyMap<string, Minutes>;
+  /** What the cards that wait will do to the leave balances. */
+  waitingLeave: readonly LeaveChange[];
   /** The mark of this visit, to be kept by the browser. */
   seenMark: SeenMark;
 }>;
@@ -49,7 +50,7 @@ export async function loadHome({ access, employee, today, perPage }: Asked): Pro
     declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
     missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
     approved: news.map(placed),
-    waitingLeave: waitingLeave(cards),
+    waitingLeave: waitingLeave(cards, settings().timeZone),
     seenMark: await seenMark(employee.id, seen),
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { DashboardStatistics, Employee, Id, LeaveBalance, UserInfo } from '@/lib/hour-card/vocabulary';
+import type { DashboardStatistics, DatedBalance, Employee, Id, UserInfo } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
-import { toDashboardStatistics, toEmployee, toUserInfo } from '@/lib/wire/lookups';
+import { toDashboardStatistics, toDatedBalance, toEmployee, toUserInfo } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
 /** Users, employees and what belongs to them (rule: call-contract). */
@@ -43,8 +43,9 @@ export function listYouthStaff(
 }
 
 /** The leave balances of an employee, in hours. */
-export function listLeaveBalances(access: Access, employeeId: Id): Promise<Result<readonly LeaveBalance[]>> {
-  return callUpstream('listLeaveBalances', { params: { employeeId } }, access);
+export function listLeaveBalances(access: Access, employeeId: Id): Promise<Result<readonly DatedBalance[]>> {
+  const balances = callUpstream('listLeaveBalances', { params: { employeeId } }, access);
+  return mapResult('listLeaveBalances', balances, (list) => list.map(toDatedBalance));
 }
 
 /** Time worked this month, the number of open cards, and that of cards to approve. */

@@ -141,6 +141,8 @@ export type ReceivedCard = Readonly<{
   number: string;
   comment: string;
   updatedAt: EpochSeconds | null;
+  /** Why it was reopened after its export; empty for other cards (rule: correction-shown). */
+  correctionReason: string;
 }>;
 
 type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkMinutesPerLine' | 'requiredRestMinutes'>;
@@ -203,5 +205,6 @@ export function toHourCardForm(received: ReceivedHourCard, context: FormContext)
     number: received.number,
     comment: received.comment,
     updatedAt: readOptionalMoment(received.updated_at),
+    correctionReason: received.correction_reason,
   };
 }

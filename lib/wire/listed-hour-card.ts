@@ -1,9 +1,15 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
 import type { EveryField } from '@/lib/hour-card/every-field';
-import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
+import type {
+  ListedHourCard,
+  ListedLine,
+  ManagedHourCard,
+  MissingHourCard,
+  OpenCorrection,
+} from '@/lib/hour-card/listed-card';
 import { cardVersion } from './card-version';
-import { readDuration, readOptionalInstant, readOptionalMoment } from './values';
+import { readDate, readDuration, readOptionalInstant, readOptionalMoment } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 
@@ -23,6 +29,8 @@ const labelsByName: ReadonlyMap<string, string> = new Map([
   ['opname adv', 'NEGATIVE_ADV'],
 ]);
 
+const labelOf = (name: string) => labelsByName.get(name.trim().toLowerCase()) ?? name;
+
 function toListedLine(received: WireLine): ListedLine {
   return {
     id: received.id,
@@ -35,12 +43,26 @@ function toListedLine(received: WireLine): ListedLine {
     otherFunction: received.secondment_option_extra_value,
     exceptions: received.work_time_exceptions.map((exception) => ({
       id: exception.id,
-      name: labelsByName.get(exception.hour_exception_name.trim().toLowerCase()) ?? exception.hour_exception_name,
+      name: labelOf(exception.hour_exception_name),
       minutes: readDuration(exception.time),
       comment: exception.comment,
       wageComponentName: exception.wage_component_name,
     })),
   } satisfies EveryField<ListedLine>;
+}
+
+function toOpenCorrection(received: NonNullable<WireListedHourCard['correction']>): OpenCorrection {
+  return {
+    reason: received.reason,
+    hours: received.hours.map((one) => ({
+      date: readDate(one.date),
+      name: labelOf(one.hour_exception_name),
+      exported: readDuration(one.exported),
+      current: readDuration(one.current),
+    })),
+    exportedTravelExpenses: received.exported_travel_expenses,
+    isChanged: received.is_changed,
+  } satisfies EveryField<OpenCorrection>;
 }
 
 /** A card in the employee's own list (rule: list-card). */
@@ -56,6 +78,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
     fullWeekSecondment: received.full_week_secondment,
     travelExpenses: received.travel_expenses,
     isCorrection: received.is_correction,
+    correction: received.correction && toOpenCorrection(received.correction),
     workedInclusive: readDuration(received.time_worked_inclusive),
     workedExclusive: readDuration(received.time_worked_exclusive),
     lines: received.lines.map(toListedLine),

@@ -5,6 +5,7 @@ import type { contractSchema, employeeSchema } from '@/lib/contract/people-calls
 import type {
   Contract,
   DashboardStatistics,
+  DatedBalance,
   Department,
   DepartmentGroup,
   Employee,
@@ -77,6 +78,10 @@ export function toEmployee(received: z.output<typeof employeeSchema>): Employee 
     contracts: received.contracts.map(toContract),
     leaveBalances: received.leave_balances,
   };
+}
+
+export function toDatedBalance({ label, amount, as_of: asOf }: CallData<'listLeaveBalances'>[number]): DatedBalance {
+  return { label, amount, asOf: asOf === null ? null : readDate(asOf) };
 }
 
 export function toDashboardStatistics(received: CallData<'getDashboardStatistics'>): DashboardStatistics {

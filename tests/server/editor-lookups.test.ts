@@ -230,16 +230,26 @@ describe('a card to copy from', () => {
       comment: 'Goed zo',
       updatedAt: 29_547_960 * 60,
     });
-    expect(Object.keys(body.data)).toEqual(['form', 'status', 'number', 'comment', 'updatedAt']);
+    expect(Object.keys(body.data)).toEqual([
+      ...['form', 'status', 'number', 'comment', 'updatedAt', 'correctionReason'],
+    ]);
     expect(body.data.form.lines[0]).toMatchObject({ date: '2026-03-02', span: { start: 480, end: 990 } });
   });
 });
 
 describe('the leave balances', () => {
   it('are those of the employee that is asked for, in hours', async () => {
-    const held = [{ label: 'LEAVE', amount: 120.5 }];
+    const held = [
+      { label: 'LEAVE', amount: 120.5 },
+      { label: 'TVT', amount: 3, as_of: '2026-02-28' },
+    ];
     upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': listOf() }));
-    expect(await ask(balances, 'employee=7')).toEqual(data([{ label: 'LEAVE', amount: 120.5, waiting: 0 }]));
+    expect(await ask(balances, 'employee=7')).toEqual(
+      data([
+        { label: 'LEAVE', amount: 120.5, asOf: null, waiting: 0 },
+        { label: 'TVT', amount: 3, asOf: '2026-02-28', waiting: 0 },
+      ]),
+    );
   });
 
   it('come with what the other cards that wait make of them, from the cards that home counts', async () => {
@@ -266,8 +276,8 @@ describe('the leave balances', () => {
     upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': cards }));
     expect(await ask(balances, 'employee=7&hourCard=3')).toEqual(
       data([
-        { label: 'leave', amount: 120.5, waiting: -480 },
-        { label: 'TVT', amount: 1, waiting: 0 },
+        { label: 'leave', amount: 120.5, asOf: null, waiting: -480 },
+        { label: 'TVT', amount: 1, asOf: null, waiting: 0 },
       ]),
     );
     expect(await ask(balances, 'employee=7')).toMatchObject({ body: { data: [{ waiting: -720 }, { waiting: 0 }] } });

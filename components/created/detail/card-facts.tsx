@@ -6,6 +6,7 @@ import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { CorrectionNote } from './correction-note';
 
 /** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
@@ -13,16 +14,20 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const { euroText } = useFigures();
   const { week, year } = card.week;
   const name = { name: card.employeeName, week: String(week), year: String(year) };
+  const { correction } = card;
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
+  // Of a card that was just reopened it is the reason of the correction.
+  const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">
+      {correction && <CorrectionNote correction={correction} travelExpenses={card.travelExpenses} />}
       <LineTable
         card={card}
         zone={zone}
         caption={t('lines', name)}
         marked={isDeclined ? mentionedDays(card.comment, card.week) : []}
       />
-      {(card.travelExpenses !== 0 || isDeclined) && (
+      {(card.travelExpenses !== 0 || hasComment) && (
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {card.travelExpenses !== 0 && (
             <>
@@ -30,7 +35,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
               <dd className="hours font-medium">{euroText(card.travelExpenses)}</dd>
             </>
           )}
-          {isDeclined && (
+          {hasComment && (
             <>
               <dt className="text-ink-muted">{t('comment')}</dt>
               <dd className="font-medium whitespace-pre-line wrap-anywhere">{card.comment}</dd>
@@ -49,7 +54,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
   // In the title of the dialog, in its facts, in its history, and on no screen.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
-  const { number, id, employeeId, version, ...rest } = keys;
+  const { correction, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NothingLeft;
   const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (

@@ -1,14 +1,21 @@
 import { sameId } from '../identity';
 import { type ListedHourCard, readStatus } from '../listed-card';
-import type { HourExceptionType, LeaveBalance, Minutes, ResolvedException } from '../vocabulary';
+import type { DatedBalance, HourExceptionType, IsoDate, Minutes, ResolvedException } from '../vocabulary';
+import { toWallClock } from '../zone';
 
 /** A balance with the minutes that the employee's other cards that wait will add to it. */
-export type BalanceAhead = LeaveBalance & Readonly<{ waiting: Minutes }>;
+export type BalanceAhead = DatedBalance & Readonly<{ waiting: Minutes }>;
 
 /** `before` and `after` are in hours, as the balance is; `waiting` is part of the way between them. */
 export type LeaveEffect = Readonly<{ label: string; before: number; waiting: Minutes; after: number }>;
 
-type WithExceptions = Readonly<{ exceptions: readonly Pick<ResolvedException, 'exceptionId' | 'minutes'>[] }>;
+/** By how many minutes a day changes the balance of a label; the day is null where it is not known. */
+export type LeaveChange = Readonly<{ balance: string; date: IsoDate | null; minutes: Minutes }>;
+
+type WithExceptions = Readonly<{
+  date: IsoDate;
+  exceptions: readonly Pick<ResolvedException, 'exceptionId' | 'minutes'>[];
+}>;
 
 /**
  * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes, once
@@ -22,33 +29,35 @@ export function leaveEffect(
   exceptionTypes: readonly HourExceptionType[],
   alreadyCounted: readonly WithExceptions[] = [],
 ): readonly LeaveEffect[] {
-  const now = minutesByBalance(lines, exceptionTypes);
-  const before = minutesByBalance(alreadyCounted, exceptionTypes);
-  return balances.flatMap(({ label, amount, waiting }) => {
+  const now = changesOf(lines, exceptionTypes);
+  const before = changesOf(alreadyCounted, exceptionTypes);
+  return balances.flatMap((balance) => {
+    const { label, amount, waiting } = balance;
     const name = normalLabel(label);
-    const change = (now.get(name) ?? 0) - (before.get(name) ?? 0);
+    const change = changeOf(balance, now) - changeOf(balance, before);
     const ambiguous = balances.filter((other) => normalLabel(other.label) === name).length > 1;
     if (change === 0 || ambiguous) return [];
     return [{ label, before: amount, waiting, after: plusMinutes(amount, waiting + change) }];
   });
 }
 
-function minutesByBalance(
-  lines: readonly WithExceptions[],
-  types: readonly HourExceptionType[],
-): ReadonlyMap<string, Minutes> {
-  return sumsOf(lines.flatMap(({ exceptions }) => exceptions.map((exception) => effectOf(exception, types))));
+function changesOf(lines: readonly WithExceptions[], types: readonly HourExceptionType[]): readonly LeaveChange[] {
+  return lines.flatMap(({ date, exceptions }) =>
+    exceptions.flatMap((exception) => {
+      const effect = effectOf(exception, types);
+      return effect === null ? [] : [{ ...effect, date }];
+    }),
+  );
 }
 
-type Effect = Readonly<{ balance: string; minutes: Minutes }>;
-
-function sumsOf(changes: readonly (Effect | null)[]): ReadonlyMap<string, Minutes> {
-  const sums = new Map<string, Minutes>();
-  for (const change of changes) {
-    if (change) sums.set(change.balance, (sums.get(change.balance) ?? 0) + change.minutes);
-  }
-  return sums;
+/** By how many minutes changes alter a balance: not those of days that are in it already (rule: leave-balance). */
+export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveChange[]): Minutes {
+  const counts = ({ balance, date }: LeaveChange) =>
+    balance === normalLabel(label) && (asOf === null || date === null || date > asOf);
+  return changes.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);
 }
+
+type Effect = Omit<LeaveChange, 'date'>;
 
 /**
  * Which exception types change which balance, and in which direction. The type sets the direction, whichever
@@ -85,13 +94,23 @@ export function balanceOfKind(label: string): string | null {
 }
 
 /**
- * By how many minutes the cards that still wait for a decision will change each balance, by its label: a
- * balance counts approved cards only. Balances that stay as they are have no entry.
+ * How the cards that still wait for a decision will change balances: a balance counts approved cards only.
+ * `zone` is the company's, whose days the lines are of.
  */
-export function waitingLeave(cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[]): ReadonlyMap<string, Minutes> {
+export function waitingLeave(
+  cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[],
+  zone: string,
+): readonly LeaveChange[] {
   const waiting = cards.filter(({ status }) => readStatus(status) === 'CREATED');
-  const rows = waiting.flatMap(({ lines }) => lines).flatMap(({ exceptions }) => exceptions);
-  return sumsOf(rows.map(({ name, minutes }) => effectOfKind(name, minutes)));
+  return waiting
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ start, exceptions }) => {
+      const date = start === null ? null : toWallClock(start, zone).date;
+      return exceptions.flatMap(({ name, minutes }) => {
+        const effect = effectOfKind(name, minutes);
+        return effect === null ? [] : [{ ...effect, date }];
+      });
+    });
 }
 
 export const normalLabel = (label: string) => label.trim().toUpperCase();

@@ -37,9 +37,9 @@ test('the open cards lead to what they count, if there is anything to lead to', 
 
 test('every leave balance has its figure, in decimal hours', () => {
   const balances = [
-    { label: 'LEAVE', amount: 1120.5 },
-    { label: 'TVT', amount: -4 },
-    { label: 'Seniorendagen', amount: 0 },
+    { label: 'LEAVE', amount: 1120.5, asOf: null },
+    { label: 'TVT', amount: -4, asOf: null },
+    { label: 'Seniorendagen', amount: 0, asOf: null },
   ];
   render(withTexts(<LeaveBalancesSection balances={balances} />));
   expect(cards()).toEqual([
@@ -51,19 +51,39 @@ test('every leave balance has its figure, in decimal hours', () => {
 
 test('a balance says what cards in review will make of it', () => {
   const balances = [
-    { label: 'leave', amount: 149.75 },
-    { label: 'TVT', amount: 24 },
-    { label: 'ADV', amount: 0 },
+    { label: 'leave', amount: 149.75, asOf: null },
+    { label: 'TVT', amount: 24, asOf: null },
+    { label: 'ADV', amount: 0, asOf: null },
   ];
-  const waiting = new Map([
-    ['LEAVE', -720],
-    ['TVT', 45],
-  ]);
+  const waiting = [
+    { balance: 'LEAVE', date: '2026-11-16', minutes: -720 },
+    { balance: 'TVT', date: null, minutes: 45 },
+  ];
   render(withTexts(<LeaveBalancesSection balances={balances} waiting={waiting} />));
   expect(cards()).toEqual([
     ['leave', '149,75uur-12,00 op kaarten in behandeling: dan 137,75'],
     ['Tijd voor tijd', '24,00uur+0,75 op kaarten in behandeling: dan 24,75'],
     ['ADV', '0,00uur'],
+  ]);
+});
+
+test('a balance of a day after the cards in review stays what it is', () => {
+  const waiting = [
+    { balance: 'LEAVE', date: '2026-11-16', minutes: -480 },
+    { balance: 'LEAVE', date: '2026-11-17', minutes: -240 },
+  ];
+  const shown = ['2026-11-15', '2026-11-16', '2026-11-17'].map((asOf) => {
+    const { unmount } = render(
+      withTexts(<LeaveBalancesSection balances={[{ label: 'LEAVE', amount: 148.75, asOf }]} waiting={waiting} />),
+    );
+    const text = cards()[0]?.[1];
+    unmount();
+    return text;
+  });
+  expect(shown).toEqual([
+    '148,75uur-12,00 op kaarten in behandeling: dan 136,75',
+    '148,75uur-4,00 op kaarten in behandeling: dan 144,75',
+    '148,75uur',
   ]);
 });
 

@@ -19,8 +19,8 @@ beforeEach(() => localStorage.clear());
 describe('what is to be done', () => {
   test('is what was declined with its reason, the weeks not handed in, and what was approved, one tap away', () => {
     const declined = [
-      { id: 40, week: week(40), status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt.' },
-      { id: 43, week: week(43), status: 'DECLINED', comment: '' },
+      { id: 40, week: week(40), status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt.', isCorrection: false },
+      { id: 43, week: week(43), status: 'DECLINED', comment: '', isCorrection: false },
     ];
     show({ declined, missing: [week(46), week(47)], approved: [{ week: week(42), page: 2 }], open: 4 });
     expect(rows()).toEqual([
@@ -43,6 +43,15 @@ describe('what is to be done', () => {
       ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2#week-2026-42'],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
+  });
+
+  test('says that a declined card is a correction, as the list does', () => {
+    const card = { id: 40, week: week(40), status: 'DECLINED', comment: 'Dinsdag tot 14:00' };
+    const { unmount } = show({ declined: [{ ...card, isCorrection: false }], open: 1 });
+    expect(screen.queryByText('Correctie')).toBeNull();
+    unmount();
+    show({ declined: [{ ...card, isCorrection: true }], open: 1 });
+    expect(rows().map(([text]) => text)).toEqual(['Week 40 is afgekeurdCorrectieDinsdag tot 14:00Verbeteren']);
   });
 
   test('says so when there is nothing', () => {
@@ -113,7 +122,7 @@ describe('what is to be done', () => {
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName({ ...place, week: week(43), card: 43 }, 'a'), '{}');
     storeDraft(draftName({ ...place, employee: 8, week: week(47) }, 'a'), '{}');
-    const declined = [{ id: 43, week: week(43), status: 'DECLINED', comment: '' }];
+    const declined = [{ id: 43, week: week(43), status: 'DECLINED', comment: '', isCorrection: false }];
     show({ declined, missing: [week(46), week(47)], open: 3 });
     const shown = () => screen.getAllByRole('link').map((link) => link.querySelector('.font-medium')?.textContent);
     expect(shown()).toEqual([

@@ -144,8 +144,8 @@ it('shows beside the total what the card does to the leave balances', async () =
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({
     ok: true,
     data: [
-      { label: 'LEAVE', amount: 120.5, waiting: -720 },
-      { label: 'ADV', amount: 16, waiting: -60 },
+      { label: 'LEAVE', amount: 120.5, asOf: null, waiting: -720 },
+      { label: 'ADV', amount: 16, asOf: null, waiting: -60 },
     ],
   }));
   openEditor({

@@ -49,8 +49,8 @@ const onShift: HourCardForm = withScheduleLines(
 const balances: EditorRequests['leaveBalances'] = async () => ({
   ok: true,
   data: [
-    { label: 'LEAVE', amount: 14.5, waiting: -120 },
-    { label: 'TVT', amount: 0, waiting: 0 },
+    { label: 'LEAVE', amount: 14.5, asOf: null, waiting: -120 },
+    { label: 'TVT', amount: 0, asOf: null, waiting: 0 },
   ],
 });
 const day = (name: string) => within(screen.getByRole('group', { name }));

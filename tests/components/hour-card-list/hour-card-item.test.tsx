@@ -27,6 +27,7 @@ const card: ListedHourCard = {
   number: '2026-0471',
   fullWeekSecondment: false,
   isCorrection: false,
+  correction: null,
   travelExpenses: 12.5,
   workedInclusive: 510,
   workedExclusive: 480,

@@ -21,6 +21,7 @@ const card = (week: number): ListedHourCard => ({
   number: '',
   fullWeekSecondment: false,
   isCorrection: false,
+  correction: null,
   travelExpenses: 0,
   workedInclusive: 0,
   workedExclusive: 0,

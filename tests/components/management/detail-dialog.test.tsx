@@ -71,6 +71,56 @@ test('a correction says so in the list and in its detail, and no other card does
   expect(within(dialog).getByText('Correctie')).toBeInTheDocument();
 });
 
+const reopened = {
+  ...{ reason: 'Dinsdag tot 14:00', exportedTravelExpenses: 12.5, isChanged: true },
+  hours: [
+    { date: '2026-11-17', name: '', exported: 495, current: 420 },
+    { date: '2026-11-17', name: 'OVERTIME', exported: 15, current: 0 },
+  ],
+};
+
+test.each([
+  ['just reopened', { status: 'DECLINED', comment: reopened.reason }],
+  ['saved by the employee', { status: 'CREATED', comment: '' }],
+  ['approved', { status: 'APPROVED', comment: '' }],
+])('a correction that was %s shows its reason once, and how it differs from its export', async (_name, over) => {
+  startServer();
+  await openCreated([aCard(0, { ...over, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
+  const { dialog } = await openCard('Anna de Boer');
+  expect(dialog.textContent?.split(reopened.reason)).toHaveLength(2);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  ).toEqual([
+    'dinsdag 17 november, gewerkt: 08:15 overgedragen, nu 07:00',
+    'dinsdag 17 november, Overwerk: +00:15 overgedragen, nu -',
+    'Extra reiskosten: € 12,50 overgedragen, nu € 20,00',
+  ]);
+});
+
+test('a correction says so when something else than hours and travel costs differs', async () => {
+  startServer();
+  const correction = { ...reopened, hours: [], exportedTravelExpenses: 0 };
+  await openCreated([aCard(0, { isCorrection: true, correction })]);
+  const { dialog } = await openCard('Anna de Boer');
+  expect(dialog).toHaveTextContent('De uren per dag zijn gelijk aan wat is overgedragen. Iets anders is gewijzigd');
+});
+
+test.each([
+  ['nothing', false],
+  ['the hours', true],
+])('a correction of which %s was changed says so where that is nothing, and can be approved', async (_name, is) => {
+  startServer();
+  const unchanged = { ...reopened, hours: [], exportedTravelExpenses: 0, isChanged: false };
+  await openCreated([aCard(0, { isCorrection: true, correction: is ? reopened : unchanged })]);
+  const { dialog } = await openCard('Anna de Boer');
+  const remark = 'Nog niets gewijzigd sinds de overdracht aan de loonadministratie.';
+  expect(dialog.textContent?.includes(remark)).toBe(!is);
+  expect(within(dialog).getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
+});
+
 test('leaves out what a card does not have', async () => {
   startServer();
   await openCreated([aCard(0, { comment: 'Oud' })]);

@@ -40,7 +40,7 @@ describe('the page of corrections', () => {
       .toContain('Reden: Dinsdag tot 14:00');
     await save();
     await approve(1);
-    expect(await look()).toContain('Gaat mee in de volgende loonrun.');
+    expect(await look()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
     const { page: preview } = await page.preview('2026-48');
     expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
@@ -66,6 +66,33 @@ describe('the page of corrections', () => {
       expect(told).toContain(`value="${card}"`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('says so when a card is already reopened', async () => {
+    await page.make();
+    await reopen(await number(), 'Uren');
+    expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu afgekeurd).');
+    await save();
+    await approve(1);
+    expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu goedgekeurd).');
+  });
+
+  it('counts in the undo of a run only what becomes approved, and says before and after what stays reopened', async () => {
+    const stays = (text: string) =>
+      text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
+    await approve(2);
+    const run = runIn(await page.make());
+    expect((await page.preview('2026-47')).page).toContain('De 2 urenkaarten worden weer goedgekeurd');
+    await reopen(await number(), 'Uren');
+    const { page: before } = await page.preview('2026-47');
+    expect(before).toContain('De urenkaart wordt weer goedgekeurd');
+    expect(before).toContain('1 urenkaart heropend voor een correctie');
+    expect(stays(before)).toBe(true);
+    const undone = await page.undo(run);
+    expect(undone).toContain('Weer goedgekeurd: 1 urenkaart.');
+    expect(stays(undone)).toBe(true);
+    const { status } = await cardOf(1);
+    expect([status, (await cardOf(2)).status]).toEqual(['DECLINED', 'APPROVED']);
   });
 
   it('cancels a correction without changes, and no other', async () => {

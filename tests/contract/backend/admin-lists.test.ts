@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
@@ -14,6 +15,8 @@ beforeAll(async () => {
       createdAt: new Date('2026-11-18T09:00:00Z'),
     })),
   );
+  const runs = numbers.map(() => ({ firstWeek: '2026-11-09', lastWeek: '2026-11-09', createdAt: new Date() }));
+  await database.insert(payrollRuns).values(runs);
   await database.insert(users).values(numbers.map((at) => ({ email: `nieuw-${at}@demo.example` })));
 });
 afterAll(() => backend.stop());
@@ -30,6 +33,8 @@ async function readAll(path: string, row: RegExp): Promise<string[][]> {
 }
 
 it.each([
+  ['/admin/payroll', /<td data-label="Loonrun">(\d+)/g, 450],
+  ['/admin/payroll?from=2026-46&to=2026-46', /<td data-label="Loonrun">(\d+)/g, 450],
   ['/outbox', />(Mail \d+\.)<\/a>/g, 450],
   ['/admin/invitations', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
   ['/admin', /<td>(nieuw-\d+@demo\.example)<\/td>/g, 450],
@@ -53,6 +58,7 @@ it.each([
   ['/admin?q=nieuw-4', '/admin/require-change', '/admin?q=nieuw-4&page=1'],
   ['/admin?page=2', '/admin/administrator', '/admin?page=2'],
   ['/admin/invitations?page=3', '/admin/invitations', '/admin/invitations?page=3'],
+  ['/admin/payroll?page=2', '/admin/payroll/undo', '/admin/payroll?page=2'],
 ])('after a form in %s the list is where it was', async (list, action, there) => {
   const text: string = await (await backend.tools(list)).text();
   const form = text.split('<form').find((one) => one.includes(`action="${action}"`) && one.includes('name="page"'));
@@ -62,6 +68,6 @@ it.each([
   ]);
   const answer = await backend.tools(action, Object.fromEntries(fields));
   expect(answer.url).toContain(there);
-  const first = (page: string) => /<td>(nieuw-\d+@demo\.example)<\/td>/.exec(page)?.[1];
+  const first = (page: string) => /<td(?:>nieuw-\d+@demo\.example| data-label="Loonrun">\d+)/.exec(page)?.[0];
   expect(first(await answer.text())).toBe(first(text));
 });

@@ -58,7 +58,7 @@ describe('the columns of the payroll office', () => {
     ['{', 'loonkolommen.json is geen geldige JSON. Er is niets bewaard.'],
     ['', 'Kies eerst een bestand met kolommen.'],
     ['{"columns":[]}', '<li>columns: is leeg</li>'],
-    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns.0: kies header met field'],
+    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns 1: kies header met field'],
     ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
   ])('says what is wrong with columns, and keeps them not: %j', async (text, fault) => {
     const answer = await keep(text);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HourCardStatus, hourCards } from '@/backend/database/tables/hour-card-tables';
 import { leaveBalances } from '@/backend/database/tables/people-tables';
 import { exceptionIds } from '@/backend/demo/lookups';
+import { changeOf, plusMinutes, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
+import { toListedHourCard } from '@/lib/wire/listed-hour-card';
+import { toDatedBalance } from '@/lib/wire/lookups';
 import { fullTimeCard, line } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -57,6 +60,19 @@ describe('a leave balance', () => {
   ])('of %s has the leave of later days taken off only', async (asOf, leave) => {
     expect(await balances('APPROVED', asOf)).toMatchObject({ LEAVE: leave });
   });
+
+  it.each(['2026-11-01', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-30'])(
+    'of %s becomes what the cards in review were said to make of it',
+    async (asOf) => {
+      await balances('CREATED', asOf);
+      const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
+      const { items } = await backend.ask('listHourCards', fullTime, { query });
+      const waiting = waitingLeave(items.map(toListedHourCard), 'Europe/Amsterdam');
+      const now = await backend.ask('listLeaveBalances', fullTime, { params: { employeeId: 1 } });
+      const ahead = now.map(toDatedBalance).map((one) => [one.label, plusMinutes(one.amount, changeOf(one, waiting))]);
+      expect(await balances('APPROVED', asOf)).toEqual(Object.fromEntries(ahead));
+    },
+  );
 
   it('is the same beside the employee', async () => {
     await balances('SYNCED', '2026-11-01');

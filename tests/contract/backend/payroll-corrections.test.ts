@@ -57,7 +57,7 @@ describe('a card that was exported', () => {
     await reopen();
     expect(command.told()).toContain(`Urenkaart ${await number()} is heropend.`);
     expect(await cardOf(1)).toMatchObject({ status: 'DECLINED', comment: 'Dinsdag tot 14:00' });
-    await expect(reopen()).rejects.toThrow('is niet overgedragen (nu afgekeurd)');
+    await expect(reopen()).rejects.toThrow('is al heropend voor een correctie (nu afgekeurd).');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({
       action: 'card_reopened',
@@ -90,6 +90,39 @@ describe('a card that was exported', () => {
     await approve(1);
     await run(...week('twee.csv'));
     expect(await shown()).toEqual([true, true]);
+  });
+
+  it('is shown in lists with its reason and how it differs from its export, until it is exported', async () => {
+    const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [1] };
+    const shown = async () => {
+      const { items } = await backend.ask('listHourCards', tokens.manager, { query });
+      return items[0]?.correction;
+    };
+    const same = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 12.5 };
+    await run(...week('een.csv'));
+    expect(await shown()).toBeNull();
+    await reopen();
+    expect(await shown()).toEqual({ ...same, is_changed: false });
+    const [sunday, tuesday] = originalLines;
+    const later = { ...tuesday, start: '2026-11-17T08:00', end: '2026-11-17T16:15' };
+    await save([sunday, later] as typeof originalLines, 12.5);
+    expect(await shown()).toEqual({ ...same, is_changed: true });
+    await save();
+    const changed = {
+      ...same,
+      hours: [
+        { date: '2026-11-16', hour_exception_name: 'Verlof', exported: '-08:00', current: '-04:00' },
+        { date: '2026-11-16', hour_exception_name: '', exported: '00:00', current: '04:00' },
+        { date: '2026-11-17', hour_exception_name: '', exported: '08:15', current: '07:00' },
+        { date: '2026-11-17', hour_exception_name: 'Overwerk', exported: '00:15', current: '00:00' },
+      ],
+      is_changed: true,
+    };
+    expect(await shown()).toEqual(changed);
+    await approve(1);
+    expect(await shown()).toEqual(changed);
+    await run(...week('twee.csv'));
+    expect(await shown()).toBeNull();
   });
 
   it('hands over the difference of day, kind, component and travelling after its correction', async () => {
@@ -221,6 +254,20 @@ describe('the correction of a card', () => {
     await save(originalLines, 12.5);
     await run('--cancel-correction', await number());
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('stays open when the run is undone, which the list says before and the command after', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    await reopen();
+    command.told();
+    await run('--list');
+    expect(command.told()).toContain('1 urenkaart heropend voor een correctie');
+    await run('--undo', String(await lastRun()), '--why', 'Proef');
+    expect(command.told()).toContain(
+      'Weer goedgekeurd: 1 urenkaart. 1 urenkaart is heropend voor een correctie: die blijft zoals hij is, en gaat na goedkeuring opnieuw mee in een loonrun.',
+    );
+    expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
   });
 
   it('waits for a new run again when its run is undone, and is the same difference then', async () => {

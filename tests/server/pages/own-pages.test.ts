@@ -151,6 +151,19 @@ describe('a card that is opened', () => {
     expect([linksOf(shown).Terug, says(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
   });
 
+  it('is a correction with what has to change, which is said once, and stays after it was saved', async () => {
+    const reopened = 'deze urenkaart was al verwerkt en is heropend';
+    const reason = 'Tot 14:00 gewerkt';
+    const shownAs = async (over: object) => {
+      const text = says(isPage(await show(EditPage, 'hourCardId=55', of({ correction_reason: reason, ...over }))));
+      return [text.includes(reopened), text.split(reason).length - 1, text.includes('Deze urenkaart is afgekeurd')];
+    };
+    expect(await shownAs({ correction_reason: undefined })).toEqual([false, 0, false]);
+    expect(await shownAs({ status: 'DECLINED', comment: reason })).toEqual([true, 1, false]);
+    expect(await shownAs({ status: 'CREATED', comment: '' })).toEqual([true, 1, false]);
+    expect(await shownAs({ status: 'DECLINED', comment: 'Pauze vergeten' })).toEqual([true, 1, true]);
+  });
+
   it('was there already, and offers the week that has none', async () => {
     const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
     expect(says(taken)).toContain('Voor week 10 is er al een urenkaart. Die staat hier open.');

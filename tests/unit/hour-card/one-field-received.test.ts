@@ -61,6 +61,7 @@ const receivedCard = changesOf<ReceivedHourCard>('card', {
   number: text,
   comment: text,
   updated_at: instant,
+  correction_reason: text,
 });
 
 const received: ReceivedHourCard = {
@@ -94,6 +95,7 @@ const received: ReceivedHourCard = {
   number: '100001',
   comment: 'Pauze klopt niet',
   updated_at: '2026-03-09T08:00:00Z',
+  correction_reason: 'Dinsdag tot 14:00',
 };
 
 const read = (card: ReceivedHourCard) =>
@@ -136,6 +138,7 @@ const wireLine = changesOf<WireLine>('line', {
   secondment_option_extra_value: text,
   work_time_exceptions: changesInList('exception', wireException),
 });
+const correction = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 5, is_changed: false };
 const wireCard = changesOf<WireListedHourCard>('card', {
   id,
   week,
@@ -155,6 +158,7 @@ const wireCard = changesOf<WireListedHourCard>('card', {
   employee_name: text,
   updated_at: instant,
   is_correction: flag,
+  correction: fc.constantFrom(correction, { ...correction, reason: 'Woensdag vrij' }, null),
 });
 
 const listed: WireListedHourCard = {
@@ -190,6 +194,7 @@ const listed: WireListedHourCard = {
   employee_name: 'Jasmijn de Vries',
   updated_at: '2026-03-09T08:00:00Z',
   is_correction: false,
+  correction: null,
 };
 
 describe('a listed card', () => {
@@ -206,7 +211,7 @@ describe('a listed card', () => {
 
   // Whose card it is and what was said of it; a manager decides on the rest (rule: review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
-  const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, 'is_correction'];
+  const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, 'is_correction', 'correction'];
   const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
   it.each(decidedOn)('has another version with a changed $name', ({ change }) => {
     const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;

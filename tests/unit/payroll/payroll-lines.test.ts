@@ -294,7 +294,7 @@ describe('the payroll file', () => {
   it.each([
     [{}, 'columns: ontbreekt of is van de verkeerde soort'],
     [{ columns: [] }, 'columns: is leeg'],
-    [{ columns: [{ header: 'A', field: 'wage' }] }, 'columns.0: kies header met field (employeeNumber'],
+    [{ columns: [{ header: 'A', field: 'wage' }] }, 'columns 1: kies header met field (employeeNumber'],
     [
       {
         columns: [
@@ -307,7 +307,7 @@ describe('the payroll file', () => {
     [{ columns: [{ header: 'A', field: 'run' }], hour: 'clock' }, 'het bestand: onbekend: hour'],
     [
       { columns: [{ header: 'A', range: 'nacht' }], ranges: [{ name: 'avond', from: '18:00', to: '22:00' }] },
-      'columns.0.range: bij ranges staat geen "nacht"',
+      'columns 1, range: bij ranges staat geen "nacht"',
     ],
     [
       {
@@ -317,7 +317,7 @@ describe('the payroll file', () => {
           { name: 'nacht', from: '0:00', to: '06:00' },
         ],
       },
-      'ranges.1.from: schrijf een tijd als 22:00',
+      'ranges 2, from: schrijf een tijd als 22:00',
     ],
     [
       {
@@ -327,11 +327,11 @@ describe('the payroll file', () => {
           { name: 'nacht', from: '06:00', to: '06:00' },
         ],
       },
-      'ranges: "nacht" staat er twee keer,ranges.1: van 06:00 tot 06:00 is geen tijd; schrijf een hele dag als 00:00 tot 24:00',
+      'ranges: "nacht" staat er twee keer,ranges 2: van 06:00 tot 06:00 is geen tijd; schrijf een hele dag als 00:00 tot 24:00',
     ],
     [
       { columns: [{ header: 'A', field: 'run' }], ranges: [{ name: 'z', from: '22:00', to: '06:00', days: ['zo'] }] },
-      'ranges.0.days.0: kies uit "monday", "tuesday"',
+      'ranges 1, days 1: kies uit "monday", "tuesday"',
     ],
     [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
   ])('is not made with a mapping that is wrong: %j', (mapping, fault) => {

@@ -88,17 +88,25 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       </div>
     );
   }
-  const declined = card.status === 'DECLINED' && (
+  // The reason of a correction is said once, as what to change.
+  const isReopened = card.correctionReason !== '';
+  const correction = isReopened && (
+    <Alert tone="info" title={t('correction')}>
+      <p className="whitespace-pre-line">{card.correctionReason}</p>
+    </Alert>
+  );
+  const isDeclined = card.status === 'DECLINED';
+  const declined = isDeclined && !(isReopened && card.comment === card.correctionReason) && (
     <Alert tone="danger" title={t('declined')}>
       {card.comment || t('declinedWithoutComment')}
     </Alert>
   );
   const why = {
-    dates: declined ? mentionedDays(card.comment, card.form.week) : [],
+    dates: isDeclined ? mentionedDays(card.comment, card.form.week) : [],
     note: (
       <p className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
         <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-        <span>{t('declinedBecause', { comment: card.comment })}</span>
+        <span>{t(isReopened ? 'correctionBecause' : 'declinedBecause', { comment: card.comment })}</span>
       </p>
     ),
   };
@@ -113,6 +121,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       notice={
         <>
           {taken}
+          {correction}
           {declined}
         </>
       }

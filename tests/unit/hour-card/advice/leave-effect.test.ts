@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leaveEffect, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
+import { changeOf, leaveEffect, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
 import type { HourExceptionType } from '@/lib/hour-card/vocabulary';
 
 const labels = [
@@ -26,10 +26,15 @@ const idOf = (label: string) => labels.indexOf(label) + 1;
 const lines = (...rows: readonly string[]) =>
   rows.map((row) => {
     const [label = '', hours] = row.split(' ');
-    return { exceptions: [{ exceptionId: idOf(label), minutes: Number(hours) * 60 }] };
+    return { date: '2026-11-16', exceptions: [{ exceptionId: idOf(label), minutes: Number(hours) * 60 }] };
   });
 
-const balance = (label: string, amount: number, waiting = 0) => ({ label, amount, waiting });
+const balance = (label: string, amount: number, waiting = 0, asOf: string | null = null) => ({
+  label,
+  amount,
+  waiting,
+  asOf,
+});
 
 describe('what a card does to the leave balances', () => {
   it.each([
@@ -62,14 +67,14 @@ describe('what a card does to the leave balances', () => {
   });
 
   it('gives no row for an exception type that is unknown or known under two labels', () => {
-    const unknown = [{ exceptions: [{ exceptionId: 99, minutes: -480 }] }];
+    const unknown = [{ date: '2026-11-16', exceptions: [{ exceptionId: 99, minutes: -480 }] }];
     expect(leaveEffect([balance('LEAVE', 10)], unknown, types)).toEqual([]);
     const twice = [...types, { id: idOf('LEAVE'), label: 'SICK', forAdding: false, forSubtracting: true }];
     expect(leaveEffect([balance('LEAVE', 10)], lines('LEAVE -8'), twice)).toEqual([]);
   });
 
   it('knows a type by its id whether it came as a number or as a text', () => {
-    const asText = [{ exceptions: [{ exceptionId: String(idOf('LEAVE')), minutes: -480 }] }];
+    const asText = [{ date: '2026-11-16', exceptions: [{ exceptionId: String(idOf('LEAVE')), minutes: -480 }] }];
     expect(leaveEffect([balance('LEAVE', 10)], asText, types)).toEqual([
       { label: 'LEAVE', before: 10, waiting: 0, after: 2 },
     ]);
@@ -86,6 +91,15 @@ describe('what a card does to the leave balances', () => {
       { label: 'LEAVE', before: 112.5, waiting: 0, after: 120.5 },
       { label: 'TVT', before: 4, waiting: 0, after: 3 },
     ]);
+  });
+
+  it.each([
+    ['2026-11-15', 112.5],
+    ['2026-11-16', null],
+    ['2026-11-30', null],
+  ])('leaves out days that a balance of %s has already', (asOf, after) => {
+    const rows = leaveEffect([balance('LEAVE', 120.5, 0, asOf)], lines('LEAVE -8'), types);
+    expect(rows.map((row) => row.after)).toEqual(after === null ? [] : [after]);
   });
 
   it('counts what other cards that wait do to it, for the balances that this card changes', () => {
@@ -125,10 +139,20 @@ describe('what cards in review will do to the leave balances', () => {
       card('DECLINED', ['LEAVE', -480]),
       card('SYNCED', ['ADV', -60]),
     ];
-    expect([...waitingLeave(cards)]).toEqual([
-      ['LEAVE', -720],
-      ['TVT', -75],
-    ]);
-    expect(waitingLeave([]).size).toBe(0);
+    const changes = waitingLeave(cards, 'UTC');
+    expect(['LEAVE', 'TVT', 'ADV'].map((label) => changeOf(balance(label, 10), changes))).toEqual([-720, -75, 0]);
+    expect(changes.map(({ balance: label }) => label)).toEqual(['LEAVE', 'TVT', 'LEAVE', 'TVT']);
+    expect(waitingLeave([], 'UTC')).toEqual([]);
+  });
+
+  it('has the days of the company’s zone', () => {
+    const at = (start: number | null) => {
+      const [{ lines: own, ...more }] = [card('CREATED', ['LEAVE', -480])];
+      return { ...more, lines: own.map((line) => ({ ...line, start })) };
+    };
+    const evening = Date.UTC(2026, 10, 15, 23) / 60_000;
+    const dates = (zone: string) => waitingLeave([at(evening), at(null)], zone).map(({ date }) => date);
+    expect(dates('Europe/Amsterdam')).toEqual(['2026-11-16', null]);
+    expect(dates('UTC')).toEqual(['2026-11-15', null]);
   });
 });

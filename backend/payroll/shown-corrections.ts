@@ -1,0 +1,51 @@
+import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
+import type { EveryField } from '@/lib/hour-card/every-field';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Database } from '../database/database';
+import { groupBy } from '../database/queries';
+import type { hourCards } from '../database/tables/hour-card-tables';
+import { differenceOf } from './corrections';
+import { payrollCards } from './payroll-cards';
+import { type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
+import { linesOfStandingRuns } from './stored-runs';
+
+type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
+type Card = Pick<typeof hourCards.$inferSelect, 'id' | 'number' | 'status' | 'correctionReason'>;
+
+/** How reopened cards differ from what payroll has of them, by card id (rule: correction-shown). */
+export async function shownCorrections(database: Database, cards: readonly Card[], zone: string) {
+  const open = cards.filter(({ status, correctionReason }) => correctionReason !== null && status !== 'SYNCED');
+  if (open.length === 0) return new Map<number, ShownCorrection>();
+  const ids = open.map(({ id }) => id);
+  const exported = await linesOfStandingRuns(database, ids);
+  const current = groupBy(payrollLinesOf(await payrollCards(database, ids, zone)), ({ cardNumber }) => cardNumber);
+  return new Map(
+    open.map(({ id, number, correctionReason }) => {
+      const [before, now] = [exported.get(number)?.lines ?? [], current.get(number) ?? []];
+      const shown: ShownCorrection = {
+        reason: correctionReason ?? '',
+        hours: differentHours(before, now),
+        exported_travel_expenses: totalsOf(before).travelCents / 100,
+        is_changed: differenceOf(now, before).length > 0,
+      } satisfies EveryField<ShownCorrection>;
+      return [id, shown];
+    }),
+  );
+}
+
+/** The hours of a day and kind that payroll has otherwise; worked hours have no name of a kind. */
+function differentHours(before: readonly PayrollLine[], now: readonly PayrollLine[]): ShownCorrection['hours'] {
+  const hours = [...before, ...now].filter(({ kind }) => kind !== 'TRAVEL');
+  const keyOf = ({ date, kind, hourKind }: PayrollLine) => `${date} ${kind === 'WORKED' ? '' : hourKind}`;
+  const sumOf = (lines: readonly PayrollLine[], key: string) =>
+    lines.reduce((sum, line) => sum + (keyOf(line) === key ? line.minutes : 0), 0);
+  return [...new Map(hours.map((line) => [keyOf(line), line]))]
+    .map(([key, { date, kind, hourKind }]) => ({
+      date,
+      hour_exception_name: kind === 'WORKED' ? '' : hourKind,
+      exported: formatDuration(sumOf(before, key)),
+      current: formatDuration(sumOf(now, key)),
+    }))
+    .filter((one) => one.exported !== one.current)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
