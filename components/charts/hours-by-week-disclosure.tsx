@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { WhenOnline } from '@/components/client/when-online';
 import { ChartDisclosure, ChartLoading } from './chart-disclosure';
 
 const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) => module.HoursByWeekPanel), {
@@ -16,7 +17,9 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
   return (
     <ChartDisclosure title={t('hoursByWeek')} inRow>
-      <HoursByWeekPanel query={query} />
+      <WhenOnline>
+        <HoursByWeekPanel query={query} />
+      </WhenOnline>
     </ChartDisclosure>
   );
 }

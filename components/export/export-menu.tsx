@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { WhenOnline } from '@/components/client/when-online';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ExportList } from '@/lib/management/export';
@@ -32,7 +33,11 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
         <Icon name="download" className="size-4" />
         <span>{t('open')}</span>
       </Button>
-      {open && <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />}
+      {open && (
+        <WhenOnline onClose={() => setOpen(false)}>
+          <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />
+        </WhenOnline>
+      )}
     </>
   );
 }

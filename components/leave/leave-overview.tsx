@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { ChartDisclosure, ChartLoading } from '@/components/charts/chart-disclosure';
+import { WhenOnline } from '@/components/client/when-online';
 import { ExportMenu } from '@/components/export/export-menu';
 import { putInAddress } from '@/components/management/address';
 import { Button } from '@/components/ui/button';
@@ -117,7 +118,9 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   return (
     <div className="grid gap-3">
       <ChartDisclosure title={charts('leaveTotals')}>
-        <LeaveByEmployee data={{ labels, rows }} self={self} />
+        <WhenOnline>
+          <LeaveByEmployee data={{ labels, rows }} self={self} />
+        </WhenOnline>
       </ChartDisclosure>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="relative w-full sm:w-80">

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { WhenOnline } from '@/components/client/when-online';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -27,7 +28,11 @@ export function ReportButton({ today, receiver }: ReportButtonProps) {
         <Icon name="file-text" className="size-4" />
         <span>{t('open')}</span>
       </Button>
-      {open && <ReportDialog today={today} receiver={receiver} onClose={() => setOpen(false)} />}
+      {open && (
+        <WhenOnline onClose={() => setOpen(false)}>
+          <ReportDialog today={today} receiver={receiver} onClose={() => setOpen(false)} />
+        </WhenOnline>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { TimeRange } from './typed-text';
 import { hourReadings, parseDuration } from './typed-time';
 import type { DraftLine, Minutes } from './vocabulary';
 
-/** Breaks of which a table has only the length, such as `30`, `30 min` or `0:30` (rule: paste-break-length). */
+/** Breaks of which a table has only the length, such as `30` or `0:30` (rule: paste-break-length). */
 
 const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|ut|uty)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;

@@ -51,7 +51,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
 }
 
-/** Whether a text has only numbers of hours, such as `8` and `7,5`, which are no times (rule: paste-hours). */
+/** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
 export function hasOnlyHours(text: string, week: Week): boolean {
   const rows = cellsOf(text);
   return (rows.length > 1 || (rows[0]?.length ?? 0) > 1) && tablesOf(rows, week).some(isOfHours);

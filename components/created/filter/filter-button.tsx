@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import { WhenOnline } from '@/components/client/when-online';
 import type { EmployeeChoice } from '@/components/management/choice-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -51,11 +52,13 @@ export function FilterButton({ screen, filter, today, employees, review, everyWe
         <span>{t('open')}</span>
       </Button>
       {open && (
-        <FilterDialog
-          {...{ screen, filter, today, employees, review, everyWeek }}
-          onSearch={find}
-          onClose={() => setOpen(false)}
-        />
+        <WhenOnline onClose={() => setOpen(false)}>
+          <FilterDialog
+            {...{ screen, filter, today, employees, review, everyWeek }}
+            onSearch={find}
+            onClose={() => setOpen(false)}
+          />
+        </WhenOnline>
       )}
     </>
   );

@@ -50,7 +50,7 @@ function changesOf(lines: readonly WithExceptions[], types: readonly HourExcepti
   );
 }
 
-/** By how many minutes changes alter a balance: not those of days that are in it already (rule: leave-balance). */
+/** By how many minutes changes alter a balance that has those until its date (rule: leave-balance). */
 export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveChange[]): Minutes {
   const counts = ({ balance, date }: LeaveChange) =>
     balance === normalLabel(label) && (asOf === null || date === null || date > asOf);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -123,14 +123,30 @@ describe('a dialog whose code does not come', () => {
     full.mockRestore();
   });
 
-  test('asks to check the connection while there is none', async () => {
+  test('leaves the page as it is without a network, and asks for the code once there is one', async () => {
     online.mockReturnValue(false);
     await openDialog();
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible();
-    expect(alert.getByText('Controleer je internetverbinding en laad de pagina dan opnieuw.')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Geen verbinding' }));
+    expect(dialog.getByText('Dit kan pas open als er weer verbinding is. Het gaat dan vanzelf open.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sluiten' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Rapportage genereren' }));
+    await screen.findByRole('dialog', { name: 'Geen verbinding' });
     expect(reload).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(renewing)).toBeVisible();
   });
+});
+
+test('code that is lost with the connection on its way asks to check the connection', () => {
+  online.mockReturnValue(false);
+  render(<AppError error={missing} retry={() => {}} />);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible();
+  expect(alert.getByText('Controleer je internetverbinding en laad de pagina dan opnieuw.')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('another failure of a screen is tried again without a reload', async () => {

@@ -31,7 +31,7 @@ test('a key without a network decides nothing behind one’s back: the card stay
   await user.keyboard('g');
   const dialog = await isShown('Anna de Boer');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'De urenkaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd.Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+    'De urenkaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd.Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
   );
   online = true;
   await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));

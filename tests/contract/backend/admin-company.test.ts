@@ -145,6 +145,10 @@ describe('the page of invitations', () => {
       .where(isNull(users.passwordHash))
       .orderBy(users.email);
     const email = someone?.email ?? '';
+    await backend.database
+      .update(employees)
+      .set({ language: null })
+      .where(eq(employees.userId, someone?.id ?? 0));
     expect(await listed()).toContain(`<td>${email}</td>`);
     const answer = await (await backend.tools('/admin/invitations', { email })).text();
     expect(answer).toContain(`De uitnodiging voor ${email} is verstuurd.`);

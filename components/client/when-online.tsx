@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Dialog } from '@/components/ui/dialog';
+import type { Elements } from '@/components/ui/elements';
+import { useEventListener } from '@/components/ui/use-event-listener';
+
+type WhenOnlineProps = {
+  /** Closes it; without it, it is a part of the page rather than a dialog. */
+  onClose?: () => void;
+  children: Elements;
+};
+
+/**
+ * Holds something whose code loads when it is opened, and which is no use without a network: a notice takes
+ * its place until there is one (rule: on-demand-offline).
+ */
+export function WhenOnline({ onClose, children }: WhenOnlineProps) {
+  const t = useTranslations('common');
+  const [isOpen, setOpen] = useState(() => navigator.onLine);
+  useEventListener('online', isOpen ? null : () => setOpen(true));
+  if (isOpen) return children;
+  if (!onClose) {
+    return (
+      <Alert tone="warning" announce>
+        {t('opensOnline')}
+      </Alert>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('noNetwork')}
+      description={t('opensOnline')}
+      closeLabel={t('close')}
+    >
+      {null}
+    </Dialog>
+  );
+}
