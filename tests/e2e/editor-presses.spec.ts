@@ -143,7 +143,7 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
   }
 });
 
-test('a day is one row, also with a break, nothing moves when the focus brings its tools, and errors make the bar no higher', async ({
+test('a day is one row, also with a break or copied, nothing moves when the focus brings its tools, and errors make the bar no higher', async ({
   page,
   login,
 }) => {
@@ -161,6 +161,11 @@ test('a day is one row, also with a break, nothing moves when the focus brings i
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await expect(line(page, 'maandag').getByRole('button', { name: 'Kopiëren' })).toBeVisible();
   expect(await heights()).toEqual(empty);
+  await line(page, 'maandag').getByRole('button', { name: 'Kopiëren' }).click();
+  await page.getByText('Naar ma t/m vr').click();
+  await expect(line(page, 'vrijdag').getByLabel('Pauze 1 eind')).toHaveValue('12:30');
+  expect(await heights()).toEqual(empty);
+  await page.getByRole('button', { name: 'Ongedaan maken', exact: true }).click();
   await line(page, 'maandag').getByRole('button', { name: 'Pauze 1 verwijderen' }).click();
 
   const bar = page.getByRole('region', { name: 'Opslaan' });

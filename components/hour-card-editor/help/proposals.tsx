@@ -118,18 +118,15 @@ function CopiedOver() {
  * editor-focus).
  */
 export function DayHelp({ day }: { day: DayView }) {
-  return <HelpPlace>{(day.unfilled > 0 || day.notice !== null) && <DayHelpParts day={day} />}</HelpPlace>;
-}
-
-function DayHelpParts({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
-    <div className="grid gap-2">
+    // Without anything to say it takes no room in the day's row.
+    <HelpPlace className="grid gap-2">
       {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <CopiedOver />}
       {unfilled > 0 && <EmptyDay day={day} />}
-    </div>
+    </HelpPlace>
   );
 }
 
