@@ -70,13 +70,18 @@ test('a day is copied to the next one and to Monday through Friday', async ({ pa
   await expect(start(day(page, 'zaterdag 28 november'))).toHaveValue('');
 });
 
-test('the week before is taken over, leave only when asked, with what it does to the balance, and undone', async ({
+test('an earlier week is taken over, leave only when asked, with what it does to the balance, and undone', async ({
   page,
   login,
 }) => {
   await login('fulltime@demo.example');
-  await page.goto(newCard(44));
-  await page.getByRole('button', { name: 'Vorige week overnemen' }).click();
+  // A week after the date of the balances, which have everything before it already.
+  await page.goto(newCard(49));
+  await page.getByRole('button', { name: 'Andere week…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Een eerdere week overnemen' })
+    .getByRole('button', { name: /Week 43 - 2026/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
   await expect(dialog.getByText('Op de kaart van week 43 staat 1 keer ziekte of verlof.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -88,7 +93,7 @@ test('the week before is taken over, leave only when asked, with what it does to
   await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.getByText('149,75 → 141,75')).toHaveCount(0);
-  await expect(start(day(page, 'maandag 26 oktober'))).toHaveValue('');
+  await expect(start(day(page, 'maandag 30 november'))).toHaveValue('');
 });
 
 test('any earlier card can be taken over, and is saved in this week', async ({ page, login }) => {

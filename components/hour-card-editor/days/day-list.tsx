@@ -80,7 +80,7 @@ const Heading = memo(function Heading() {
           <span>{t('start')}</span>
           <span>{t('end')}</span>
         </span>
-        <span className="hidden w-32 text-center @min-[50.5rem]/days:block">{t('addBreakShort')}</span>
+        <span className="hidden w-32 text-center @min-[32rem]/days:block">{t('addBreakShort')}</span>
         <span className="text-right">{t('worked')}</span>
       </span>
     </div>

@@ -3,15 +3,14 @@ import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
-import { draftTimeText, formatDuration } from '@/lib/hour-card/time-text';
+import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
-import { showFocus } from '../state/keep-focus';
 import { LineBreaks } from './line-breaks';
 import { LineExtras } from './line-extras';
 import { type LineContext, lineId } from './line-parts';
 import { LineTimes } from './line-times';
-import { focusRing, lineColumns, notStacked } from './row-classes';
+import { focusRing, lineColumns, notClosed } from './row-classes';
 
 type HourLineProps = {
   view: LineView;
@@ -36,7 +35,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const quiet = count === 1 && isBlankLine(line, 'nothing');
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
-  const closed = !entered && issues.length === 0 ? notStacked : '';
+  const closed = !entered && issues.length === 0;
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isIn = currentTarget.contains(relatedTarget);
@@ -66,7 +65,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
         {t('line', { number })}
       </h4>
       <LineTimes view={view} context={context} />
-      <p className="hours self-end text-right leading-(--row) @max-[14rem]/days:leading-6 @min-[50.5rem]/days:col-start-3 @min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start">
+      <p className="hours self-end text-right leading-(--row) @max-[14rem]/days:leading-6 @min-[32rem]/days:col-start-3 @min-[32rem]/days:row-start-1 @min-[32rem]/days:self-start">
         <span className="sr-only">{t('worked')}</span>{' '}
         <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
           {worked === null ? '–' : formatDuration(worked)}
@@ -76,10 +75,12 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
         <LineBreaks
           view={view}
           context={context}
-          className={classNames('col-span-full days-mid:-ml-24 @min-[50.5rem]/days:[grid-area:1/2]', closed)}
+          className={classNames(
+            'col-span-full @max-[32rem]/days:days-mid:-ml-24 @min-[32rem]/days:[grid-area:1/2]',
+            closed && (line.breaks.length === 0 ? notClosed : 'breaks-closed'),
+          )}
         />
       )}
-      {closed !== '' && line.breaks.length > 0 && <ClosedBreaks line={line} />}
       {(entered || !quiet || issues.length + hints.length > 0 || notice !== null) && (
         <LineExtras
           view={view}
@@ -87,28 +88,13 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           count={count}
           canCopy={canCopy}
           quiet={quiet}
-          toolsClassName={closed}
+          toolsClassName={closed ? notClosed : ''}
           context={context}
         />
       )}
     </Group>
   );
 });
-
-/** The breaks of a line that is closed, which a press opens. */
-function ClosedBreaks({ line: { key, breaks } }: { line: DraftLine }) {
-  const t = useTranslations('hourCardEditor');
-  const times = breaks.map(({ start, end }) => `${draftTimeText(start)}–${draftTimeText(end)}`);
-  return (
-    <button
-      type="button"
-      onClick={() => showFocus(document.getElementById(lineId(key)))}
-      className="hours col-span-full -my-1 min-h-8 justify-self-start rounded-sm text-xs text-ink-muted hover:text-ink @min-[50.5rem]/days:hidden print:hidden"
-    >
-      {t('closedBreaks', { count: breaks.length, times: times.join(', ') })}
-    </button>
-  );
-}
 
 /** Whether a line shows break fields: a day of illness or leave alone does not. */
 const mayHaveBreak = (line: DraftLine) =>

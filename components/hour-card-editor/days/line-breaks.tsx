@@ -30,7 +30,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
   const { line, issues } = view;
   const rows = line.breaks.length > 0 ? line.breaks : [null];
   return (
-    <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[50.5rem]/days:gap-y-1', className)}>
+    <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[32rem]/days:gap-y-1', className)}>
       {rows.map((row, at) => (
         <BreakRow
           // The empty fields become those of the break that is typed in them.
@@ -71,14 +71,14 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[50.5rem]/days:grid-cols-[8rem_auto] @min-[50.5rem]/days:gap-1',
+        'grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[32rem]/days:grid-cols-[8rem_auto] @min-[32rem]/days:gap-1',
         number > 1 && 'comes',
         row === null && 'print:hidden',
       )}
     >
       <span
         aria-hidden="true"
-        className="hidden self-center text-[0.875rem] text-ink-muted @min-[19.25rem]/days:block @min-[50.5rem]/days:hidden"
+        className="hidden self-center text-[0.875rem] text-ink-muted @min-[19.25rem]/days:block @min-[32rem]/days:hidden"
       >
         {t('addBreakShort')}
       </span>
@@ -109,7 +109,7 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
           onClick={remove}
           className={classNames(
             icon,
-            'justify-self-end @min-[50.5rem]/days:min-w-6! pointer-fine:@min-[50.5rem]/days:min-w-6!',
+            'justify-self-end @min-[32rem]/days:min-w-6! pointer-fine:@min-[32rem]/days:min-w-6!',
           )}
         />
       )}

@@ -131,7 +131,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   );
 
   return (
-    <div data-times="" className={classNames(times, '@min-[50.5rem]/days:row-start-1 @min-[50.5rem]/days:self-start')}>
+    <div data-times="" className={classNames(times, '@min-[32rem]/days:row-start-1 @min-[32rem]/days:self-start')}>
       <TimeField
         place={timePlace(key, 'start')}
         label={t('start')}
