@@ -94,8 +94,8 @@ for (const { language, name, monday, week } of mondays) {
 
     await goTo(page, `/hour-cards/create?year=2027&week=${week}`, '[data-day]');
     const day = page.getByRole('group', { name: monday });
-    await day.getByLabel(editor.start).fill('17:00');
-    await day.getByLabel(editor.end).fill('8:00');
+    await day.getByLabel(editor.start, { exact: true }).fill('17:00');
+    await day.getByLabel(editor.end, { exact: true }).fill('8:00');
     await page.getByRole('button', { name: editor.save, exact: true }).click();
     await expect(page.getByRole('heading', { name: editor.summaryTitle })).toBeVisible();
     await expectIn(page, language);
