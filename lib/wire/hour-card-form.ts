@@ -52,7 +52,7 @@ function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineCont
     key,
     id: received.id,
     date: dateOfLine(received, start ?? end, zone) ?? mondayOf(week),
-    span: toLineSpan(start, end, zone),
+    span: carriesOnly(received, start, end, zone) ? emptySpan : toLineSpan(start, end, zone),
     breaks: received.breaks
       .filter(({ start_time, end_time }) => start_time !== null || end_time !== null)
       .map(({ start_time, end_time }, index) => ({
@@ -91,6 +91,18 @@ function toBreakSpan(start: string | null, end: string | null, zone: string): Dr
     return isWallClock(text) ? readWallClock(text) : toWallClock(readInstant(text), zone).minutes;
   };
   return { start: onClock(start), end: onClock(end), received: null };
+}
+
+const emptySpan: DraftSpan = { start: null, end: null, received: null };
+
+/** Whether a line is there for its exceptions: an ill day has no times, as it was filled in. */
+function carriesOnly(
+  { breaks, work_time_exceptions: exceptions }: ReceivedLine,
+  start: EpochMinutes | null,
+  end: EpochMinutes | null,
+  zone: string,
+): boolean {
+  return start !== null && start === end && isDayStart(start, zone) && exceptions.length > 0 && breaks.length === 0;
 }
 
 /** A zero-hour line is 00:00 to 00:00, also on a day that begins at 01:00 (rule: line-clock-gap). */

@@ -38,7 +38,7 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        'grid min-w-0 gap-x-2 gap-y-1.5 border-b px-3 py-1.5 outline-none @min-[50.5rem]/days:py-2 print:break-inside-avoid',
+        'grid min-w-0 gap-x-2 gap-y-1.5 border-b px-3 has-[+[aria-live]]:border-b-0 py-1.5 outline-none @min-[50.5rem]/days:py-2 print:break-inside-avoid',
         dayColumns,
         focusRing,
       )}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
 import { Group } from '@/components/ui/card';
+import { afterPress } from '@/components/ui/presses';
 import { classNames } from '@/components/ui/styles';
 import { isBlankLine } from '@/lib/hour-card/line-fields';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -39,14 +40,17 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isIn = currentTarget.contains(relatedTarget);
-    visit(line.key, isIn ? 'field' : 'line', isIn && relatedTarget?.matches('[data-time]:not([data-optional])'));
+    const time = isIn ? relatedTarget?.closest<HTMLElement>('[data-time]') : null;
+    const next = time && (time.hasAttribute('data-optional') ? 'break' : 'times');
+    visit(line.key, isIn ? 'field' : 'line', next);
   };
   return (
     <Group
       id={lineId(line.key)}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onFocus={() => setEntered(true)}
+      // After the press: a button would move from under the finger.
+      onFocus={() => afterPress(() => setEntered(true))}
       onBlur={onBlur}
       data-line=""
       className={classNames(

@@ -94,7 +94,7 @@ function change(
       return { ...replaced(state, saved.form), opened: saved.form, base: saved };
     }
     case 'visit':
-      return visited(leftTime(state, action.isStaying ?? false), action.place, action.visit);
+      return visited(leftTime(state, action.next ?? null), action.place, action.visit);
     case 'attempt':
       return state.attempted && state.typing === null ? state : { ...state, attempted: true, typing: null };
     case 'refuse':

@@ -7,7 +7,7 @@ import { isSameContent } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import type { TimePlace, Typing, Visit } from './visits';
+import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
 /**
  * Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are.
@@ -105,8 +105,8 @@ export type EditorAction =
   | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
   /** Somebody else saved the card: the form stays but is now based on theirs, or theirs replaces it. */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
-  /** `isStaying`: the focus went on to another time of the same line. */
-  | Readonly<{ type: 'visit'; place: string; visit: Visit; isStaying?: boolean }>
+  /** `next`: the focus went on to another time of the same line. */
+  | Readonly<{ type: 'visit'; place: string; visit: Visit; next?: NextPlace | null }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>

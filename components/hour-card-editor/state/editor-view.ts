@@ -275,7 +275,7 @@ const nameOf = (issue: Issue) =>
 
 /** Whether an issue has to wait; `before` is what was said until now. */
 function isUnsaid(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
-  if (typing === null) return () => false;
+  if (typing === null || typing.isAtBreak) return () => false;
   const said = new Set(before.map(nameOf));
   const isUnreadable = (issue: Issue) =>
     issue.code === 'unreadable_time' && (issue.line !== typing.line || (issue.row ?? issue.field) !== typing.field);

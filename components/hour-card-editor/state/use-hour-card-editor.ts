@@ -62,8 +62,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     if (employee && sameId(model.state.form.employeeId, former))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
-  const visit: LeavePlace = useCallback((place, visit, isStaying = false) => {
-    const leave = () => dispatch({ type: 'visit', place, visit, isStaying });
+  const visit: LeavePlace = useCallback((place, visit, next = null) => {
+    const leave = () => dispatch({ type: 'visit', place, visit, next });
     // The messages of a line that is left push down the button that is being pressed below it.
     if (visit === 'line') afterPress(leave);
     else leave();

@@ -1,11 +1,11 @@
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
 
-/**
- * Called when somebody leaves a field or a line; `isStaying` where the focus went on to another time of that
- * line.
- */
-export type LeavePlace = (place: string, visit: Visit, isStaying?: boolean) => void;
+/** Where the focus went on to within a line: another of its times, or a break that is not there yet. */
+export type NextPlace = 'times' | 'break';
+
+/** Called when a user leaves a field or a line; `next` where the focus stays in the times of that line. */
+export type LeavePlace = (place: string, visit: Visit, next?: NextPlace | null) => void;
 
 type Visits = Readonly<{ visits: ReadonlyMap<string, Visit> }>;
 
@@ -29,8 +29,11 @@ export function visited<State extends Visits>(state: State, place: string, visit
 /** A time of a line: its start or end, or the key of the break that has it. */
 export type TimePlace = Readonly<{ line: string; field: string }>;
 
-/** The line whose times are being changed, and the field that was typed in; null once that one was left. */
-export type Typing = Readonly<{ line: string; field: string | null }>;
+/**
+ * The line whose times are being changed, and the field that was typed in; null once that one was left. Going
+ * on to a break that is not there yet leaves the times, but advice waits for that break.
+ */
+export type Typing = Readonly<{ line: string; field: string | null; isAtBreak?: boolean }>;
 
 type Typed = Readonly<{ typing: Typing | null }>;
 
@@ -40,8 +43,11 @@ export function typedIn<State extends Typed>(before: State, after: State, place:
 }
 
 /** The state after a field was left, and with it the times of its line unless the focus stays in them. */
-export function leftTime<State extends Typed>(state: State, isStaying: boolean): State {
+export function leftTime<State extends Typed>(state: State, next: NextPlace | null): State {
   const { typing } = state;
-  if (typing === null || (isStaying && typing.field === null)) return state;
-  return { ...state, typing: isStaying ? { ...typing, field: null } : null };
+  if (typing === null) return state;
+  if (next === null) return { ...state, typing: null };
+  const isAtBreak = next === 'break';
+  if (typing.field === null && (typing.isAtBreak ?? false) === isAtBreak) return state;
+  return { ...state, typing: { ...typing, field: null, isAtBreak } };
 }

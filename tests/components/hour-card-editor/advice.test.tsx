@@ -67,6 +67,11 @@ it('keeps its advice to itself while something is wrong with the line', async ()
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
   await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
+  // Not while the break may still be typed.
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
+  expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
+  await user.tab();
+  await user.tab();
   expect(await monday().findByText(/Arbeidstijdenwet/)).toBeVisible();
 });
 

@@ -85,6 +85,9 @@ it('says nothing new while somebody is still in the times of a line', async () =
   await user.type(end(), '1630');
   await user.keyboard('{Enter}');
   expect(monday().getByText(tooLong)).toBeVisible();
+  // Advice waits for the break, which comes next.
+  expect(monday().queryByText(meal)).toBeNull();
+  await user.keyboard('{Enter}');
   expect(monday().getByText(meal)).toBeVisible();
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
   // What stands stays while it is put right.
