@@ -179,7 +179,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
             green={free.filter((row) => isOpen(row) && isGreen(row))}
             lights={{ ...counts, byId: assessments.byId }}
             isEmpty={every.length === 0}
-            otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
+            otherPages={
+              statuses.includes('CREATED') && (nextPage !== null || list.includes('page=')) ? filterQuery : null
+            }
             decisions={decisions}
             onSelect={select}
             onClear={() => setSelection(none)}

@@ -63,7 +63,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
       list={list}
       aria-label={t('label')}
       data-quick=""
-      className="mb-4 grid gap-2 @max-[40rem]/shell:mb-1 print:mb-2"
+      className="mb-4 grid gap-2 @max-[56rem]/shell:mb-1 print:mb-2"
     >
       <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
         <div className="folds-tiny min-w-0 @max-[40rem]/shell:w-full">
@@ -99,7 +99,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
           className={classNames(
             'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
             // What is searched for is said nowhere else.
-            name === '' && 'folds-large',
+            name === '' && 'folds-phone',
           )}
         >
           <Icon

@@ -231,7 +231,7 @@ test.each([
     const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
     expect(links.map(({ textContent }) => textContent)).toEqual([text]);
     expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: `Alle groene goedkeuren (${green})` })).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
     const marks = document.querySelectorAll('tbody [data-light="green"]');
     // A manager's own card is not decided: another manager can do that.
     expect(marks).toHaveLength(light === 'green' ? 2 : 0);
