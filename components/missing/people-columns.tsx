@@ -110,7 +110,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
             );
           },
           meta: {
-            title: `${week.week} - ${week.year}`,
+            title: columns('weekValue', { week: String(week.week), year: String(week.year) }),
             head: 'text-center',
             cell: (person) => classNames(place, misses(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
           },
