@@ -221,7 +221,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
 const none: RowSelectionState = {};
 
-/** Whether a card stays when only those of one light are shown; an open one without a light is never hidden. */
+/** Whether a card stays when those of one light are shown; an open one without a light is never hidden. */
 const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 

@@ -26,7 +26,7 @@ type BulkBarProps = {
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
   /** The list has no cards at all: only what became of the ones before is left to tell. */
   isEmpty: boolean;
-  /** The list has other pages with cards to decide, whose green ones can be looked for: the query of all of them. */
+  /** The query of all pages, where others may have green cards to look for. */
   otherPages: string | null;
   decisions: Decisions;
   /** What was decided here last; null without results to show. */

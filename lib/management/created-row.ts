@@ -34,7 +34,7 @@ export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
 
-/** Whether a card is approved, declined or processed: 'Groen' says nothing about it any more (rule: light-green). */
+/** Whether a card is approved, declined or processed, so that it is not called green (rule: light-green). */
 export const isDecided = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status) || !can.decline(status);
 
 /** Whose card it is and of which week, for a sentence about it. */
