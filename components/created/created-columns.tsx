@@ -17,7 +17,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import { type CreatedRow, isDecided } from '@/lib/management/created-row';
 import { OpenCard } from './open-card';
 import { RowFailure } from './row-failure';
 
@@ -232,7 +232,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
                   {pending}
                 </b>
               ) : (
-                <LightCell state={original.light} settled={isSettled(original.card)} className={printed} />
+                <LightCell state={original.light} decided={isDecided(original.card)} className={printed} />
               )}
             </div>
           ),

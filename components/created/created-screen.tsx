@@ -13,12 +13,13 @@ import type { Elements } from '@/components/ui/elements';
 import { stickyBar } from '@/components/ui/sticky-bar';
 import { classNames } from '@/components/ui/styles';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
-import { type CreatedRow, isOpen, isSettled } from '@/lib/management/created-row';
+import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { createdFeatures, useCreatedColumns } from './created-columns';
 import { CreatedTable } from './created-table';
 import { addressLeft } from './detail/card-address';
 import { ReviewHost } from './detail/review-host';
 import { useReview } from './detail/use-review';
+import { countLights } from './light-counts';
 import { LightsBar } from './lights-bar';
 import { useAfterDecisions } from './use-after-decisions';
 
@@ -136,14 +137,15 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
   // What is decided already, and waits to be sent or answered, is not decided a second time.
   const free = rows.filter(({ id }) => !isBusy(records.get(id)));
+  const counts = countLights(every, assessments, decisions);
 
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0 grow">
           <LightsBar
-            cards={cards}
-            assessments={assessments}
+            counts={counts}
+            retry={assessments.retry}
             list={list}
             light={light}
             nextPage={nextPage}
@@ -175,9 +177,11 @@ export function CreatedScreen(props: CreatedScreenProps) {
           <BulkBar
             selected={free.filter(({ id }) => selection[id])}
             green={free.filter((row) => isOpen(row) && isGreen(row))}
-            lights={assessments}
+            lights={{ ...counts, byId: assessments.byId }}
             isEmpty={every.length === 0}
-            otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
+            otherPages={
+              statuses.includes('CREATED') && (nextPage !== null || list.includes('page=')) ? filterQuery : null
+            }
             decisions={decisions}
             onSelect={select}
             onClear={() => setSelection(none)}
@@ -217,11 +221,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
 const none: RowSelectionState = {};
 
-/** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
-const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, light: Light) =>
-  state === undefined ||
-  typeof state === 'string' ||
-  (state.light === light && !(light === 'green' && isSettled(card)));
+/** Whether a card stays when those of one light are shown; an open one without a light is never hidden. */
+const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
+  isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
 /** Deciding about all cards of the last page shows the one before it: the list is the same. */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

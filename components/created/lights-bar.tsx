@@ -14,15 +14,16 @@ import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { classNames } from '@/components/ui/styles';
 import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
-import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, isSettled } from '@/lib/management/created-row';
+import type { CreatedRow } from '@/lib/management/created-row';
+import type { LightCounts } from './light-counts';
 import { ListKeysDialog } from './list-keys-dialog';
 import { useCardOfAddress } from './use-card-of-address';
 import { useListKeys } from './use-list-keys';
 
 type LightsBarProps = {
-  cards: readonly ManagedHourCard[];
-  assessments: Assessments;
+  counts: LightCounts;
+  /** Requests the lights that failed again. */
+  retry: Assessments['retry'];
   /** The address of the list. */
   list: string;
   /** The only light that is shown. */
@@ -39,11 +40,10 @@ type LightsBarProps = {
 
 /** Shows how many lights are known, and makes the list answer to the keyboard. */
 export function LightsBar(props: LightsBarProps) {
-  const { cards, assessments, list, light, nextPage, noneOfLight, rows, onOpen } = props;
+  const { counts, retry, list, light, nextPage, noneOfLight, rows, onOpen } = props;
   const { decisions, user } = props;
   const t = useTranslations('managementAssessment');
   const keysTitle = useTranslations('management.keys')('title');
-  const count = light === undefined ? 0 : cards.filter((card) => lightOf(card, assessments) === light).length;
   const [showsKeys, setShowsKeys] = useState(false);
   useListKeys(() => setShowsKeys(true));
   useCardOfAddress(rows, onOpen);
@@ -52,8 +52,8 @@ export function LightsBar(props: LightsBarProps) {
       <LeftResults key={list} decisions={decisions} user={user} />
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
-        <AssessmentProgress assessments={assessments} />
-        {assessments.total > 0 && isOver(assessments) && <LightChoices {...{ cards, assessments, list, light }} />}
+        <AssessmentProgress counts={counts} retry={retry} />
+        {counts.total > 0 && isOver(counts) && <LightChoices counts={counts} list={list} light={light} />}
         {rows.length > 0 && (
           <Button
             variant="ghost"
@@ -69,10 +69,12 @@ export function LightsBar(props: LightsBarProps) {
         )}
       </div>
       {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
-      {light && assessments.total > 0 && (
+      {light && counts.total > 0 && (
         // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
-          <span role="status">{t('ofPage', { light: t(`light.${light}`), count, total: assessments.total })}</span>
+          <span role="status">
+            {t('ofPage', { light: t(`light.${light}`), count: counts[light], total: counts.total })}
+          </span>
           {nextPage !== null && (
             <Link
               href={nextPage}
@@ -89,18 +91,11 @@ export function LightsBar(props: LightsBarProps) {
   );
 }
 
-type LightChoicesProps = Pick<LightsBarProps, 'cards' | 'assessments' | 'list' | 'light'>;
-
-/** The light of a card, for as long as it says something of it. */
-function lightOf(card: ManagedHourCard, { byId }: Assessments): Light | null {
-  const state = byId.get(String(card.id));
-  return typeof state !== 'object' || (state.light === 'green' && isSettled(card)) ? null : state.light;
-}
+type LightChoicesProps = Pick<LightsBarProps, 'counts' | 'list' | 'light'>;
 
 /** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
-function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
+function LightChoices({ counts, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
-  const known = cards.map((card) => lightOf(card, assessments));
   const [path = '', search = ''] = list.split('?');
   const hrefOf = (one: Light) => {
     const parts = search.split('&').filter((part) => !part.startsWith('light='));
@@ -109,8 +104,7 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
   return (
     <ul className="flex min-h-11 flex-wrap items-center gap-1 text-sm print:hidden @max-[30rem]/shell:-ml-2 @max-[30rem]/shell:gap-0">
       {lights.map((one) => {
-        const count = known.filter((state) => state === one).length;
-        if (count === 0 && one !== light) return null;
+        if (counts[one] === 0 && one !== light) return null;
         return (
           <li key={one}>
             <Link
@@ -124,7 +118,7 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
               <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
               {/* With large text on a phone each is its shape and its number, so that all stand in one row. */}
               <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
-              <b className="hours font-semibold">{count}</b>
+              <b className="hours font-semibold">{counts[one]}</b>
             </Link>
           </li>
         );
@@ -133,17 +127,17 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
   );
 }
 
-const isOver = ({ done, failed, total }: Assessments) => done + failed === total;
+const isOver = ({ done, failed, total }: LightCounts) => done + failed === total;
 
 /**
  * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
  * are done.
  */
-export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
+export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'counts' | 'retry'>) {
   const t = useTranslations('managementAssessment');
-  const { done, failed, total, retry } = assessments;
+  const { done, failed, total } = counts;
   if (total === 0) return null;
-  const over = isOver(assessments);
+  const over = isOver(counts);
   const text = t('progress', { done, total });
   return (
     <div

@@ -26,7 +26,7 @@ type BulkBarProps = {
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
   /** The list has no cards at all: only what became of the ones before is left to tell. */
   isEmpty: boolean;
-  /** The list has other pages, whose green cards can be looked for: the query of all of them. */
+  /** The query of all pages, where others may have green cards to look for. */
   otherPages: string | null;
   decisions: Decisions;
   /** What was decided here last; null without results to show. */
@@ -108,7 +108,8 @@ export function BulkBar(props: BulkBarProps) {
     // What can be done next comes in the place of this press only now.
     hold(press);
   };
-  const noGreen = green.length === 0 ? t('noGreen') : null;
+  const isChecking = lights.done + lights.failed < lights.total;
+  const mayApprove = isChecking || green.length > 0;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = searched !== null && searched === otherPages;
   // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
@@ -205,20 +206,24 @@ export function BulkBar(props: BulkBarProps) {
               </Button>
             ) : (
               <>
-                <Button
-                  reasonAt="start"
-                  className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
-                  disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
-                  onClick={(press) => start(green, { kind: 'approve' }, press)}
-                >
-                  <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
-                  <span>{t('approveGreen', { count: green.length })}</span>
-                </Button>
+                {mayApprove && (
+                  <Button
+                    reasonAt="start"
+                    className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
+                    disabledReason={isChecking ? t('lightsPending') : null}
+                    onClick={(press) => start(green, { kind: 'approve' }, press)}
+                  >
+                    <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
+                    <span>{t('approveGreen', { count: green.length })}</span>
+                  </Button>
+                )}
                 {otherPages === null ? (
-                  <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
+                  lights.total > 0 && <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
                 ) : (
                   <>
-                    <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
+                    {mayApprove && (
+                      <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
+                    )}
                     <Button
                       variant="ghost"
                       title={t('greenEverywhere')}

@@ -1,6 +1,7 @@
 import { guardLogout } from '@/components/client/log-out';
 import { leftDecisionsPrefix, localStore, tabStore } from '@/components/client/storage';
-import { type Decision, isSettled, isSignedOut, type LeftCard } from '@/lib/management/created-row';
+import { can } from '@/lib/hour-card/listed-card';
+import { type Decision, isSignedOut, type LeftCard } from '@/lib/management/created-row';
 import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
@@ -154,4 +155,4 @@ export async function checkLeft(
 
 /** An approved card may have gone to the payroll since. */
 const isDone = (kind: Decision['kind'], status: string): boolean =>
-  kind === 'approve' ? isSettled({ status }) : status === 'DECLINED';
+  kind === 'approve' ? !can.approve(status) : status === 'DECLINED';

@@ -10,8 +10,6 @@ import { useExceptionName } from './use-names';
 export type LineColumn = Readonly<{
   key: string;
   head: string;
-  /** What hovering over the heading explains. */
-  title?: string;
   headClass: string;
   cellClass: (line: ListedLine) => string;
   /** Null where there is nothing. */
@@ -44,9 +42,10 @@ const besideDayOff =
 /**
  * The columns of a card's lines (rule: list-lines). Places follow the width of the card, by the reader's text
  * size: from 42rem every value has a column; below that the four figures have one, two by two below 19rem,
- * and across below 12rem. Extras stand beside the figures, under them below 31rem.
+ * and across below 12rem. Extras stand beside the figures, under them below 31rem. A column of dashes only is
+ * left to screen readers.
  */
-export function useLineColumns(zone: string, withExceptions: boolean): readonly LineColumn[] {
+export function useLineColumns(zone: string, lines: readonly ListedLine[]): readonly LineColumn[] {
   const t = useTranslations('hourCardList');
   const nameOf = useExceptionName();
   const language = useLocale();
@@ -78,7 +77,6 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
     },
     workedInclusive: {
       head: t('worked'),
-      title: t('inclusiveHint'),
       headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
       cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
       cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
@@ -133,10 +131,15 @@ export function useLineColumns(zone: string, withExceptions: boolean): readonly 
       isExtra: true,
     },
   };
-  return Object.entries(columns).flatMap(([key, column]) =>
-    column === null || (key === 'exceptions' && !withExceptions) ? [] : [{ ...column, key }],
-  );
+  const isEmpty = ({ cell }: Pick<LineColumn, 'cell'>) => lines.every((line) => cell(line) === null);
+  return Object.entries(columns).flatMap(([key, column]) => {
+    if (column === null || (key === 'exceptions' && isEmpty(column))) return [];
+    const isUnseen = canBeUnseen.has(key) && isEmpty(column);
+    return [{ ...column, key, ...(isUnseen && { headClass: 'sr-only', cellClass: () => 'sr-only' }) }];
+  });
 }
+
+const canBeUnseen: ReadonlySet<string> = new Set(['difference', 'secondmentOptionName', 'otherFunction']);
 
 const weekday =
   'inline-block min-w-[1.6rem] text-xs font-normal text-ink-muted @max-[10rem]:block @min-[50rem]:min-w-8';

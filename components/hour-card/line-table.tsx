@@ -29,28 +29,22 @@ export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) 
   const t = useTranslations('hourCardList');
   const legend = useId();
   const { lines, workedInclusive, workedExclusive } = card;
-  const columns = useLineColumns(
-    zone,
-    lines.some(({ exceptions }) => exceptions.length > 0),
-  );
+  const columns = useLineColumns(zone, lines);
   if (lines.length === 0) return <p className="text-sm text-ink-muted">{t('noLines')}</p>;
+  const hasBrackets = [card, ...lines].some((one) => one.workedInclusive !== one.workedExclusive);
   const difference = lines.reduce((sum, line) => sum + line.difference, 0);
   const isMarked = (start: number | null) => start !== null && marked.includes(toWallClock(start, zone).date);
   return (
     <div className="@container">
       <table
         className="block w-full text-sm @min-[42rem]:-mx-2 @min-[42rem]:table @min-[42rem]:w-[calc(100%+1rem)]"
-        aria-describedby={legend}
+        aria-describedby={hasBrackets ? legend : undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <thead className="block @min-[42rem]:table-header-group">
           <tr className={row}>
-            {columns.map(({ key, head, title, headClass }) => (
-              <th
-                key={key}
-                title={title}
-                className={classNames(cell, 'text-xs font-medium text-ink-subtle', headClass)}
-              >
+            {columns.map(({ key, head, headClass }) => (
+              <th key={key} className={classNames(cell, 'text-xs font-medium text-ink-subtle', headClass)}>
                 {head}
               </th>
             ))}
@@ -98,7 +92,7 @@ export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) 
             <td
               className={classNames(
                 cell,
-                linePlaces.difference,
+                lines.every((line) => line.difference === 0) ? 'sr-only' : linePlaces.difference,
                 difference === 0 && 'text-ink-subtle @max-[10rem]:hidden',
               )}
             >
@@ -107,9 +101,11 @@ export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) 
           </tr>
         </tfoot>
       </table>
-      <p id={legend} className="mt-1 text-xs text-ink-subtle">
-        {t('inclusiveHint')}
-      </p>
+      {hasBrackets && (
+        <p id={legend} className="mt-1 text-xs text-ink-subtle">
+          {t('inclusiveHint')}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,15 +15,15 @@ import type { AssessmentState } from './use-assessments';
 
 type AssessmentPanelProps = {
   state: AssessmentState;
-  /** The card is approved or processed. */
-  settled?: boolean;
+  /** The card is approved, declined or processed. */
+  decided?: boolean;
   retry: () => void;
   /** Begins to decline the card with a reason of its light; undefined where it cannot be declined. */
   onReason?: (text: string) => void;
 } & Omit<PlannedDaysProps, 'days'>;
 
 /** Everything about a card's light, in whichever state, for the review dialog. */
-export function AssessmentPanel({ state, settled = false, retry, onReason, ...listed }: AssessmentPanelProps) {
+export function AssessmentPanel({ state, decided = false, retry, onReason, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
     return (
@@ -42,13 +42,13 @@ export function AssessmentPanel({ state, settled = false, retry, onReason, ...li
   return (
     <section aria-label={t('title')} aria-busy={state === 'pending'} className="min-h-24 space-y-3">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
-        <span>{t('title')}</span> <TrafficLight state={state} settled={settled} />
+        <span>{t('title')}</span> <TrafficLight state={state} decided={decided} />
       </h3>
       {state === 'pending' ? (
         <p className="text-sm text-ink-muted">{t('pending')}</p>
       ) : (
         <>
-          <AssessmentReasons assessment={state} onReason={onReason} />
+          <AssessmentReasons assessment={state} decided={decided} onReason={onReason} />
           <PlannedDays days={state.days} {...listed} />
           <ChangedSinceLastWeek assessment={state} />
         </>
@@ -61,19 +61,21 @@ const signs = {
   green: { icon: 'circle-check', tone: 'text-success-strong' },
   amber: { icon: 'triangle-alert', tone: 'text-warning-strong' },
   red: { icon: 'octagon-x', tone: 'text-danger-strong' },
+  decided: { icon: 'check', tone: 'text-ink-muted' },
 } as const;
 
 /** The reasons for a card's light, one sentence each, the worst first. */
 function AssessmentReasons({
   assessment,
+  decided,
   onReason,
-}: Pick<AssessmentPanelProps, 'onReason'> & { assessment: DescribedAssessment }) {
+}: Pick<AssessmentPanelProps, 'decided' | 'onReason'> & { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment');
   const detail = useTranslations('managementDetail');
   return (
     <ul aria-label={t('reasons')} className="space-y-1.5 text-sm pointer-coarse:space-y-4">
       {assessment.reasons.map(({ light, text, quick: offered }) => {
-        const { icon, tone } = signs[light];
+        const { icon, tone } = signs[decided && light === 'green' ? 'decided' : light];
         const quick = onReason ? offered : null;
         return (
           <li key={text} className={classNames('flex items-start gap-1.5', tone)}>

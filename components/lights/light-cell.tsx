@@ -10,7 +10,7 @@ export function LightCell({
   ...light
 }: {
   state: AssessmentState;
-  settled: boolean;
+  decided: boolean;
   className?: string | undefined;
 }) {
   return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;

@@ -22,8 +22,8 @@ export const lightLooks = {
 
 type TrafficLightProps = {
   state: AssessmentState;
-  /** The card is approved or processed: there is nothing left to call green (rule: light-green). */
-  settled?: boolean;
+  /** The card is decided: there is nothing left to call green (rule: light-green). */
+  decided?: boolean;
   /** Shows only the shape; screen readers still get the words. */
   compact?: boolean;
   /** In the list: why it is not green, instead of the name of the colour. */
@@ -36,13 +36,13 @@ type TrafficLightProps = {
  * has to look. All are as high, so that nothing moves when the light comes in.
  */
 export function TrafficLight(props: TrafficLightProps) {
-  const { state, settled = false, compact = false, reason = null, className } = props;
+  const { state, decided = false, compact = false, reason = null, className } = props;
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;
-  if (settled && name === 'green') {
+  if (decided && name === 'green') {
     return (
-      <span data-light="settled" className="sr-only">
-        {t('meaning.settled')}
+      <span data-light="decided" className="sr-only">
+        {t('meaning.decided')}
       </span>
     );
   }

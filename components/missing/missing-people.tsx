@@ -8,13 +8,22 @@ import { useLookup } from '@/components/client/use-lookup';
 import { ExportMenu } from '@/components/export/export-menu';
 import { putInAddress } from '@/components/management/address';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, buttonStyle } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
-import { lateWeeks, type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
+import {
+  lateWeeks,
+  type PeopleSort,
+  readPeopleSort,
+  reminderForAllHref,
+  sortPeople,
+} from '@/lib/management/missing-people';
 import { CopyNames } from './copy-names';
+import { useReminderTexts } from './people-columns';
 import { PeopleTable } from './people-table';
 
 type MissingPeopleProps = {
@@ -39,6 +48,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
   const router = useRouter();
+  const reminder = useReminderTexts(manager);
   const [sort, setSort] = useState(asked);
   const [whole, setWhole] = useState(false);
   // Who comes back has the page as the server first drew it, and the address as it was left.
@@ -80,6 +90,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const shown = whole ? people : people.slice(0, shownAtFirst);
   const late = people.filter((person) => lateWeeks(person, running).length > 0);
   const cards = late.flatMap((person) => lateWeeks(person, running)).length;
+  const lateInAll = missing.weeks.filter((week) => weekOrder(week, running) < 0);
   const onTime = people.filter((person) => lateWeeks(person, running).length < person.weeks.length).length;
   return (
     <div className="@container grid gap-3">
@@ -109,6 +120,16 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
           />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
+          {cards > 0 && (
+            <a
+              href={reminderForAllHref(lateInAll, location.origin, reminder)}
+              title={t('remindAllHint')}
+              className={buttonStyle('secondary')}
+            >
+              <Icon name="mail" className="size-4" />
+              <span>{t('remindAll')}</span>
+            </a>
+          )}
           <CopyNames query={query} names={late.map(({ name }) => name)} />
           {cards > 0 && <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={cards} />}
         </div>

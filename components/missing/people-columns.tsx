@@ -110,7 +110,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
             );
           },
           meta: {
-            title: `${week.week} - ${week.year}`,
+            title: columns('weekValue', { week: String(week.week), year: String(week.year) }),
             head: 'text-center',
             cell: (person) => classNames(place, misses(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
           },
@@ -143,7 +143,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
   }, [t, columns, texts, weeks, returnTo, running]);
 }
 
-function useReminderTexts(manager: string): ReminderTexts {
+export function useReminderTexts(manager: string): ReminderTexts {
   const t = useTranslations('managementMissing');
   const { weekEnds } = useDates();
   return useMemo(
@@ -151,6 +151,7 @@ function useReminderTexts(manager: string): ReminderTexts {
       subject: t('reminder.subject'),
       body: (name, weeks, address) =>
         t('reminder.body', { name, weeks: weeks.join('\n'), count: weeks.length, link: address, manager }),
+      bodyForAll: (weeks, address) => t('reminder.bodyForAll', { weeks: weeks.join('\n'), link: address, manager }),
       week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
     }),
     [t, weekEnds, manager],

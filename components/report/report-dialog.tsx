@@ -75,6 +75,7 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="min-h-104 space-y-5">
         {signedOut && <SignedOutAlert message={t('signedOut')} />}
+        <p className="text-sm text-ink-muted">{t('contents')}</p>
         <Group aria-label={t('presets.label')} className="flex flex-wrap gap-2">
           {presets.map(({ text, period }) => (
             <Button

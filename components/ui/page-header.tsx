@@ -19,19 +19,19 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
     <div
       className={classNames(
         'mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
-        folds && '@max-[40rem]/shell:mb-2 @max-[40rem]/shell:gap-x-2 @max-[40rem]/shell:gap-y-2',
+        folds && '@max-[56rem]/shell:mb-2 @max-[56rem]/shell:gap-x-2 @max-[56rem]/shell:gap-y-2',
       )}
     >
       <div
         className={classNames(
           'flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1',
-          folds && '@max-[40rem]/shell:flex-1 @max-[40rem]/shell:basis-40 @max-[40rem]/shell:gap-y-0',
+          folds && '@max-[56rem]/shell:flex-1 @max-[56rem]/shell:basis-40 @max-[56rem]/shell:gap-y-0',
         )}
       >
         <h2
           className={classNames(
             'text-lg font-semibold text-ink wide:text-xl',
-            folds && '@max-[18rem]/shell:text-base @max-[40rem]/shell:leading-snug',
+            folds && '@max-[18rem]/shell:text-base @max-[56rem]/shell:leading-snug',
           )}
         >
           {title}
@@ -41,7 +41,7 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
       {fold}
       {/* On paper nobody presses anything. */}
       {action && (
-        <div className={classNames('print:hidden', folds && 'folds @max-[40rem]/shell:basis-full')}>{action}</div>
+        <div className={classNames('print:hidden', folds && 'folds @max-[56rem]/shell:basis-full')}>{action}</div>
       )}
     </div>
   );

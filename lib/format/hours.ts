@@ -17,11 +17,12 @@ export function differenceText(minutes: Minutes): string {
 }
 
 /**
- * Worked time with breaks, and without them in brackets: `08:30 (08:00)` (rule: list-lines). Zero is a single
- * dash.
+ * Worked time with breaks, and without them in brackets: `08:30 (08:00)`; without breaks once: `08:00` (rule:
+ * list-lines). Zero is a dash.
  */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
-  return inclusive === 0 && exclusive === 0 ? dash : `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
+  if (inclusive === exclusive) return inclusive === 0 ? dash : formatDuration(inclusive);
+  return `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
 /** To the quarter: the median of several weeks may be a figure that no card has. */

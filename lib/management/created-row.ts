@@ -34,8 +34,8 @@ export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
 
-/** Whether a card is approved or processed: 'Groen' says nothing about it any more (rule: light-green). */
-export const isSettled = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status);
+/** Whether a card is approved, declined or processed, so that it is not called green (rule: light-green). */
+export const isDecided = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status) || !can.decline(status);
 
 /** Whose card it is and of which week, for a sentence about it. */
 export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({

@@ -85,6 +85,12 @@ export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: s
   return { from: name(from), to: name(to) };
 }
 
+/** Both weeks as everything but the headings writes them: `48 - 2026`. */
+export function filterWeekValues({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
+  const name = ({ week, year }: Week) => `${week} - ${year}`;
+  return { from: name(from), to: name(to) };
+}
+
 type Identified = readonly Readonly<{ id: Id }>[];
 
 /**

@@ -88,6 +88,7 @@ export function cardsByPerson(
 export type ReminderTexts = Readonly<{
   subject: string;
   body: (name: string, weeks: readonly string[], link: string) => string;
+  bodyForAll: (weeks: readonly string[], link: string) => string;
   week: (week: Week) => string;
 }>;
 
@@ -100,17 +101,24 @@ const longestMail = 1900;
  * program for mail has those.
  */
 export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin: string, texts: ReminderTexts): string {
-  const mailOf = (lines: readonly string[], link: string) =>
-    `mailto:?${[
-      ['subject', texts.subject],
-      ['body', texts.body(name, lines, link)],
-    ]
-      .map(([field, text = '']) => `${field}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`)
-      .join('&')}`;
+  const mailOf = (lines: readonly string[], link: string) => mailHref(texts.subject, texts.body(name, lines, link));
   const list = `${origin}/hour-cards`;
   const linked = weeks.map((week) => `- ${texts.week(week)}: ${origin}${editorHref({ employee: employeeId, week })}`);
   const whole = mailOf(linked, list);
   if (whole.length <= longestMail) return whole;
   const plain = weeks.map((week) => `- ${texts.week(week)}`);
   return mailOf(plain, list);
+}
+
+/** One mail to everybody, with the weeks that any of them misses and no names. */
+export function reminderForAllHref(weeks: readonly Week[], origin: string, texts: ReminderTexts): string {
+  const mailOf = (lines: readonly string[]) => mailHref(texts.subject, texts.bodyForAll(lines, `${origin}/hour-cards`));
+  const lines = weeks.map((week) => `- ${texts.week(week)}`);
+  const whole = mailOf(lines);
+  return whole.length <= longestMail ? whole : mailOf([...lines.slice(0, 1), '- ...', ...lines.slice(-1)]);
+}
+
+function mailHref(subject: string, body: string): string {
+  const coded = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return `mailto:?subject=${coded(subject)}&body=${coded(body)}`;
 }

@@ -121,7 +121,7 @@ for (const { language, name, monday, week } of mondays) {
     await expectIn(page, language);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.locator('[data-light]:not([data-light="settled"])').first().click();
+    await page.locator('[data-light]:not([data-light="decided"])').first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: managementDetail.approve })).toBeVisible();
     await expectIn(page, language);
   });

@@ -69,7 +69,7 @@ test('the filter lives in the address: reload, back, and the same link in anothe
     'Aangemaakt',
     'Gesynchroniseerd',
     'Goedgekeurd',
-    'Week 38-2026 t/m 47-2026',
+    'Week 38 - 2026 t/m week 47 - 2026',
     'Logistiek',
     'Filter wissen',
   ]);

@@ -57,7 +57,7 @@ test('leaving within the five seconds sends what waits, in the application and b
   await expect(toldNext).toHaveText(/^De kaart van .+ is goedgekeurd toen je de lijst verliet\.$/);
   await next.reload();
   await expect(cardRows(next)).toHaveCount(24);
-  await expect(next.getByText(`Kaarten gecontroleerd: 24 van 24`).first()).toBeAttached();
+  await expect(next.getByText(/^Kaarten gecontroleerd: (\d+) van \1$/).first()).toBeAttached();
   await expect(toldNext).toHaveCount(0);
 });
 

@@ -17,7 +17,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ignorePresses, secondPressMs } from '@/components/ui/presses';
 import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
-import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, type Decision, isDecided, isOpen } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { cardAddress } from './card-address';
 import { CardFacts, CardHeadline } from './card-facts';
@@ -224,7 +224,7 @@ export function DetailDialog(props: DetailDialogProps) {
             {assessment && (
               <AssessmentPanel
                 state={assessment}
-                settled={isSettled(row.card)}
+                decided={isDecided(row.card)}
                 retry={assessments.retry}
                 onReason={
                   asking === null && underWay === null && refusalsOf(row).decline === null ? declineFor : undefined

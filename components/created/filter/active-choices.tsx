@@ -7,7 +7,7 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, createdViewQuery, everyWeek, isOverEveryWeek } from '@/lib/management/created-view';
-import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
+import { defaultManagerFilter, filterWeekValues } from '@/lib/management/manager-filter';
 import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
@@ -41,7 +41,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
     ? isOverEveryWeek(view)
     : weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
   const oneWeek = { week: String(view.from.week), year: String(view.from.year) };
-  const range = isOverEveryWeek(view) ? t('allWeeks') : t('weeks', filterWeekNames(view));
+  const range = isOverEveryWeek(view) ? t('allWeeks') : t('weeks', filterWeekValues(view));
   const weeks = weekOrder(view.from, view.to) === 0 ? filterTexts('week', oneWeek) : range;
   const nameOf = (id: string) => employees.find((one) => String(one.id) === id)?.fullName;
   const known = employeeIds.filter((id) => nameOf(id) !== undefined);

@@ -21,7 +21,7 @@ export function FoldButton({ view, today }: { view: CreatedView; today: IsoDate 
       className={buttonStyle(
         'secondary',
         'md',
-        'group/fold cursor-pointer px-3! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent @min-[40rem]/shell:hidden print:hidden',
+        'group/fold cursor-pointer px-3! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent @min-[56rem]/shell:hidden print:hidden',
       )}
     >
       <input type="checkbox" data-fold="" className="sr-only" />

@@ -9,7 +9,7 @@ import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek } from '@/lib/management/created-view';
-import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
+import { defaultManagerFilter, filterWeekValues, weekText } from '@/lib/management/manager-filter';
 import { QuickForm } from './quick-form';
 
 /** The cost centres to choose from, which come after the list; null when they could not be fetched. */
@@ -43,7 +43,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
   const { waiting = false, name = '', statuses } = view;
   const everyWeek = isOverEveryWeek(view);
   const oneWeek = weekOrder(view.from, view.to) === 0;
-  const range = filterWeekNames(oneWeek ? defaultManagerFilter(today) : view);
+  const range = filterWeekValues(oneWeek ? defaultManagerFilter(today) : view);
   const weekName = (text: string) => {
     const [year = '', week = ''] = text.split('-W');
     return filterTexts('week', { week: String(Number(week)), year });
@@ -63,7 +63,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
       list={list}
       aria-label={t('label')}
       data-quick=""
-      className="mb-4 grid gap-2 @max-[40rem]/shell:mb-1 print:mb-2"
+      className="mb-4 grid gap-2 @max-[56rem]/shell:mb-1 print:mb-2"
     >
       <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
         <div className="folds-tiny min-w-0 @max-[40rem]/shell:w-full">
@@ -99,7 +99,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
           className={classNames(
             'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
             // What is searched for is said nowhere else.
-            name === '' && 'folds-large',
+            name === '' && 'folds-phone',
           )}
         >
           <Icon
@@ -137,7 +137,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
           className={classNames(
             'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
             // Two weeks are longer than half a phone, and than the other choices.
-            !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-60',
+            !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-72',
           )}
         >
           {!waiting && (

@@ -35,6 +35,12 @@ const card: ListedHourCard = {
 };
 const show = (changes: Partial<ListedHourCard> = {}) =>
   render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
+/** The headings that only screen readers have. */
+const unseen = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(({ className }) => className.includes('sr-only') && !className.includes('not-sr-only'))
+    .map(({ textContent }) => textContent);
 /** Where there are no columns, the stylesheet draws the label before the text. */
 const textOf = (cell: Element) => [cell.getAttribute('data-label'), cell.textContent].filter(Boolean).join(': ');
 const cellsOf = (row: HTMLElement | undefined) =>
@@ -79,7 +85,26 @@ describe('a card of the list', () => {
     show({ lines: [line, { ...line, id: 2, workedExclusive: 510 }] });
     expect(screen.getByRole('table')).toHaveAccessibleDescription('Tussen haakjes: zonder pauzes');
     expect(rows()[1]?.[2]).toBe('08:30 (08:00) pauze 00:30');
-    expect(rows()[2]?.[2]).toBe('08:30 (08:30)');
+    expect(rows()[2]?.[2]).toBe('08:30');
+  });
+
+  test('has hours once and no footnote without breaks', () => {
+    show({ lines: [{ ...line, workedExclusive: 510 }], workedExclusive: 510 });
+    expect(
+      rows()
+        .slice(1)
+        .map((row) => row.find((text) => text.startsWith('08:30'))),
+    ).toEqual(['08:30', '08:30']);
+    expect(screen.getByRole('table')).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Tussen haakjes: zonder pauzes')).toBeNull();
+  });
+
+  test('leaves columns with dashes only to screen readers', () => {
+    const { unmount } = show({ lines: [{ ...line, difference: 0 }] });
+    expect(unseen()).toEqual(['+/-', 'Uitz. optie', 'Andere functie']);
+    unmount();
+    show({ lines: [line, { ...line, id: 2, otherFunction: 'Heftruck', difference: 0 }] });
+    expect(unseen()).toEqual(['Uitz. optie']);
   });
 
   test('reads a day off as one: the day, what it is and its hours, never a time from midnight to midnight', () => {

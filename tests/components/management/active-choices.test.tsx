@@ -82,3 +82,9 @@ test.each([
   expect(links.at(-1)).toEqual(['Filter wissen', cleared]);
   for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${keep}$`));
 });
+
+test('a range of weeks is written as one week is', () => {
+  expect(choicesOf(read('from=2026-W44&to=2026-W46')).map(([text]) => text)).toEqual([
+    'Week 44 - 2026 t/m week 46 - 2026',
+  ]);
+});

@@ -150,12 +150,12 @@ describe('the reasons of a light', () => {
       'Deze regel overlapt met een andere regel.',
     ],
   ])('are a few words in a list: %s', (_name, reason, text) => {
-    const { container } = render(withTexts(<LightCell state={withReasons(reason)} settled={false} />));
+    const { container } = render(withTexts(<LightCell state={withReasons(reason)} decided={false} />));
     expect(container).toHaveTextContent(text);
   });
 
   it('stand in the pill of the light: the worst, how many more, and the whole sentence for a pointer', () => {
-    const cell = (state: AssessmentState) => withTexts(<LightCell state={state} settled={false} />);
+    const cell = (state: AssessmentState) => withTexts(<LightCell state={state} decided={false} />);
     const { container, rerender } = render(cell(withReasons(hint, unlike, unusual)));
     const pill = container.querySelector('[data-light="red"]');
     expect(pill).toHaveTextContent(/^Rood, een regel is overtredenTe weinig pauze \(\+2\)$/);
@@ -172,15 +172,16 @@ describe('the reasons of a light', () => {
   });
 });
 
-describe('a card that is approved or processed', () => {
+describe('a card that is approved, declined or processed', () => {
   it('is not called green, in the list nor in the dialog, but its doubts stay', () => {
-    const { container, rerender } = render(withTexts(<LightCell state={green} settled />));
+    const { container, rerender } = render(withTexts(<LightCell state={green} decided />));
     expect(container).toHaveTextContent(/^al beoordeeld$/);
-    rerender(withTexts(<LightCell state={assessed({ light: 'amber', reasons: [unlike] })} settled />));
+    rerender(withTexts(<LightCell state={assessed({ light: 'amber', reasons: [unlike] })} decided />));
     expect(container).toHaveTextContent('Oranje, even bekijken');
-    rerender(withTexts(<AssessmentPanel {...listed} state={green} settled retry={() => {}} />));
+    rerender(withTexts(<AssessmentPanel {...listed} state={green} decided retry={() => {}} />));
     expect(container).not.toHaveTextContent('Groen');
     expect(container).toHaveTextContent('Binnen de regels. Het aantal uren en de werkdagen passen bij eerdere weken.');
+    expect(container.querySelector('.text-success-strong')).toBeNull();
   });
 });
 
@@ -311,7 +312,7 @@ describe('a card that could not be looked at', () => {
 
 describe('the progress of the lights', () => {
   const progress = (done: number, failed: number, total: number, retry = () => {}) =>
-    withTexts(<AssessmentProgress assessments={{ byId: new Map(), done, failed, total, retry }} />);
+    withTexts(<AssessmentProgress counts={{ green: done, amber: 0, red: 0, done, failed, total }} retry={retry} />);
 
   it('is counted, and said aloud only when it is over', () => {
     const { rerender } = render(progress(7, 1, 24));

@@ -381,12 +381,20 @@ test('one’s own card cannot be selected, by whichever way, and is not among th
   expect(paths()).toEqual([101, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
 });
 
-test('says why there is no green card to approve', async () => {
-  await open([aCard(0)], { '101': 'red' });
-  expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (0)' })).toHaveAccessibleDescription(
-    'Er zijn geen groene kaarten die nog open staan.',
-  );
-});
+test.each([
+  ['no card is green', [aCard(0)], 'red'],
+  ['all are decided', [aCard(0, { status: 'APPROVED' }), aCard(1, { status: 'DECLINED' })], 'green'],
+] as const)(
+  'the bar offers nothing while %s, and what can be done once a card is selected',
+  async (_name, cards, light) => {
+    await open(cards, { '101': light, '102': light });
+    const bar = document.querySelector('[data-panel]');
+    // The stylesheet hides the bar without one of these.
+    expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
+    tickAll();
+    expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
+  },
+);
 
 test('the results stay while the list is loaded again without the approved cards', async () => {
   const { load } = await open(fourCards);

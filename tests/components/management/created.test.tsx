@@ -216,15 +216,24 @@ test.each([
 });
 
 test.each([
-  ['green', ['Groen 2']],
-  ['amber', ['Oranje 4']],
-  ['red', ['Rood 4']],
-] as const)('a settled card counts among the lights, but not as green: %s', async (light, counts) => {
-  startServer({ lights: { '101': light, '102': light, '103': light, '104': light } });
-  const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'];
-  await openCreated(statuses.map((status, at) => aCard(at, { status })));
-  const [first = ''] = counts;
-  await screen.findByRole('link', { name: first });
-  const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
-  expect(links.map(({ textContent }) => textContent)).toEqual(counts);
-});
+  ['green', 'Groen 1', 1],
+  ['amber', 'Oranje 1', 0],
+  ['red', 'Rood 1', 0],
+] as const)(
+  'the counts of lights are of the cards to decide, as the bulk button counts: %s',
+  async (light, text, green) => {
+    startServer({ lights: Object.fromEntries(['101', '102', '103', '104', '105', '106'].map((id) => [id, light])) });
+    const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'];
+    const own = aCard(5, { employeeId: 999 });
+    const cards = [...statuses.map((status, at) => aCard(at, { status })), own];
+    await openCreated(cards, { own: [999] });
+    await screen.findByRole('link', { name: text });
+    const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
+    expect(links.map(({ textContent }) => textContent)).toEqual([text]);
+    expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
+    expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
+    const marks = document.querySelectorAll('tbody [data-light="green"]');
+    // A manager's own card is not decided: another manager can do that.
+    expect(marks).toHaveLength(light === 'green' ? 2 : 0);
+  },
+);

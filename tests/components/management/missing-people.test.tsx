@@ -120,6 +120,18 @@ test('a reminder stands ready for each person, with the weeks filled in', async 
   ]);
 });
 
+test('one mail reminds everyone of the weeks that are over, without names', async () => {
+  running = { year: 2026, week: 47 };
+  await show();
+  const link = screen.getByRole('link', { name: 'Herinner iedereen' });
+  expect(link).toHaveAttribute('title', 'Opent één mail voor iedereen in je mailprogramma; kies zelf de adressen.');
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(pathname).toBe('');
+  const body = searchParams.get('body') ?? '';
+  expect(body).toContain('\r\n- week 45 (2 t/m 8 november)\r\n\r\n');
+  expect(body).not.toMatch(/week 47|José|Anna/);
+});
+
 test('the week that is not over yet counts for nobody, and is in no reminder nor among the names', async () => {
   const user = userEvent.setup();
   running = { year: 2026, week: 47 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { missingPeople, readPeopleSort, reminderHref, sortPeople } from '@/lib/management/missing-people';
+import {
+  missingPeople,
+  readPeopleSort,
+  reminderForAllHref,
+  reminderHref,
+  sortPeople,
+} from '@/lib/management/missing-people';
 
 const week = (number: number, year = 2026) => ({ year, week: number });
 const card = (employeeId: number | string, employeeName: string, number: number, year = 2026) => ({
@@ -52,6 +58,7 @@ describe('the reminder', () => {
     subject: 'Vergeet je urenkaart niet',
     body: (name: string, weeks: readonly string[], link: string) =>
       `Hallo ${name},\n${weeks.join('\n')}\nKijk op ${link}`,
+    bodyForAll: (weeks: readonly string[], link: string) => ['Hallo allemaal,', ...weeks, `Kijk op ${link}`].join('\n'),
     week: ({ week: number }: { week: number }) => `week ${number}`,
   };
   const fieldsOf = (href: string) => {
@@ -72,6 +79,24 @@ describe('the reminder', () => {
         'Kijk op https://uren.example/hour-cards',
       ].join('\r\n'),
     });
+  });
+
+  it('for everyone names the weeks and nobody, and of very many the first and the last', () => {
+    const bodyOf = (count: number) =>
+      fieldsOf(
+        reminderForAllHref(
+          Array.from({ length: count }, (_, index) => week(index + 1)),
+          'https://uren.example',
+          texts,
+        ),
+      );
+    expect(bodyOf(2)).toEqual({
+      protocol: 'mailto:',
+      pathname: '',
+      subject: 'Vergeet je urenkaart niet',
+      body: ['Hallo allemaal,', '- week 1', '- week 2', 'Kijk op https://uren.example/hour-cards'].join('\r\n'),
+    });
+    expect(bodyOf(200)).toMatchObject({ body: expect.stringContaining('- week 1\r\n- ...\r\n- week 200\r\n') });
   });
 
   it('of more weeks than an address holds names them, with one address for all', () => {

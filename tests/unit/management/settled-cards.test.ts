@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isLost, isSettled, isSignedOut } from '@/lib/management/created-row';
+import { isDecided, isLost, isSignedOut } from '@/lib/management/created-row';
 
 describe('a card', () => {
   it.each([
     ['CREATED', false],
-    ['DECLINED', false],
+    ['DECLINED', true],
     ['NOT_CREATED', false],
     ['APPROVED', true],
     ['approved', true],
     ['SYNCED', true],
     ['SYNC_SUCCESSFUL', true],
     ['SOMETHING_NEW', false],
-  ])('that is %s is settled: %s', (status, settled) => {
-    expect(isSettled({ status })).toBe(settled);
+  ])('that is %s is decided: %s', (status, decided) => {
+    expect(isDecided({ status })).toBe(decided);
   });
 });
 
