@@ -59,13 +59,6 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
   );
 }
 
-/** One of two words: the other while a draft waits for that place in this browser. */
-export function DraftWord({ user, place, draft, children }: DraftWordProps) {
-  return <span>{useDraftPlaces(user).includes(place) ? draft : children}</span>;
-}
-
-type DraftWordProps = Readonly<{ user: Id | null; place: string; draft: string; children: string }>;
-
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
