@@ -32,7 +32,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
     return (
       <TodoRow
         key={place}
-        href={hrefOfDraft(place)}
+        href={hrefOfDraft(place, '/dashboard')}
         icon="file-pen"
         tone="info"
         title={`${t('week')} ${week} ${t(isNew ? 'draft' : 'draftChanges')}`}

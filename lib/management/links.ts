@@ -55,17 +55,12 @@ const screens = ['/management-dashboard/created', missingHref, home, '/dashboard
 
 /**
  * The screen that the editor was opened from with its query, as far as this user has it; the list of hour
- * cards for anything else, such as another host.
+ * cards for anything else, such as another host. Saving and 'Annuleren' lead there (rules: save-return,
+ * editor-cancel).
  */
 export function openedFrom(value: string, isManager: boolean): string {
   const path = knownPath(value);
   return path === null || (path.startsWith('/management') && !isManager) ? home : path;
-}
-
-/** Where saving leads to (rule: save-return): a list, with its filter and page. */
-export function savedTo(value: string, isManager: boolean): string {
-  const path = openedFrom(value, isManager);
-  return path.startsWith('/dashboard') ? home : path;
 }
 
 function knownPath(value: string): string | null {

@@ -91,11 +91,11 @@ describe('what is to be done', () => {
     expect(rows()).toEqual([
       [
         'Week 46 heeft wijzigingen die nog niet zijn opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
-        '/hour-cards/edit?hourCardId=55',
+        '/hour-cards/edit?hourCardId=55&from=%2Fdashboard',
       ],
       [
         'Week 47 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
-        '/hour-cards/create?employee=7&year=2026&week=47&draft=1',
+        '/hour-cards/create?employee=7&year=2026&week=47&draft=1&from=%2Fdashboard',
       ],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
