@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { lineIssue } from '@/lib/hour-card/issue';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
