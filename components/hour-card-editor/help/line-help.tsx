@@ -163,9 +163,7 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   const way = isTooMuch ? 'tooMuch' : total < assigned ? 'less' : 'more';
   return (
     <div className="flex flex-wrap items-center gap-2 pl-5.5">
-      <p className="hours text-ink-muted">
-        {t(`difference.${way}`, { hours: inHours(Math.abs(total - assigned)) })}
-      </p>
+      <p className="hours text-ink-muted">{t(`difference.${way}`, { hours: inHours(Math.abs(total - assigned)) })}</p>
       <Proposals proposals={proposals} />
     </div>
   );
