@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -77,6 +77,7 @@ type EmailFieldProps = {
   defaultValue: string;
   error?: string | null;
   onType?: (email: string) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** An account's e-mail address, in a form that password managers recognise. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { removeExpiredDrafts, storedDrafts } from '@/components/drafts/draft-storage';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -39,6 +39,12 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
     removeExpiredDrafts();
     setHoursWait(storedDrafts().length > 0);
   }, []);
+  const email = useRef<HTMLInputElement>(null);
+  // On a touch screen it would open the keyboard. A field that has the focus keeps it.
+  useEffect(() => {
+    const isAtDesk = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (isAtDesk && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
+  }, []);
   // What the page came with stands in it; only what an attempt brought is a toast too.
   const [first] = useState(initial);
   return (
@@ -49,7 +55,13 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
       failure={state === first ? null : errors.form}
     >
       {next && <input type="hidden" name="next" value={next} />}
-      <EmailField label={t('email')} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
+      <EmailField
+        ref={email}
+        label={t('email')}
+        defaultValue={state.email}
+        error={errors.email}
+        onType={setTypedEmail}
+      />
       <PasswordField label={t('password')} name="password" autoComplete="current-password" error={errors.password} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={t('remember')} name="remember" defaultChecked={state.remember} />

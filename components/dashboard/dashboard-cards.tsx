@@ -27,7 +27,7 @@ export function LeaveBalancesSection({ balances, waiting = [] }: LeaveBalancesSe
   if (balances.length === 0) return <p className="text-sm text-ink-muted">{t('noLeaveBalances')}</p>;
   return (
     <Card as="section">
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
         {balances.map((balance) => {
           const { label, amount } = balance;
           const change = changeOf(balance, waiting);
@@ -59,32 +59,18 @@ const linkStyle =
 type StatisticsSectionProps = {
   statistics: DashboardStatistics;
   isManager: boolean;
-  /** Where what is counted as open stands. */
-  openHref?: string;
 };
 
 /**
- * The three statistics, and the ways to what they count (rules: dashboard-figures, dashboard-approve-link).
+ * The three statistics, and a manager's way to what waits (rules: dashboard-figures, dashboard-approve-link).
  */
-export function StatisticsSection({ statistics, isManager, openHref }: StatisticsSectionProps) {
+export function StatisticsSection({ statistics, isManager }: StatisticsSectionProps) {
   const t = useTranslations('dashboard');
   const { timeWorked, openHourCards, hourCardsToApprove } = statistics;
   return (
     <dl className="grid gap-2 @min-[38rem]:grid-cols-3 @min-[38rem]:gap-3">
       <StatCard label={t('timeWorked')} value={formatDuration(timeWorked)} unit={t('hoursUnit')} />
-      <StatCard
-        label={t('openHourCards')}
-        value={String(openHourCards)}
-        link={
-          openHref !== undefined &&
-          openHourCards > 0 && (
-            <a href={openHref} className={linkStyle}>
-              <span>{t('viewOpen')}</span>
-              <span className="sr-only">{` – ${t('openHourCards')}`}</span>
-            </a>
-          )
-        }
-      />
+      <StatCard label={t('openHourCards')} value={String(openHourCards)} />
       <StatCard
         label={t('hourCardsToApprove')}
         value={String(hourCardsToApprove)}

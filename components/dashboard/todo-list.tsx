@@ -11,13 +11,15 @@ import { dayHref, editorHref, listHref, reviewHref } from '@/lib/management/link
 import { TodoRow } from './todo-row';
 import { WaitingDrafts } from './waiting-drafts';
 
-type TodoListProps = {
+export type TodoListProps = {
   declined: readonly DeclinedCard[];
   missing: readonly Week[];
   /** Approved since the last visit, with the page of the list that the card stands on. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
-  /** How many cards wait for a manager's decision; 0 for everybody else. */
+  /** How many cards wait for a manager's decision; 0 for everyone else. */
   toReview: number;
+  /** What a manager's staff have not handed in; null for everyone else. */
+  overdue: Readonly<{ count: number; href: string }> | null;
   /** What upstream counts as open, which may reach further back than the weeks that are known here. */
   open: number;
   current: Week;
@@ -33,12 +35,13 @@ type TodoListProps = {
  * home-approved).
  */
 export function TodoList(props: TodoListProps) {
-  const { declined, missing, approved, toReview, open, current, employee, records, draftsOf } = props;
+  const { declined, missing, approved, toReview, overdue, open, current, employee, records, draftsOf } = props;
   const t = useTranslations('dashboard');
   const common = useTranslations('common');
   const { weekEnds } = useDates();
   const older = open - declined.length - missing.length;
-  const nothing = declined.length + missing.length + approved.length + toReview === 0 && older <= 0;
+  const nothing =
+    declined.length + missing.length + approved.length + toReview + (overdue?.count ?? 0) === 0 && older <= 0;
   const named = ({ week }: Week) => ({ week: String(week) });
   return (
     <Card className="overflow-hidden">
@@ -51,6 +54,16 @@ export function TodoList(props: TodoListProps) {
             title={t('todo.review', { count: toReview })}
             detail={t('todo.reviewDetail')}
             action={t('todo.decide')}
+          />
+        )}
+        {overdue !== null && overdue.count > 0 && (
+          <TodoRow
+            href={overdue.href}
+            icon="clipboard-list"
+            tone="warning"
+            title={t('todo.overdue', { count: overdue.count })}
+            detail={t('todo.overdueDetail')}
+            action={t('todo.look')}
           />
         )}
         {declined.map((card) => (

@@ -3,6 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
 
 export type TodoRowProps = Readonly<{
   href: string;
@@ -25,15 +26,21 @@ const tones = {
   info: 'size-5 text-info-strong',
 };
 
-/** One thing to do, which the whole row leads to (rule: home-todo). */
+/** What the first thing to do has: a button, which is below the text where there is no room beside it. */
+const nextAction =
+  'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
+
+/**
+ * One thing to do, which the whole row leads to (rule: home-todo). What is first stands out; news asks nothing.
+ */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (
-    <li>
+    <li className={tone === 'success' ? undefined : 'group/todo'}>
       <Link
         href={href}
         prefetch={false}
         onClick={onClick}
-        className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 @max-[15rem]/shell:gap-x-2 @max-[15rem]/shell:px-3 -outline-offset-2 hover:bg-surface-hover"
+        className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2.5 @max-[15rem]/shell:gap-x-2 @max-[15rem]/shell:px-3 -outline-offset-2 hover:bg-surface-hover"
       >
         <Icon name={icon} className={tones[tone]} />
         <span className="min-w-0 wrap-anywhere">
@@ -43,8 +50,8 @@ export function TodoRow({ href, icon, tone, title, mark = null, detail, action, 
           </span>
           <span className="block text-sm text-ink-muted">{detail}</span>
         </span>
-        <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
-          <span className="@max-[30rem]:sr-only">{action}</span>
+        <span className={classNames('inline-flex items-center gap-1 text-sm font-medium text-accent', nextAction)}>
+          <span className="@max-[30rem]:sr-only @max-[30rem]:group-first/todo:not-sr-only">{action}</span>
           <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
         </span>
       </Link>

@@ -32,7 +32,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
     return (
       <TodoRow
         key={place}
-        href={hrefOfDraft(place)}
+        href={hrefOfDraft(place, '/dashboard')}
         icon="file-pen"
         tone="info"
         title={`${t('week')} ${week} ${t(isNew ? 'draft' : 'draftChanges')}`}
@@ -58,13 +58,6 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
     </>
   );
 }
-
-/** One of two words: the other while a draft waits for that place in this browser. */
-export function DraftWord({ user, place, draft, children }: DraftWordProps) {
-  return <span>{useDraftPlaces(user).includes(place) ? draft : children}</span>;
-}
-
-type DraftWordProps = Readonly<{ user: Id | null; place: string; draft: string; children: string }>;
 
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 

@@ -22,6 +22,13 @@ export type RecentWeek<Card extends WeekCard = WeekCard> = Readonly<{
 /** A recent week, with the page of the employee's list that its card stands on, from 1. */
 export type PlacedWeek = RecentWeek & Readonly<{ page: number }>;
 
+/** What a week is that asks nothing more of the employee. */
+export type HandedIn = 'submitted' | 'approved' | 'processed';
+
+export function isHandedIn<One extends RecentWeek>(week: One): week is One & Readonly<{ state: HandedIn }> {
+  return week.state === 'submitted' || week.state === 'approved' || week.state === 'processed';
+}
+
 type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
 
 /** One week of an employee. A card that stands in it counts, also where no contract does any more. */

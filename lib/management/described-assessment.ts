@@ -1,5 +1,5 @@
 import { type Dates, datesIn } from '@/lib/format/dates';
-import { toQuarter } from '@/lib/format/hours';
+import { inHours, toQuarter } from '@/lib/format/hours';
 import { type IssueTexts, issueTextIn } from '@/lib/format/issue-text';
 import type { Translator } from '@/lib/format/translator';
 import type { HintCode } from '@/lib/hour-card/advice/hints';
@@ -29,6 +29,7 @@ export type ReasonTexts = IssueTexts &
   Readonly<{
     reasons: Translator<'managementReasons'>;
     law: Translator<'hourCardHints'>;
+    ofAnother: Translator<'hourCardOfAnother'>;
     holidays: Translator<'publicHolidays'>;
   }>;
 
@@ -57,8 +58,8 @@ type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rules use the editor's words, hints those about somebody else, with times as the card shows them. */
-function sentencesIn({ reasons: t, law, holidays, issueText, dayText }: Words): InWords<string> {
+/** Rules and hints use the editor's words, hints those about another person. */
+function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const { date, line } = reason;
@@ -79,8 +80,9 @@ function sentencesIn({ reasons: t, law, holidays, issueText, dayText }: Words): 
     if (reason.code === 'working_hours_hint') {
       const { code, source, date, params } = reason.hint;
       const { worked = 0, breaks = 0, max = 0 } = params;
-      const hours = { worked: formatDuration(worked), breaks: formatDuration(breaks), max: formatDuration(max) };
-      const text = `${t(`hints.${code}`, hours)} ${law('source', { source: law(`sources.${source}`) })}`;
+      const hours = { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) };
+      const sentence = ofAnother(`hourCardHints.${code}`, { ...hours, name: ofAnother('employee') });
+      const text = `${sentence} ${law('source', { source: law(`sources.${source}`) })}`;
       return t('onDay', { day: dayText(date), text });
     }
     if (reason.code === 'hours_unlike_before') {

@@ -8,6 +8,9 @@ const home = '/hour-cards';
 /** What waits for a manager (rule: view-review). */
 export const reviewHref = '/management-dashboard/created?view=review';
 
+/** The cards that a manager's staff have not handed in. */
+export const missingHref = '/management-dashboard/missing';
+
 /** A card to edit, or the employee and week of a new one. */
 export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
@@ -48,21 +51,16 @@ export function takenHref(hourCardId: Id, returnTo: string, instead: Week | null
 }
 
 /** Where a card can be opened. */
-const screens = ['/management-dashboard/created', '/management-dashboard/missing', home, '/dashboard'];
+const screens = ['/management-dashboard/created', missingHref, home, '/dashboard'];
 
 /**
  * The screen that the editor was opened from with its query, as far as this user has it; the list of hour
- * cards for anything else, such as another host.
+ * cards for anything else, such as another host. Saving and 'Annuleren' lead there (rules: save-return,
+ * editor-cancel).
  */
 export function openedFrom(value: string, isManager: boolean): string {
   const path = knownPath(value);
   return path === null || (path.startsWith('/management') && !isManager) ? home : path;
-}
-
-/** Where saving leads to (rule: save-return): a list, with its filter and page. */
-export function savedTo(value: string, isManager: boolean): string {
-  const path = openedFrom(value, isManager);
-  return path.startsWith('/dashboard') ? home : path;
 }
 
 function knownPath(value: string): string | null {

@@ -18,15 +18,16 @@ const concurrentCards = 4;
  * the reader leaves, the calls under way are cancelled too.
  */
 export async function describeHourCards(access: Access, ids: readonly Id[]): Promise<ReadableStream<AssessmentFrame>> {
-  const [locale, reasons, issues, editor, law, holidays] = await Promise.all([
+  const [locale, reasons, issues, editor, law, ofAnother, holidays] = await Promise.all([
     getLocale(),
     getTranslations('managementReasons'),
     getTranslations('hourCardIssues'),
     getTranslations('hourCardEditor'),
     getTranslations('hourCardHints'),
+    getTranslations('hourCardOfAnother'),
     getTranslations('publicHolidays'),
   ]);
-  return framesOf(access, ids, assessmentsIn({ reasons, issues, editor, law, holidays, locale }));
+  return framesOf(access, ids, assessmentsIn({ reasons, issues, editor, law, ofAnother, holidays, locale }));
 }
 
 /** The lights of cards alone, in the same way. */

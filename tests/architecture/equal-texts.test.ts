@@ -7,7 +7,6 @@ import pl from '@/messages/pl.json';
 /** Dutch texts that another language may have one text for. */
 const sameMeaning: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['Dutch is fixed in two languages', 'Bevestigen', 'Confirm'],
-  ['Dutch is fixed in two languages', 'Bekijken', 'View'],
   ['Dutch is fixed in two languages', 'Nieuwe wachtwoord', 'New password'],
   ['Dutch is fixed in two languages', 'Terug', 'Return'],
   ['one status, to an employee and to a manager', 'In behandeling', 'Aangemaakt'],

@@ -10,7 +10,7 @@ test('a screen whose data is at hand comes in one piece; until it is, what is aw
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [path, text] of [
-    ['/dashboard', 'Je laatste acht weken'],
+    ['/dashboard', 'Ingeleverde weken'],
     ['/hour-cards', 'Jouw urenkaarten'],
     ['/hour-cards/create?year=2027&week=40', 'id="editor-week"'],
   ] as const) {

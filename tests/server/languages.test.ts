@@ -124,6 +124,9 @@ describe('a company’s own words', () => {
     const english = /"[^"]*\b(the|your|you|please|new password|request|login|view|this|errors)\b[^"]*"(?!:)/gi;
     expect(words.match(english)).toBeNull();
     expect(JSON.stringify(nl).match(english)?.length).toBeGreaterThan(10);
+    const stiff = /"[^"]*\b(vereist|selecteer|karakters|gepersonaliseerd|items|a\.u\.b)\b[^"]*"(?!:)/gi;
+    expect(words.match(stiff)).toBeNull();
+    expect(JSON.stringify(nl).match(stiff)?.length).toBeGreaterThan(10);
   });
 
   it.each([

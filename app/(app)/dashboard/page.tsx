@@ -5,15 +5,17 @@ import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
 import { FirstHints } from '@/components/dashboard/first-hints';
-import { TodoList } from '@/components/dashboard/todo-list';
+import { TodoList, type TodoListProps } from '@/components/dashboard/todo-list';
 import { KeepMark } from '@/components/dashboard/waiting-drafts';
 import { WeekStrip } from '@/components/dashboard/week-strip';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { hourCardsPerPage } from '@/lib/hour-card/listed-card';
-import type { Id } from '@/lib/hour-card/vocabulary';
+import { isHandedIn } from '@/lib/hour-card/recent-weeks';
+import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
+import { countOverdueCards } from '@/lib/services/count-overdue-cards';
 import { type Home, loadHome } from '@/lib/services/load-home';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
@@ -29,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What is to be done under the figures, then the last weeks and the leave balances
- * (rules: dashboard-figures, home-todo, home-weeks, dashboard-balances).
+ * What is to be done, then the figures, the weeks that were handed in and the leave balances
+ * (rules: home-todo, dashboard-figures, home-weeks, dashboard-balances).
  */
 export default function DashboardPage() {
   return inOnePiece(dashboard(), <ScreenLoading />);
@@ -42,39 +44,53 @@ async function dashboard() {
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (activeEmployee === null) return <Alert tone="info">{t('noEmployee')}</Alert>;
 
-  const [statistics, balances, home] = await Promise.all([
+  const [statistics, balances, home, overdue] = await Promise.all([
     getDashboardStatistics(access, activeEmployee.id),
     listLeaveBalances(access, activeEmployee.id),
     // An office employee has no cards.
     activeEmployee.isOfficeEmployee
       ? null
       : loadHome({ access, employee: activeEmployee, today: today(), perPage: hourCardsPerPage }),
+    isManager ? countOverdueCards({ ...currentUser, activeEmployee }, today()) : null,
   ]);
+  const handedIn = home?.ok ? home.data.weeks.filter(isHandedIn) : [];
+  const counted = {
+    open: statistics.ok ? statistics.data.openHourCards : 0,
+    toReview: statistics.ok && isManager ? statistics.data.hourCardsToApprove : 0,
+    overdue: overdue?.ok ? overdue.data : null,
+  };
+  const hasTasks =
+    counted.toReview > 0 ||
+    (counted.overdue?.count ?? 0) > 0 ||
+    (home?.ok === true && home.data.declined.length + home.data.missing.length > 0);
   return (
     <div className="@container space-y-8">
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          action={<NewCardButton currentUser={currentUser} />}
+          // The first thing to do has the button that stands out.
+          action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
+        {(home !== null || isManager) && (
+          <Todo home={home} counted={counted} currentUser={currentUser} employee={activeEmployee} />
+        )}
+        {overdue?.ok === false && (
+          <SectionFailure title={t('todo.failed')} text={await apiErrorText(overdue)} retry={common('retry')} />
+        )}
+      </section>
+      <section>
+        <PageHeader title={t('statistics')} />
         {statistics.ok ? (
-          <StatisticsSection
-            statistics={statistics.data}
-            isManager={isManager}
-            openHref={home?.ok ? `#${todoId}` : undefined}
-          />
+          <StatisticsSection statistics={statistics.data} isManager={isManager} />
         ) : (
           <SectionFailure title={t('statisticsFailed')} text={await apiErrorText(statistics)} retry={common('retry')} />
         )}
       </section>
-      {home !== null && (
-        <HomeSections
-          home={home}
-          open={statistics.ok ? statistics.data.openHourCards : 0}
-          toReview={statistics.ok && isManager ? statistics.data.hourCardsToApprove : 0}
-          currentUser={currentUser}
-          employee={activeEmployee.id}
-        />
+      {handedIn.length > 0 && (
+        <section>
+          <PageHeader title={t('weeks.title')} />
+          <WeekStrip weeks={handedIn} current={weekOf(today())} />
+        </section>
       )}
       <section>
         <PageHeader title={t('leaveBalances')} />
@@ -92,52 +108,44 @@ async function dashboard() {
   );
 }
 
-const todoId = 'todo';
-
 /** Who has made more cards than this knows how it goes. */
 const fewCards = 3;
 
-type HomeSectionsProps = {
-  home: Result<Home>;
-  open: number;
-  toReview: number;
+type TodoProps = {
+  /** Null for an office employee. */
+  home: Result<Home> | null;
+  counted: Pick<TodoListProps, 'open' | 'toReview' | 'overdue'>;
   currentUser: CurrentUser;
-  employee: Id;
+  employee: Employee;
 };
 
 /** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
-async function HomeSections({ home, open, toReview, currentUser, employee }: HomeSectionsProps) {
+async function Todo({ home, counted, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
-  if (!home.ok) {
+  if (home?.ok === false) {
     return <SectionFailure title={t('todo.failed')} text={await apiErrorText(home)} retry={common('retry')} />;
   }
-  const { weeks, cardCount, declined, missing, approved, seenMark } = home.data;
-  const isNew = !impersonated && cardCount <= fewCards && !(await hasPutHintsAway(user.email));
-  const current = weekOf(today());
-  const draftsOf = impersonated ? null : user.id;
+  const own = home?.data;
+  const isNew = own !== undefined && !impersonated && own.cardCount <= fewCards && !(await hasPutHintsAway(user.email));
   return (
-    <>
-      {isNew && <FirstHints putAway={putHintsAwayAction} whose={<ActingAsField />} />}
-      <section id={todoId} tabIndex={-1} className="outline-none">
+    <div className="space-y-8">
+      <section>
         <PageHeader title={t('todo.title')} />
         <TodoList
-          declined={declined}
-          missing={missing}
-          approved={approved}
-          toReview={toReview}
-          open={open}
-          current={current}
-          employee={employee}
+          {...counted}
+          declined={own?.declined ?? []}
+          missing={own?.missing ?? []}
+          approved={own?.approved ?? []}
+          open={own === undefined ? 0 : counted.open}
+          current={weekOf(today())}
+          employee={employee.id}
           records={employees}
-          draftsOf={draftsOf}
+          draftsOf={impersonated ? null : user.id}
         />
-        {!impersonated && <KeepMark {...seenMark} />}
+        {own !== undefined && !impersonated && <KeepMark {...own.seenMark} />}
       </section>
-      <section>
-        <PageHeader title={t('weeks.title')} />
-        <WeekStrip weeks={weeks} current={current} employee={employee} draftsOf={draftsOf} />
-      </section>
-    </>
+      {isNew && <FirstHints putAway={putHintsAwayAction} whose={<ActingAsField />} />}
+    </div>
   );
 }

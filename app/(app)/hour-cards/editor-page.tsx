@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AreaTexts } from '@/app/area-texts';
 import { apiErrorText } from '@/app/page-texts';
-import { firstValue, type QueryValue } from '@/app/search-params';
 import type { DayNote } from '@/components/hour-card-editor/days/day-list';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
@@ -11,7 +10,6 @@ import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { openedFrom, savedTo } from '@/lib/management/links';
 import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 
@@ -21,9 +19,8 @@ type EditorPageProps = {
   reference: EditorReference;
   /** A list that could not be loaded. */
   incomplete: Failure | null;
+  /** Where it was opened, which saving and 'Annuleren' lead back to. */
   returnTo: string;
-  /** Where it was opened, which 'Annuleren' leads back to. */
-  backTo: string;
   /** The status of the card as received; null for a new one. */
   status: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
@@ -38,19 +35,7 @@ type EditorPageProps = {
 
 /** The editor, which speaks of the employee by name on a card of someone else (rule: editor-of-another). */
 export async function EditorPage(props: EditorPageProps) {
-  const {
-    form,
-    lookups,
-    reference,
-    incomplete,
-    returnTo,
-    backTo,
-    status,
-    currentUser,
-    asked = '',
-    notice,
-    dayNote,
-  } = props;
+  const { form, lookups, reference, incomplete, returnTo, status, currentUser, asked = '', notice, dayNote } = props;
   const [t, common, another] = await Promise.all([
     getTranslations('hourCardEditor'),
     getTranslations('common'),
@@ -81,7 +66,7 @@ export async function EditorPage(props: EditorPageProps) {
         reference={reference}
         returnTo={returnTo}
         back={
-          <LinkButton variant="ghost" size="sm" href={backTo} prefetch={false} className="-mb-1.5 shrink-0 px-2">
+          <LinkButton variant="ghost" size="sm" href={returnTo} prefetch={false} className="-mb-1.5 shrink-0 px-2">
             {common('cancel')}
           </LinkButton>
         }
@@ -98,10 +83,4 @@ export async function EditorPage(props: EditorPageProps) {
       {editor}
     </AreaTexts>
   );
-}
-
-/** Where the editor goes after saving and, given up, goes back to: by the address that it was opened with. */
-export function pathsFrom(from: QueryValue, isManager: boolean) {
-  const value = firstValue(from);
-  return { returnTo: savedTo(value, isManager), backTo: openedFrom(value, isManager) } as const;
 }

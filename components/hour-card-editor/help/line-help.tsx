@@ -150,7 +150,7 @@ function OneLine({ view }: { view: LineView }) {
   );
 }
 
-/** `−0,25 uur:` with the kinds that make up for it (rule: settle-difference). */
+/** How the hours differ from the schedule, with the kinds that make up for it (rule: settle-difference). */
 function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonly LineIssue[] }>) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -159,11 +159,11 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   const day = { date: view.line.date, assigned, total };
   const proposals = issue ? settleProposals(editor.state.form, day, reference.exceptionTypes) : [];
   if (proposals.length === 0) return null;
+  const isTooMuch = total < assigned ? total >= 0 : total <= 0;
+  const way = isTooMuch ? 'tooMuch' : total < assigned ? 'less' : 'more';
   return (
     <div className="flex flex-wrap items-center gap-2 pl-5.5">
-      <p className="hours text-ink-muted">
-        {t('difference', { sign: total < assigned ? '−' : '+', hours: inHours(Math.abs(total - assigned)) })}
-      </p>
+      <p className="hours text-ink-muted">{t(`difference.${way}`, { hours: inHours(Math.abs(total - assigned)) })}</p>
       <Proposals proposals={proposals} />
     </div>
   );

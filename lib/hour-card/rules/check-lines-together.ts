@@ -63,7 +63,8 @@ export function checkAcrossWeeks(
 
 /**
  * The issues as somebody has to mend them: connected lines that work too long each carry that, and are one
- * mistake, of the first of them (rules: line-maximum, editor-summary).
+ * mistake, of the first of them, and a line says the same of several rows once (rules: line-maximum,
+ * editor-summary).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>
@@ -71,8 +72,12 @@ export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLin
   const tooLong = new Set(issues.map(tooLongOn));
   const later = chainsOf(lines).flatMap((chain) => chain.filter(({ key }) => tooLong.has(key)).slice(1));
   const told = new Set<string | null>(later.map(({ key }) => key));
-  return issues.filter((issue) => !told.has(tooLongOn(issue)));
+  const mistakes = issues.filter((issue) => !told.has(tooLongOn(issue)));
+  const said = mistakes.map(saidOf);
+  return mistakes.filter((_, at) => said.indexOf(said[at] ?? '') === at);
 }
+
+const saidOf = (issue: Issue) => JSON.stringify([issue.code, 'line' in issue && issue.line, issue.params]);
 
 /** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour). */
 const hasHours = ({ start, end }: ResolvedLine) => end > start;

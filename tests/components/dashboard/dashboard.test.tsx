@@ -25,16 +25,6 @@ test('only a manager gets the link to the management dashboard', () => {
   );
 });
 
-test('the open cards lead to what they count, if there is anything to lead to', () => {
-  const { rerender } = render(
-    withTexts(<StatisticsSection statistics={statistics} isManager={false} openHref="#todo" />),
-  );
-  expect(screen.getByRole('link', { name: /^Bekijken\s*– Openstaande urenkaarten$/ })).toHaveAttribute('href', '#todo');
-  const none = { ...statistics, openHourCards: 0 };
-  rerender(withTexts(<StatisticsSection statistics={none} isManager={false} openHref="#todo" />));
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 test('every leave balance has its figure, in decimal hours', () => {
   const balances = [
     { label: 'LEAVE', amount: 1120.5, asOf: null },

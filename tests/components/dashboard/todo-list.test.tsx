@@ -7,7 +7,7 @@ import { withTexts } from '../ui/with-texts';
 
 const week = (number: number) => ({ year: 2026, week: number });
 const nothing = {
-  ...{ declined: [], missing: [], approved: [], toReview: 0, open: 0 },
+  ...{ declined: [], missing: [], approved: [], toReview: 0, overdue: null, open: 0 },
   ...{ current: week(47), employee: 7, records: [{ id: 7, employeeNumber: '70' }], draftsOf: 3 },
 };
 const show = (changes: Partial<Parameters<typeof TodoList>[0]> = {}) =>
@@ -40,7 +40,7 @@ describe('what is to be done', () => {
         'Deze week (47) is nog niet ingeleverd16 t/m 22 novemberInvullen',
         '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
       ],
-      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2#week-2026-42'],
+      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekOpenen', '/hour-cards?page=2#week-2026-42'],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
@@ -69,6 +69,26 @@ describe('what is to be done', () => {
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
+  test('goes on for a manager with the cards of the staff that are overdue', () => {
+    const href = '/management-dashboard/missing?from=2026-W43&to=2026-W46';
+    show({ toReview: 1, overdue: { count: 3, href }, missing: [week(47)] });
+    expect(rows()[1]).toEqual(['3 urenkaarten ontbreken nogVan de weken voor deze week.Openen', href]);
+  });
+
+  test.each([
+    [
+      'a card that was declined',
+      { declined: [{ id: 40, week: week(40), status: 'DECLINED', comment: '', isCorrection: false }] },
+      true,
+    ],
+    ['a week without a card', { missing: [week(47)] }, true],
+    ['news, which asks nothing', { approved: [{ week: week(42), page: 1 }] }, false],
+  ])('has a button on the first thing to do: %s', (_, changes, hasButton) => {
+    const isMarked = () => screen.getByRole('link').closest('li')?.classList.contains('group/todo');
+    show(changes);
+    expect(isMarked()).toBe(hasButton);
+  });
+
   test('says what is counted as open and lies further back than what is known here', () => {
     show({ missing: [week(47)], open: 3 });
     expect(screen.getByText('Nog 2 urenkaarten staan open van langer geleden')).toBeInTheDocument();
@@ -84,11 +104,11 @@ describe('what is to be done', () => {
     expect(rows()).toEqual([
       [
         'Week 46 heeft wijzigingen die nog niet zijn opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
-        '/hour-cards/edit?hourCardId=55',
+        '/hour-cards/edit?hourCardId=55&from=%2Fdashboard',
       ],
       [
         'Week 47 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
-        '/hour-cards/create?employee=7&year=2026&week=47&draft=1',
+        '/hour-cards/create?employee=7&year=2026&week=47&draft=1&from=%2Fdashboard',
       ],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
@@ -168,21 +188,16 @@ describe('what is to be done', () => {
   });
 });
 
-test('each of the last weeks says in words how far it is, and leads where something can be done about it', () => {
+test('each week that was handed in says in words how far it is, and leads to its card', () => {
   const card = (number: number, status: string) => ({ id: number, week: week(number), status, comment: '' });
   render(
     withTexts(
       <WeekStrip
         current={week(47)}
-        employee={7}
-        draftsOf={3}
         weeks={[
-          { week: week(42), state: 'outside', card: null, page: 1 },
           { week: week(43), state: 'processed', card: card(43, 'SYNCED'), page: 2 },
           { week: week(44), state: 'approved', card: card(44, 'APPROVED'), page: 1 },
-          { week: week(45), state: 'declined', card: card(45, 'DECLINED'), page: 1 },
-          { week: week(46), state: 'submitted', card: card(46, 'CREATED'), page: 1 },
-          { week: week(47), state: 'open', card: null, page: 1 },
+          { week: week(47), state: 'submitted', card: card(47, 'CREATED'), page: 1 },
         ]}
       />,
     ),
@@ -192,27 +207,8 @@ test('each of the last weeks says in words how far it is, and leads where someth
       .getAllByRole('listitem')
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]),
   ).toEqual([
-    ['Week 42Geen contract12 t/m 18 oktober', null],
     ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards?page=2#week-2026-43'],
     ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards#week-2026-44'],
-    ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45&from=%2Fdashboard'],
-    ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46&from=%2Fdashboard'],
-    [
-      'Week 47Nog niets16 t/m 22 november (deze week)',
-      '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
-    ],
+    ['Week 47In behandeling16 t/m 22 november (deze week)', '/hour-cards/edit?hourCardId=47&from=%2Fdashboard'],
   ]);
-});
-
-test('a week of which something waits in this browser is said to be begun', () => {
-  storeDraft(draftName({ user: 3, employee: 7, week: week(46), card: null }, 'a'), '{}');
-  const weeks = [46, 47].map((number) => ({ week: week(number), state: 'open', card: null, page: 1 }) as const);
-  const shown = (draftsOf: number | null) => {
-    const { container } = render(
-      withTexts(<WeekStrip current={week(47)} employee={7} draftsOf={draftsOf} weeks={weeks} />),
-    );
-    return [...container.querySelectorAll('.text-xs')].map(({ textContent }) => textContent);
-  };
-  expect(shown(3)).toEqual(['Begonnen', 'Nog niets']);
-  expect(shown(null)).toEqual(['Nog niets', 'Nog niets']);
 });

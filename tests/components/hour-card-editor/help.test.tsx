@@ -82,7 +82,7 @@ const press = (button: HTMLElement) => userEvent.setup().click(button);
 it('settles a difference on one tap, says what is left of the leave, and puts it back in the same place', async () => {
   openOnShift();
   await type(end(), '16:15');
-  expect(await monday().findByText('−0,25 uur:')).toBeVisible();
+  expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
   expect(monday().getByText(/^De op-\/afbouw uren komen niet overeen/)).toBeVisible();
   const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12,25 uur' });
   expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 0,25 uur tekort' })).toBeVisible();
@@ -342,7 +342,7 @@ it('says beside each message why it is there, and nothing twice', async () => {
     await monday().findByText('De opgegeven pauzes kloppen niet.'),
     await monday().findByText('Pauze 1 (00:00–15:00) valt buiten je werktijd (22:00–06:00).'),
     monday().getByText(/^De op-\/afbouw uren komen niet overeen/),
-    await monday().findByText('−0,5 uur:'),
+    await monday().findByText('0,5 uur minder dan je rooster. Kies wat het was:'),
   ];
   const inOrder = said.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   expect(said.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));

@@ -48,6 +48,17 @@ test('a refused login stands at the password, keeps the e-mail and moves the foc
   expect(screen.getByText('Ongeldig wachtwoord').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
+test.each([
+  ['at a desk the e-mail has the focus', true, {}, 'Email'],
+  ['on a touch screen nothing has it, so that no keyboard opens', false, {}, null],
+  ['a field that is wrong has it', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
+])('%s', (_, isAtDesk, errors, focused) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: isAtDesk }));
+  show(async (state) => state, null, errors);
+  vi.unstubAllGlobals();
+  expect(document.activeElement).toBe(focused === null ? document.body : screen.getByLabelText(focused));
+});
+
 test('two wrong fields each have their own message, and the first has the focus', async () => {
   show(async () => ({
     email: '',

@@ -84,7 +84,7 @@ const listed = { lines: [], zone: 'Europe/Amsterdam' };
 describe('the reasons of a light', () => {
   const sentences = [
     'Maandag 16 november: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
-    'Dinsdag 17 november: Wie langer dan 05:30 uur werkt, heeft recht op minstens 00:30 pauze (eventueel twee keer 00:15); bij deze dienst van 08:00 uur staat 00:00. Bron: Arbeidstijdenwet, artikel 5:4.',
+    'Dinsdag 17 november: Werkt de medewerker langer dan 5,5 uur, dan is er recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
     '20:30 uur, verlof en ziekte meegeteld; op de 4 kaarten ervoor was dat meestal 40:15 uur.',
     'Zaterdag 21 november: op deze dag is op de 3 kaarten ervoor niet gewerkt.',
   ];

@@ -10,6 +10,7 @@ export const described = assessmentsIn({
   issues: createTranslator({ ...texts, namespace: 'hourCardIssues' }),
   editor: createTranslator({ ...texts, namespace: 'hourCardEditor' }),
   law: createTranslator({ ...texts, namespace: 'hourCardHints' }),
+  ofAnother: createTranslator({ ...texts, namespace: 'hourCardOfAnother' }),
   holidays: createTranslator({ ...texts, namespace: 'publicHolidays' }),
   locale: 'nl',
 });

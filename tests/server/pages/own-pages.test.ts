@@ -102,6 +102,36 @@ describe('the dashboard', () => {
     expect(upstream.asked.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
   });
 
+  it('begins with what is to be done, and show no week twice', async () => {
+    const listed = [
+      { ...card, id: 45, week: 45, status: 'DECLINED' },
+      { ...card, id: 46, week: 46, status: 'CREATED' },
+    ];
+    const answers = { ...world, 'GET /hour-cards': { items: listed, total: 2 } };
+    const shown = isPage(await show(DashboardPage as typeof HourCardsPage, '', answers));
+    const text = says(shown);
+    expect(text.indexOf('Te doen')).toBeLessThan(text.indexOf('Gewerkte uren deze maand'));
+    const strip = [...shown.querySelectorAll('ol li')].map((item) => item.textContent);
+    expect(strip.filter((week) => week?.startsWith('Week'))).toEqual(['Week 46In behandeling9 t/m 15 november']);
+    expect(text).toContain('Week 45 is afgekeurd');
+  });
+
+  it('leads a manager to exactly the missing cards that they count', async () => {
+    const manager = { ...jan, is_manager: true };
+    const answers = {
+      ...world,
+      ...{ 'GET /user/employees': [manager], 'GET /employees/7': manager },
+      ...{ 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] },
+      'GET /hour-cards/uncreated': { items: [], total: 3 },
+    };
+    const shown = isPage(await show(DashboardPage as typeof HourCardsPage, '', answers));
+    expect(says(shown)).toContain('3 urenkaarten ontbreken nog');
+    const call = upstream.asked.find(({ url }) => url.includes('uncreated'))?.url ?? '';
+    expect(decodeURIComponent(call)).toMatch(/from_date=2026-10-19&to_date=2026-11-15/);
+    const link = [...shown.querySelectorAll('a')].find(({ href }) => href.includes('/missing'));
+    expect(link?.getAttribute('href')).toBe('/management-dashboard/missing?from=2026-W43&to=2026-W46');
+  });
+
   it('says so to an account without an employee, as the list does', async () => {
     for (const page of [DashboardPage, HourCardsPage]) {
       const shown = await show(page as typeof HourCardsPage, '', { ...world, 'GET /user/employees': [] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lineIssue } from '@/lib/hour-card/issue';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
@@ -288,6 +289,12 @@ describe('worked hours', () => {
     const card = form([line(monday, span, { key: 'm', breaks: pauses })]);
     expect(cardTotals(card, rules(card)).byLine.get('m')).toBe(expected);
   });
+});
+
+test('what a line says of several rows is one mistake, and of another line another', () => {
+  const ofRow = (line: string, row: string) => lineIssue('exception_type_required', line, { field: 'exceptions', row });
+  const issues = [ofRow('a', 'r1'), ofRow('a', 'r2'), ofRow('b', 'r3')];
+  expect(mistakesIn(issues, [])).toEqual([issues[0], issues[2]]);
 });
 
 test('connected lines that work too long are one mistake, of the first', () => {

@@ -7,11 +7,11 @@ import { UnknownWeek } from '@/app/unknown-week';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/hour-card/listed-card';
-import { takenHref } from '@/lib/management/links';
+import { openedFrom, takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
 import { EditorLoading } from '../editor-loading';
-import { EditorPage, pathsFrom } from '../editor-page';
+import { EditorPage } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };
@@ -43,17 +43,17 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
       </Alert>
     );
   }
-  const paths = pathsFrom(query.from, currentUser.isManager);
+  const returnTo = openedFrom(firstValue(query.from), currentUser.isManager);
   const { taken, instead, ...editor } = opened;
   if (taken !== null && (can.edit(taken.status) || firstValue(query.draft) === '')) {
-    redirect(takenHref(taken.id, paths.backTo, instead));
+    redirect(takenHref(taken.id, returnTo, instead));
   }
   return (
     <EditorPage
       {...editor}
       currentUser={currentUser}
       status={null}
-      {...paths}
+      returnTo={returnTo}
       asked={`${firstValue(query.year)}-${firstValue(query.week)}`}
     />
   );

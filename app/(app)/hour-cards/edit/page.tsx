@@ -14,13 +14,13 @@ import { mentionedDays } from '@/lib/format/mentioned-days';
 import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
-import { editorHref } from '@/lib/management/links';
+import { editorHref, openedFrom } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
 import { EditorLoading } from '../editor-loading';
-import { EditorPage, pathsFrom } from '../editor-page';
+import { EditorPage } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
@@ -43,8 +43,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
     getTranslations('common'),
   ]);
   const hourCardId = queryId(query.hourCardId);
-  const paths = pathsFrom(query.from, isManager);
-  const { backTo } = paths;
+  const returnTo = openedFrom(firstValue(query.from), isManager);
   const opened = hourCardId === null ? fail(404, 'not_found') : await openExistingCard(access, hourCardId);
   if (!opened.ok && opened.statusCode === 404) {
     return (
@@ -52,7 +51,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
         icon={<Icon name="inbox" className="size-5" />}
         title={t('notFound')}
         action={
-          <LinkButton href={backTo} variant="primary">
+          <LinkButton href={returnTo} variant="primary">
             {t('back')}
           </LinkButton>
         }
@@ -68,13 +67,13 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   const { card, ...editor } = opened.data;
   const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
   const taken = firstValue(query.taken) !== '' && (
-    <TakenNotice card={card} instead={queryWeek(query)} returnTo={backTo} />
+    <TakenNotice card={card} instead={queryWeek(query)} returnTo={returnTo} />
   );
   if (!can.edit(card.status)) {
     return (
       <div className="grid gap-5">
         {taken}
-        <Alert tone="info" action={<LinkButton href={backTo}>{t('back')}</LinkButton>}>
+        <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
           {t('notEditable', { status: card.status })}
         </Alert>
         {!currentUser.impersonated && (
@@ -116,7 +115,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}
       status={card.status}
-      {...paths}
+      returnTo={returnTo}
       dayNote={why}
       notice={
         <>

@@ -1,0 +1,24 @@
+import 'server-only';
+import { addWeeks, weekOf } from '@/lib/hour-card/calendar';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { missingHref } from '@/lib/management/links';
+import { defaultManagerFilter, filterPeriod, managerFilterQuery } from '@/lib/management/manager-filter';
+import { mapOk, type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { listMissingHourCards } from '@/lib/upstream/hour-cards';
+import { viewableEmployees } from './viewable-employees';
+
+type OverdueCards = Readonly<{ count: number; href: string }>;
+
+/** How many cards of the weeks before this one are missing, and the address of that list (rule: home-todo). */
+export async function countOverdueCards(manager: Manager, today: IsoDate): Promise<Result<OverdueCards>> {
+  const viewable = await viewableEmployees(manager);
+  if (!viewable.ok) return viewable;
+  const filter = { ...defaultManagerFilter(today), to: addWeeks(weekOf(today), -1) };
+  const href = `${missingHref}${managerFilterQuery(filter)}`;
+  const employeeIds = viewable.data.everybody.map(({ id }) => id);
+  // To the API an empty list means everyone.
+  if (employeeIds.length === 0) return succeed({ count: 0, href });
+  const missing = await listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page: 1 });
+  return mapOk(missing, ({ total }) => ({ count: total, href }));
+}
