@@ -31,7 +31,7 @@ const nextAction =
   'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
 
 /**
- * One thing to do, which the whole row leads to (rule: home-todo). What is first stands out; news asks nothing.
+ * One thing to do, which the whole row leads to (rule: home-todo). The first one stands out; news does not.
  */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (

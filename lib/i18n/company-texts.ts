@@ -70,7 +70,8 @@ function compiledText(text: string): CompiledMessage | null {
 }
 
 function strangePlaceholders(message: CompiledMessage, original: CompiledMessage): string[] {
-  const known = placeholdersOf(original);
+  // A text that the build did not compile is still a string.
+  const known = placeholdersOf(typeof original === 'string' ? (compiledText(original) ?? original) : original);
   return [...placeholdersOf(message)].filter((one) => !known.has(one) && !known.has(asValue(one, known)));
 }
 

@@ -10,7 +10,7 @@ import { viewableEmployees } from './viewable-employees';
 
 type OverdueCards = Readonly<{ count: number; href: string }>;
 
-/** How many cards of the weeks before this one are missing, and the address of that list (rule: home-todo). */
+/** The number of missing cards before this week, and the address of that list (rule: home-todo). */
 export async function countOverdueCards(manager: Manager, today: IsoDate): Promise<Result<OverdueCards>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;

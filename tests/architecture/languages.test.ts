@@ -85,7 +85,7 @@ describe('a language', () => {
       ([path, message]) =>
         path.startsWith('hourCardHelp.') && [...placeholdersOf(message)].some((asks) => asks.startsWith('{hours, ')),
     );
-    expect(hours.map(([path]) => path)).toHaveLength(11);
+    expect(hours.map(([path]) => path)).toHaveLength(13);
     for (const [, message] of hours) {
       const write = (value: number) =>
         format(
