@@ -121,6 +121,8 @@ test('advice stands in amber on its line and its day, with its source, at every 
   );
   await start(friday).fill('8-20');
   await start(friday).press('Enter');
+  // Advice waits for the break, which comes next.
+  await friday.getByLabel('Pauze 1 start').press('Enter');
   await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
   await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');
   await expect(friday).toContainText('mogelijk heb je recht op een maaltijdvergoeding.');
