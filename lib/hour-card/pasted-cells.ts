@@ -41,8 +41,8 @@ function separatorOf(lines: readonly string[]): string | null {
 }
 
 const mark = /[,;](?=\s)|\s*[()]\s*/;
-/** A range keeps its spaces, and so does a date in words. */
-const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|do|van|from|od))\s+(?=\d|(?:van|from|od)\b)/i;
+/** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
+const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 

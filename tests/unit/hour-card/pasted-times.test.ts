@@ -149,6 +149,29 @@ describe('what was copied from a spreadsheet', () => {
       'ma 8.30 tot 17.00 uur, pauze 12.30-13.00\ndi 8.30-17.00 pauze 12.30-13.00',
       '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00) | pauze | pauze',
     ],
+    [
+      'spaces, with the short names of all days',
+      'ma 8:30-17:00\ndi 8:30-17:00\nwo 8:30-17:00\ndo 8:30-17:00\nvr 8:30-17:00',
+      '02 08:30-17:00, 03 08:30-17:00, 04 08:30-17:00, 05 08:30-17:00, 06 08:30-17:00',
+    ],
+    [
+      'spaces, with short names before dates',
+      'ma 02-03 8:30-17:00\ndi 03-03 8:30-17:00\nDo 05-03 9:00-13:00',
+      '02 08:30-17:00, 03 08:30-17:00, 05 09:00-13:00',
+    ],
+    [
+      'spaces, with short names before dates of several kinds',
+      'ma 2-3: 8:30-17:00\ndi 3/3: 8:30-17:00\ndo 5 mrt: 8:30-17:00',
+      '02 08:30-17:00, 03 08:30-17:00, 05 08:30-17:00',
+    ],
+    ['spaces, with a start and an end on Thursday', 'wo 8:00 16:30\n  do 9 17', '04 08:00-16:30, 05 09:00-17:00'],
+    ['spaces, with from and to on Thursday', 'wo van 8 tot 16\ndo van 9 tot 17', '04 08:00-16:00, 05 09:00-17:00'],
+    [
+      'spaces, with Polish ranges',
+      'wo 8 do 16\ndo 8 do 16\nczw od 8 do 16\npt: od 9:00 do 17:00',
+      '04 08:00-16:00, 05 08:00-16:00, 05 08:00-16:00, 06 09:00-17:00',
+    ],
+    ['Polish ranges only', 'od 8 do 16\n8 do 16', '02 08:00-16:00, 03 08:00-16:00'],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
   ])('has lines with %s between their cells', (_, text, expected) => {
     expect(read(text)).toBe(expected);
