@@ -414,6 +414,17 @@ describe('times that are pasted in a card', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
 
+  test('replace nothing in a line that is added for a second row of a day', () => {
+    const empty = form([line(tuesday, '', { key: 't' })]);
+    const rows = [day(tuesday, '08:00-12:00'), day(tuesday, '13:00-17:00')];
+    const pasted = pasteTimes(empty, 't', rows, null);
+    const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
+    expect(spans).toEqual(['08:00-12:00', '13:00-17:00'].map(span));
+    expect(pasted).toMatchObject({ filled: [tuesday, tuesday], replaced: [] });
+    const later = [day(tuesday, '08:00-12:00'), day(tuesday, '14:00-17:00')];
+    expect(pasteTimes(pasted.form, 't', later, null).replaced).toEqual([tuesday]);
+  });
+
   test('of one column leave the other time as it is', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-')], null).form.lines[0]?.span).toEqual(span('08:00-15:00'));
     expect(pasteTimes(card, 'm1', [day(monday, '-16:00')], null).form.lines[0]?.span).toEqual(span('07:00-16:00'));
