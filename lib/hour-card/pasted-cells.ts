@@ -1,3 +1,4 @@
+import { aroundBreak } from './pasted-breaks';
 import type { Cell, Row } from './pasted-columns';
 import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
@@ -46,9 +47,12 @@ const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
-/** The cells of a line of text: marks end one, and so do spaces before or after a time. */
+/** The cells of a line of text: marks end one, and so do spaces before or after a time. A break is one. */
 const partsOf = (line: string): readonly string[] =>
-  line
+  aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
+
+const piecesOf = (text: string): readonly string[] =>
+  text
     .split(mark)
     .flatMap((part) => part.split(beforeTime))
     .flatMap((part) => part.split(afterTime));

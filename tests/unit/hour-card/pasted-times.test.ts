@@ -142,7 +142,7 @@ describe('what was copied from a spreadsheet', () => {
     [
       'spaces, and remarks',
       'ma 2/3: 8u30 - 17u00 (pauze 30 min)\ndi 3/3: 8u - 16u30, half uur pauze\nvr 6/3: 9-13 zonder pauze',
-      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30, 06 09:00-13:00 | pauze | half uur pauze | zonder pauze',
+      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30 (12:00-12:30), 06 09:00-13:00',
     ],
     [
       'spaces, and breaks',
@@ -341,6 +341,49 @@ describe('what was copied from a spreadsheet', () => {
       '02 08:00-16:30 (12:00-12:30), 03 09:00-11:00 | 120',
     ],
   ])('places a break that is only a length in the middle: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    ['half uur pauze', '12:00-12:30'],
+    ['een half uurtje pauze', '12:00-12:30'],
+    ['30 min pauze', '12:00-12:30'],
+    ['30 min. pauze', '12:00-12:30'],
+    ['30 minuten pauze', '12:00-12:30'],
+    ['incl. 30 min pauze', '12:00-12:30'],
+    ['met 30 min pauze', '12:00-12:30'],
+    ['inclusief een half uur pauze', '12:00-12:30'],
+    ['3 kwartier pauze', '12:00-12:45'],
+    ['kwartier pauze', '12:15-12:30'],
+    ['een kwartier pauze', '12:15-12:30'],
+    ['1 uur pauze', '11:45-12:45'],
+    ['half uur lunchpauze', '12:00-12:30'],
+    ['pauze 30', '12:00-12:30'],
+    ['pauze: half uur', '12:00-12:30'],
+    ['pauze van 30 minuten', '12:00-12:30'],
+    ['half an hour break', '12:00-12:30'],
+    ['30 min break', '12:00-12:30'],
+    ['30 min przerwy', '12:00-12:30'],
+    ['pół godziny przerwy', '12:00-12:30'],
+    ['geen pauze', null],
+    ['zonder pauze', null],
+    ['geen', null],
+    ['bez przerwy', null],
+  ])('has lines of text with the break %j', (words, pause) => {
+    const break_ = pause === null ? '' : ` (${pause})`;
+    for (const said of [` ${words}`, `, ${words}`, ` (${words})`]) {
+      expect(read(`ma 8:00 tot 16:30${said}\ndi 9-12\nwo 9-12 thuis`)).toBe(
+        `02 08:00-16:30${break_}, 03 09:00-12:00, 04 09:00-12:00 | thuis`,
+      );
+    }
+    expect(read(`ma\t8:00\t16:30\t${words}\ndi\t9:00\t12:00\t`)).toBe(`02 08:00-16:30${break_}, 03 09:00-12:00`);
+  });
+
+  test.each([
+    ['ma 8-12 13-17 half uur pauze\ndi 9-17', '02 08:00-17:00 (12:00-13:00), 03 09:00-17:00 | half uur pauze'],
+    ['ma 9:00 tot 1 uur pauze\ndi 9:00-17:00', '03 09:00-17:00 | 9:00 tot 1 uur pauze'],
+    ['ma 8-17 pauze 10.15-10.30\ndi 9-17', '02 08:00-17:00 (10:15-10:30), 03 09:00-17:00 | pauze'],
+  ])('takes no time for the length of a break: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
