@@ -41,7 +41,7 @@ function separatorOf(lines: readonly string[]): string | null {
   return lines.every((line) => line.includes(';')) ? ';' : null;
 }
 
-const mark = /[,;](?=\s)|\s*[()]\s*/;
+const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
 /** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
 const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =

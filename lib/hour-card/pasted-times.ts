@@ -81,7 +81,7 @@ function readTable({ days: table, unused, names = [] }: Table, place: Place): Pa
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => !headings.test(cell)), names };
+  return { days, unread: left.filter((cell) => /\d/.test(cell) || !headings.test(cell)), names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);

@@ -172,6 +172,16 @@ describe('what was copied from a spreadsheet', () => {
       '04 08:00-16:00, 05 08:00-16:00, 05 08:00-16:00, 06 09:00-17:00',
     ],
     ['Polish ranges only', 'od 8 do 16\n8 do 16', '02 08:00-16:00, 03 08:00-16:00'],
+    [
+      'spaces, with two shifts as a sentence',
+      'ma 8:00-12:00 en 13:00-17:00\ndo van 8 tot 12 en van 13 tot 17\nvr od 8 do 12 i od 12.30 do 17',
+      '02 08:00-17:00 (12:00-13:00), 05 08:00-17:00 (12:00-13:00), 06 08:00-17:00 (12:00-12:30)',
+    ],
+    [
+      'spaces, with words that may be headings before times',
+      'ma van 8 tot 17\ndo van 8 tot laat 10 tot 17',
+      '02 08:00-17:00, 05 10:00-17:00 | van 8 tot laat',
+    ],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
   ])('has lines with %s between their cells', (_, text, expected) => {
     expect(read(text)).toBe(expected);
