@@ -344,6 +344,14 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30) | 40'],
     ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30 | 40'],
+    ['hours beside a start', 'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45', '02 08:00-, 03 09:00- | 8:30 | 7:45'],
+    ['hours before a start', 'Dag\tTotaal\tStart\nma\t11:00\t8:00\ndi\t12\t9:00', '02 08:00-, 03 09:00- | 11:00 | 12'],
+    ['decimal hours beside a start', 'Begin\tAantal uren\n8:00\t12,5', '02 08:00- | 12,5'],
+    ['hours of one day', 'Start\tHours\n7:00\t9:30', '02 07:00- | 9:30'],
+    ['hours below starts', '\tma\tdi\nBegin\t8:00\t9:00\nUren\t12:00\t13:00', '02 08:00-, 03 09:00- | 12:00 | 13:00'],
+    ['hours behind Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00 | 8:00'],
+    ['ranges headed as hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a heading of hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
     ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
     [
       'a length that does not fit',
@@ -403,6 +411,8 @@ describe('what was copied from a spreadsheet', () => {
     'ma\t8\ndi\t7,5\nTotaal\t15,5',
     '2-3\t8,00\n3-3\t7,50',
     'Dag\tUren\nma\t8\ndi\t0',
+    'Dag\tUren\nma\t8:30\ndi\t7:45',
+    'Datum\tGewerkte uren\n2-3\t8:30\n3-3\t7:45',
   ])('takes numbers of hours for no times: %j', (text) => {
     expect(read(text)).toBeNull();
     expect(hasOnlyHours(text, place.week)).toBe(true);
