@@ -7,7 +7,8 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 export const toast = {
   success: (text: string) => void sonner.success(text, { id: text }),
   error: (text: string) => void sonner.error(text, { id: text }),
-  info: (text: string) => void sonner.info(text, { id: text }),
+  /** Whole sentences, which take longer to read. */
+  info: (text: string) => void sonner.info(text, { id: text, duration: 8000 }),
 };
 
 /** Above a bar that sticks to the bottom of the screen (`stickyBar`). */

@@ -6,37 +6,81 @@ import type { DraftLine, Minutes } from './vocabulary';
 
 /** Breaks of which a table has only the length, such as `30` or `0:30` (rule: paste-break-length). */
 
-const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|ut|uty)?\.?|m|['’′])$/i;
+const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ut|uty)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;
 
+/** Lengths in words, as they stand in a mail. */
+const spoken = new Map([
+  ...['geen', 'zonder', 'no', 'bez'].map((word) => [word, 0] as const),
+  ...['kwartier', 'kwartiertje', 'kwadrans'].map((word) => [word, 15] as const),
+  ...['half uur', 'half uurtje', 'halfuur', 'half an hour', 'half hour', 'pół godziny'].map(
+    (word) => [word, 30] as const,
+  ),
+  ...['3 kwartier', 'drie kwartier'].map((word) => [word, 45] as const),
+  ...['1 uur', 'een uur', '1 hour', 'one hour', '1 godzina', 'godzina'].map((word) => [word, 60] as const),
+  ['anderhalf uur', 90],
+]);
+const pause = '(?:lunch)?(?:pauze|break|przerw[ay])';
+const length = String.raw`(?:\d{1,3}\s*(?:min[a-z]*\.?|m|['’′])|${[...spoken.keys()].join('|')})`;
+const opening = String.raw`(?:(?:incl\.?|inclusief|met|van|een|with|an?)\s+)*`;
+/** Not the end of a range, such as `tot 1 uur`. */
+const behind = String.raw`(?<![\p{L}\d:.,]|[-–—]\s*|\b(?:tot|t/m|to|till|until|do)\s+)`;
+const before = String.raw`${opening}${length}\s+${pause}(?!\p{L})`;
+const after = String.raw`${pause}:?\s+${opening}(?:${length}(?!\p{L})|\d{2,3}(?=\s*(?:$|[,;)])))`;
+const words = `${behind}(?:${before}|${after})`;
+const isInWords = new RegExp(`^${words}$`, 'iu');
+const withWords = new RegExp(`(${words})`, 'iu');
+
+/** A line of text taken apart at the length of its break: `30 min pauze`, `met een half uur pauze`. */
+export const aroundBreak = (line: string): readonly string[] => line.split(withWords);
+
+const affixes = new RegExp(`^(?:${pause}:?\\s+)?${opening}|\\s+${pause}$`, 'giu');
+
 /** The length in a cell: 0 for no break, null for anything that is no length of a break. */
-export function breakLength(text: string): Minutes | null {
-  if (none.test(text)) return 0;
+export function breakLength(cell: string): Minutes | null {
+  if (none.test(cell)) return 0;
+  const text = cell.replace(affixes, '');
+  const known = spoken.get(text.toLowerCase());
+  if (known !== undefined) return known;
   const minutes = inMinutes.exec(text)?.[1] ?? /^\d{2,3}$/.exec(text)?.[0];
   // Excel adds seconds; `0.30` is half an hour, like `0,5`.
   const hours = /^[01]?\d[:.,]/.test(text) ? text.replace(/^(\d+:\d\d):00$/, '$1') : '';
-  const length = minutes === undefined ? (hourReadings(hours)?.clock ?? parseDuration(hours)) : Number(minutes);
-  const isLength = typeof length === 'number' && length % 5 === 0 && length >= 10 && length <= 120;
-  return isLength ? length : null;
+  const size = minutes === undefined ? (hourReadings(hours)?.clock ?? parseDuration(hours)) : Number(minutes);
+  return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
 }
 
 const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
- * For each row the column that has the length of its break; -1 for none. It is one column behind the times,
- * headed as breaks where it has a heading, or a cell that says that it is minutes.
+ * For each row the column that has the length of its break; -1 for none. It says that it is a break, or is one
+ * column behind the times, headed as breaks where it has a heading, or says that it is minutes or none.
  */
 export function breakPlaces(rows: readonly Row[], times: readonly number[], names: readonly string[]) {
   const days = withColumns(rows, times);
-  if (!makeDays(days) || days.some((day) => readDay(day, 'start').breaks.length > 0)) return rows.map(() => -1);
+  const hasBreaks = days.map((day) => readDay(day, 'start').breaks.length > 0);
+  if (!makeDays(days)) return rows.map(() => -1);
+  const column = hasBreaks.includes(true) ? -1 : lengthColumn(rows, days, times, names);
+  return rows.map((row, at) => {
+    if (hasBreaks[at]) return -1;
+    const own = row.findIndex(({ text }) => isInWords.test(text));
+    if (own !== -1 || column !== -1) return own === -1 ? column : own;
+    return row.findIndex(({ text }) => inMinutes.test(text) || /^geen$/i.test(text));
+  });
+}
+
+function lengthColumn(
+  rows: readonly Row[],
+  days: readonly Row[],
+  times: readonly number[],
+  names: readonly string[],
+): number {
   const isLength = (at: number) => {
     const lengths = rows.flatMap((row, day) => (isDay(days[day] ?? []) ? breakLength(row[at]?.text ?? '') : 0));
-    return lengths.every((length) => length !== null) && lengths.some((length) => length !== 0);
+    return lengths.every((size) => size !== null) && lengths.some((size) => size !== 0);
   };
   const isHeaded = (at: number) => !names[at] || breakHeading.test(names[at]);
-  const behind = (rows[0] ?? []).flatMap((_, at) => (at > (times[0] ?? at) && !times.includes(at) ? [at] : []));
-  const column = behind.find((at) => isHeaded(at) && isLength(at)) ?? -1;
-  return rows.map((row) => (column === -1 ? row.findIndex(({ text }) => inMinutes.test(text)) : column));
+  const columns = (rows[0] ?? []).flatMap((_, at) => (at > (times[0] ?? at) && !times.includes(at) ? [at] : []));
+  return columns.find((at) => isHeaded(at) && isLength(at)) ?? -1;
 }
 
 /** A break of this length in the middle of a day, to the quarter; null where it does not fit. */

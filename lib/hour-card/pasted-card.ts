@@ -52,7 +52,8 @@ function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contr
     ...card,
     form: pasted,
     filled: add(card.filled, true),
-    replaced: add(card.replaced, isOther(line.span, after.span)),
+    // A line that was added starts where the one above ends: that was not filled in.
+    replaced: add(card.replaced, card.form.lines.includes(line) && isOther(line.span, after.span)),
     placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
     breaksGone: add(card.breaksGone, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
     rounded: add(card.rounded, isRounded(day, after)),

@@ -1,3 +1,4 @@
+import { aroundBreak } from './pasted-breaks';
 import type { Cell, Row } from './pasted-columns';
 import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
@@ -40,15 +41,18 @@ function separatorOf(lines: readonly string[]): string | null {
   return lines.every((line) => line.includes(';')) ? ';' : null;
 }
 
-const mark = /[,;](?=\s)|\s*[()]\s*/;
-/** A range keeps its spaces, and so does a date in words. */
-const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|do|van|from|od))\s+(?=\d|(?:van|from|od)\b)/i;
+const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
+/** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
+const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
-/** The cells of a line of text: marks end one, and so do spaces before or after a time. */
+/** The cells of a line of text: marks end one, and so do spaces before or after a time. A break is one. */
 const partsOf = (line: string): readonly string[] =>
-  line
+  aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
+
+const piecesOf = (text: string): readonly string[] =>
+  text
     .split(mark)
     .flatMap((part) => part.split(beforeTime))
     .flatMap((part) => part.split(afterTime));

@@ -15,6 +15,7 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
+import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import type { IsoDate, Week } from './vocabulary';
 
@@ -43,18 +44,31 @@ type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; na
  * text without times.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
-  const rows = cellsOf(text);
-  if (rows.length === 1 && rows[0]?.length === 1) return [];
-  const tables = tablesOf(rows, place.week).filter((table) => !isOfHours(table));
-  const readings = tables.map((table) => readTable(table, place));
+  const all = cellsOf(text);
+  if (all.length === 1 && all[0]?.length === 1) return [];
+  const kept = rowsOfTimes(all, place.week);
+  if (kept === null) return [];
+  const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
+  const readings = tables.map((table) => readTable(table, place, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
 }
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
 export function hasOnlyHours(text: string, week: Week): boolean {
-  const rows = cellsOf(text);
-  return (rows.length > 1 || (rows[0]?.length ?? 0) > 1) && tablesOf(rows, week).some(isOfHours);
+  const all = cellsOf(text);
+  if (all.length === 1 && all[0]?.length === 1) return false;
+  const kept = rowsOfTimes(all, week);
+  return kept === null || tablesOf(kept.rows, week).some(isOfHours);
+}
+
+/** The rows without totals, and without what is headed as hours; null where that is all. */
+function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
+  const table = all.filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
+  const down = withoutHours(table, namesOf(headsOf(table, week)), week);
+  const across = columnsOf(down?.rows ?? []);
+  const over = withoutHours(across, namesOf(headsOf(across, week)), week);
+  return down && over && { rows: columnsOf(over.rows), hours: [...down.hours, ...over.hours] };
 }
 
 const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?$/;
@@ -65,9 +79,9 @@ function isOfHours({ days }: Table): boolean {
   return areSingle && timed.flat().every(({ text }) => hoursWorked.test(text));
 }
 
-function readTable({ days: table, unused, names = [] }: Table, place: Place): PastedTimes {
+function readTable({ days: table, unused, names = [] }: Table, place: Place, hours: readonly string[]): PastedTimes {
   const days: PastedDay[] = [];
-  const left: string[] = [...unused];
+  const left: string[] = [...unused, ...hours];
   const starts = columnOfStarts(table);
   for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
@@ -81,7 +95,7 @@ function readTable({ days: table, unused, names = [] }: Table, place: Place): Pa
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => !headings.test(cell)), names };
+  return { days, unread: left.filter((cell) => /\d/.test(cell) || !headings.test(cell)), names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useDates } from '@/components/ui/use-dates';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
@@ -7,12 +8,13 @@ import { useDaysText } from './undo-notice';
 export function usePastedText(): (pasted: PastedCard, unread: readonly string[]) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
+  const { dayList } = useDates();
   return ({ form, otherWeek, leftOut, ...done }, unread) => {
     const days = (dates: readonly IsoDate[]) => daysText([...new Set(dates)]);
     const count = new Set(done.filled).size;
     const named = unread.slice(0, 5);
     return [
-      count === 0 ? t('pastedNothing') : t('pasted', { count, days: days(done.filled) }),
+      count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),
       ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),
       ...(done.placed.length > 0 ? [t('breakPlaced', { days: days(done.placed) })] : []),

@@ -30,7 +30,7 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
   expect(
-    await monday().findByText('2 dagen ingevuld met wat je plakte: Maandag 16 november en woensdag 18 november.'),
+    await monday().findByText('2 dagen ingevuld met wat je plakte: maandag 16 november en woensdag 18 november.'),
   ).toBeVisible();
   expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
   expect(monday().getByText('Niet gebruikt: ziek, a, b, c, d en nog 1.')).toBeVisible();

@@ -39,6 +39,16 @@ test('removes a toast after 3000 ms', async () => {
   expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull();
 });
 
+test('leaves a toast that explains something 8000 ms to read', async () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Meldingen" />);
+  toast.info('Niets geplakt: dit zijn aantallen uren.');
+  await act(() => vi.advanceTimersByTimeAsync(7_900));
+  expect(screen.getByText('Niets geplakt: dit zijn aantallen uren.')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Niets geplakt: dit zijn aantallen uren.')).toBeNull();
+});
+
 test('shows the message of a redirect once, and removes it from the address', async () => {
   window.history.replaceState(null, '', '/login?email=a%40b.nl&flash=password_reset');
   const page = (

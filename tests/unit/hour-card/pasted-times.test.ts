@@ -142,12 +142,45 @@ describe('what was copied from a spreadsheet', () => {
     [
       'spaces, and remarks',
       'ma 2/3: 8u30 - 17u00 (pauze 30 min)\ndi 3/3: 8u - 16u30, half uur pauze\nvr 6/3: 9-13 zonder pauze',
-      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30, 06 09:00-13:00 | pauze | half uur pauze | zonder pauze',
+      '02 08:30-17:00 (12:30-13:00), 03 08:00-16:30 (12:00-12:30), 06 09:00-13:00',
     ],
     [
       'spaces, and breaks',
       'ma 8.30 tot 17.00 uur, pauze 12.30-13.00\ndi 8.30-17.00 pauze 12.30-13.00',
       '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00) | pauze | pauze',
+    ],
+    [
+      'spaces, with the short names of all days',
+      'ma 8:30-17:00\ndi 8:30-17:00\nwo 8:30-17:00\ndo 8:30-17:00\nvr 8:30-17:00',
+      '02 08:30-17:00, 03 08:30-17:00, 04 08:30-17:00, 05 08:30-17:00, 06 08:30-17:00',
+    ],
+    [
+      'spaces, with short names before dates',
+      'ma 02-03 8:30-17:00\ndi 03-03 8:30-17:00\nDo 05-03 9:00-13:00',
+      '02 08:30-17:00, 03 08:30-17:00, 05 09:00-13:00',
+    ],
+    [
+      'spaces, with short names before dates of several kinds',
+      'ma 2-3: 8:30-17:00\ndi 3/3: 8:30-17:00\ndo 5 mrt: 8:30-17:00',
+      '02 08:30-17:00, 03 08:30-17:00, 05 08:30-17:00',
+    ],
+    ['spaces, with a start and an end on Thursday', 'wo 8:00 16:30\n  do 9 17', '04 08:00-16:30, 05 09:00-17:00'],
+    ['spaces, with from and to on Thursday', 'wo van 8 tot 16\ndo van 9 tot 17', '04 08:00-16:00, 05 09:00-17:00'],
+    [
+      'spaces, with Polish ranges',
+      'wo 8 do 16\ndo 8 do 16\nczw od 8 do 16\npt: od 9:00 do 17:00',
+      '04 08:00-16:00, 05 08:00-16:00, 05 08:00-16:00, 06 09:00-17:00',
+    ],
+    ['Polish ranges only', 'od 8 do 16\n8 do 16', '02 08:00-16:00, 03 08:00-16:00'],
+    [
+      'spaces, with two shifts as a sentence',
+      'ma 8:00-12:00 en 13:00-17:00\ndo van 8 tot 12 en van 13 tot 17\nvr od 8 do 12 i od 12.30 do 17',
+      '02 08:00-17:00 (12:00-13:00), 05 08:00-17:00 (12:00-13:00), 06 08:00-17:00 (12:00-12:30)',
+    ],
+    [
+      'spaces, with words that may be headings before times',
+      'ma van 8 tot 17\ndo van 8 tot laat 10 tot 17',
+      '02 08:00-17:00, 05 10:00-17:00 | van 8 tot laat',
     ],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
   ])('has lines with %s between their cells', (_, text, expected) => {
@@ -311,6 +344,14 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30) | 40'],
     ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30 | 40'],
+    ['hours beside a start', 'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45', '02 08:00-, 03 09:00- | 8:30 | 7:45'],
+    ['hours before a start', 'Dag\tTotaal\tStart\nma\t11:00\t8:00\ndi\t12\t9:00', '02 08:00-, 03 09:00- | 11:00 | 12'],
+    ['decimal hours beside a start', 'Begin\tAantal uren\n8:00\t12,5', '02 08:00- | 12,5'],
+    ['hours of one day', 'Start\tHours\n7:00\t9:30', '02 07:00- | 9:30'],
+    ['hours below starts', '\tma\tdi\nBegin\t8:00\t9:00\nUren\t12:00\t13:00', '02 08:00-, 03 09:00- | 12:00 | 13:00'],
+    ['hours behind Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00 | 8:00'],
+    ['ranges headed as hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a heading of hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
     ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
     [
       'a length that does not fit',
@@ -322,11 +363,56 @@ describe('what was copied from a spreadsheet', () => {
   });
 
   test.each([
+    ['half uur pauze', '12:00-12:30'],
+    ['een half uurtje pauze', '12:00-12:30'],
+    ['30 min pauze', '12:00-12:30'],
+    ['30 min. pauze', '12:00-12:30'],
+    ['30 minuten pauze', '12:00-12:30'],
+    ['incl. 30 min pauze', '12:00-12:30'],
+    ['met 30 min pauze', '12:00-12:30'],
+    ['inclusief een half uur pauze', '12:00-12:30'],
+    ['3 kwartier pauze', '12:00-12:45'],
+    ['kwartier pauze', '12:15-12:30'],
+    ['een kwartier pauze', '12:15-12:30'],
+    ['1 uur pauze', '11:45-12:45'],
+    ['half uur lunchpauze', '12:00-12:30'],
+    ['pauze 30', '12:00-12:30'],
+    ['pauze: half uur', '12:00-12:30'],
+    ['pauze van 30 minuten', '12:00-12:30'],
+    ['half an hour break', '12:00-12:30'],
+    ['30 min break', '12:00-12:30'],
+    ['30 min przerwy', '12:00-12:30'],
+    ['pół godziny przerwy', '12:00-12:30'],
+    ['geen pauze', null],
+    ['zonder pauze', null],
+    ['geen', null],
+    ['bez przerwy', null],
+  ])('has lines of text with the break %j', (words, pause) => {
+    const break_ = pause === null ? '' : ` (${pause})`;
+    for (const said of [` ${words}`, `, ${words}`, ` (${words})`]) {
+      expect(read(`ma 8:00 tot 16:30${said}\ndi 9-12\nwo 9-12 thuis`)).toBe(
+        `02 08:00-16:30${break_}, 03 09:00-12:00, 04 09:00-12:00 | thuis`,
+      );
+    }
+    expect(read(`ma\t8:00\t16:30\t${words}\ndi\t9:00\t12:00\t`)).toBe(`02 08:00-16:30${break_}, 03 09:00-12:00`);
+  });
+
+  test.each([
+    ['ma 8-12 13-17 half uur pauze\ndi 9-17', '02 08:00-17:00 (12:00-13:00), 03 09:00-17:00 | half uur pauze'],
+    ['ma 9:00 tot 1 uur pauze\ndi 9:00-17:00', '03 09:00-17:00 | 9:00 tot 1 uur pauze'],
+    ['ma 8-17 pauze 10.15-10.30\ndi 9-17', '02 08:00-17:00 (10:15-10:30), 03 09:00-17:00 | pauze'],
+  ])('takes no time for the length of a break: %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
     '8\n8\n7,5',
     '8\t8\t7,5\t8',
     'ma\t8\ndi\t7,5\nTotaal\t15,5',
     '2-3\t8,00\n3-3\t7,50',
     'Dag\tUren\nma\t8\ndi\t0',
+    'Dag\tUren\nma\t8:30\ndi\t7:45',
+    'Datum\tGewerkte uren\n2-3\t8:30\n3-3\t7:45',
   ])('takes numbers of hours for no times: %j', (text) => {
     expect(read(text)).toBeNull();
     expect(hasOnlyHours(text, place.week)).toBe(true);
@@ -389,6 +475,17 @@ describe('times that are pasted in a card', () => {
     expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], leftOut: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
+  });
+
+  test('replace nothing in a line that is added for a second row of a day', () => {
+    const empty = form([line(tuesday, '', { key: 't' })]);
+    const rows = [day(tuesday, '08:00-12:00'), day(tuesday, '13:00-17:00')];
+    const pasted = pasteTimes(empty, 't', rows, null);
+    const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
+    expect(spans).toEqual(['08:00-12:00', '13:00-17:00'].map(span));
+    expect(pasted).toMatchObject({ filled: [tuesday, tuesday], replaced: [] });
+    const later = [day(tuesday, '08:00-12:00'), day(tuesday, '14:00-17:00')];
+    expect(pasteTimes(pasted.form, 't', later, null).replaced).toEqual([tuesday]);
   });
 
   test('of one column leave the other time as it is', () => {
