@@ -52,8 +52,8 @@ export function breakLength(cell: string): Minutes | null {
 const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
- * For each row the column that has the length of its break; -1 for none. It says that it is a break, or is one
- * column behind the times, headed as breaks where it has a heading, or says that it is minutes or none.
+ * For each row the column that has the length of its break; -1 for none. It says that it is a break, or is
+ * one column behind the times, headed as breaks where it has a heading, or says that it is minutes or none.
  */
 export function breakPlaces(rows: readonly Row[], times: readonly number[], names: readonly string[]) {
   const days = withColumns(rows, times);
