@@ -60,8 +60,13 @@ const screens: readonly Screen[] = [
     account: employee,
     open: async (page) => {
       await page.goto('/hour-cards/create');
+      // Folded on a phone, and again once the shift is chosen.
+      const options = page.getByRole('button', { name: /^Gegevens van de urenkaart/ });
+      const isFolded = await options.isVisible();
+      if (isFolded) await options.click();
       await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
       await page.getByText('40:00').first().waitFor();
+      if (isFolded) await options.click();
     },
   },
   { name: 'profile', account: employee, open: at('/profile', 'Medewerkernummer') },
