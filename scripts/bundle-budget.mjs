@@ -11,16 +11,16 @@ import { run, Stop } from './lib/stop.mjs';
  */
 const emptyPageBytes = 134_784;
 
-/** Limits as a ratio to an empty page. */
+/** Limits as a ratio to an empty page: they tell of a library that came in by accident. */
 const budgets = [
   { route: '/login', limit: 1.2 },
   { route: '/dashboard', limit: 1.45 },
   { route: '/hour-cards', limit: 1.45 },
-  { route: '/management-dashboard/created', limit: 1.85 },
-  { route: '/management-dashboard/missing', limit: 1.5 },
-  { route: '/management-dashboard/leave-balances', limit: 1.5 },
-  { route: '/hour-cards/create', limit: 1.85 },
-  { route: '/hour-cards/edit', limit: 1.85 },
+  { route: '/management-dashboard/created', limit: 1.95 },
+  { route: '/management-dashboard/missing', limit: 1.6 },
+  { route: '/management-dashboard/leave-balances', limit: 1.6 },
+  { route: '/hour-cards/create', limit: 1.95 },
+  { route: '/hour-cards/edit', limit: 1.95 },
 ];
 
 /**

@@ -60,6 +60,7 @@ const screens: readonly Screen[] = [
     account: employee,
     open: async (page) => {
       await page.goto('/hour-cards/create');
+      await page.locator('button[data-save][type=submit]').waitFor();
       // Folded on a phone, and again once the shift is chosen.
       const options = page.getByRole('button', { name: /^Gegevens van de urenkaart/ });
       const isFolded = await options.isVisible();
@@ -76,7 +77,10 @@ const screens: readonly Screen[] = [
     account: manager,
     open: async (page) => {
       await created(page);
-      await page.getByText('Kaarten gecontroleerd: 24 van 24').first().waitFor();
+      await page
+        .getByText(/^Kaarten gecontroleerd: (\d+) van \1$/)
+        .first()
+        .waitFor();
     },
   },
   {
@@ -101,7 +105,14 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'missing', account: manager, open: at('/management-dashboard/missing', 'Missende kaarten week') },
-  { name: 'leave', account: manager, open: at('/management-dashboard/leave-balances', 'Zoek op medewerker') },
+  {
+    name: 'leave',
+    account: manager,
+    open: async (page) => {
+      await page.goto('/management-dashboard/leave-balances');
+      await page.getByRole('searchbox', { name: 'Zoek op medewerker' }).waitFor();
+    },
+  },
   {
     name: 'report',
     account: manager,
