@@ -172,8 +172,8 @@ function totalsOfRuns(database: Database) {
 }
 
 /**
- * Who made and undid the runs, and with how many cards. The moments tell a run from one with its number
- * before a restored backup.
+ * The audit entries of making and undoing runs, with their users and numbers of cards. After a backup is
+ * restored, two runs can have the same number; their times tell them apart.
  */
 function entriesOfRuns(database: Database) {
   return database

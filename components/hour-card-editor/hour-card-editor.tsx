@@ -31,11 +31,12 @@ import { SignedOutNotice } from './save/signed-out-notice';
 import type { SaveConflict, SaveQuestion } from './save/submit-card';
 import { useBalances } from './save/use-balances';
 import { useSave } from './save/use-save';
+import { scheduleOf } from './state/editor-state';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { useReturnFocus } from './state/return-focus';
 import { UndoButtons } from './state/undo';
 import { useEditorKeys } from './state/use-editor-keys';
-import { rulesNow, useHourCardEditor } from './state/use-hour-card-editor';
+import { useHourCardEditor } from './state/use-hour-card-editor';
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -98,10 +99,17 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const balances = useBalances(editor, requests.leaveBalances);
   const type = cardType(state.form);
   const { employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed } = reference;
-  const { schedule } = rulesNow(state, reference);
+  const schedule = scheduleOf(state.schedule, state.form);
   const context: LineContext = useMemo(
     () => ({
-      ...{ type, employees, exceptionTypes, wageComponents, secondmentOptions, schedule, paidHolidays, failed },
+      type,
+      employees,
+      exceptionTypes,
+      wageComponents,
+      secondmentOptions,
+      schedule,
+      paidHolidays,
+      failed,
       edit,
       visit,
     }),

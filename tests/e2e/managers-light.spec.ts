@@ -65,7 +65,7 @@ test('every card of a page gets its light, with reasons where it is not green', 
   const [green, amber] = [await lit(page, 'green').count(), await lit(page, 'amber').count()];
   expect(green).toBeGreaterThan(0);
   expect(amber).toBeGreaterThan(0);
-  // Of what is decided nothing is called green.
+  // No decided card is green.
   expect(green + amber + (await lit(page, 'decided').count())).toBe(24);
   // One request to our own server, which calls upstream at most five times per card, plus what the cards
   // share.

@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What is to be done, then the figures, the weeks that were handed in and the leave balances
+ * The to-do list, the figures, the submitted weeks and the leave balances
  * (rules: home-todo, dashboard-figures, home-weeks, dashboard-balances).
  */
 export default function DashboardPage() {

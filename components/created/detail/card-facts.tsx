@@ -16,7 +16,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const name = { name: card.employeeName, week: String(week), year: String(year) };
   const { correction } = card;
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
-  // Of a card that was just reopened it is the reason of the correction.
+  // The comment of a card that was just reopened is the reason for its correction.
   const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">

@@ -64,7 +64,7 @@ export function AddBreaks({ advice }: { advice: Advice }) {
           changeInPlace(event, () => editor.dispatch({ type: 'edit', transition: (form) => add(form) ?? form }))
         }
       >
-        {t('addBreaks', { count: dates.length, minutes: Math.ceil(minutes / 15) * 15 })}
+        {t('addBreaks', { count: dates.length, minutes })}
       </Button>
     </div>
   );

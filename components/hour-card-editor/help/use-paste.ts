@@ -54,13 +54,13 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    const isOfHours = only === undefined && hasOnlyHours(text, form.week);
-    if (only === undefined && !isOfHours) return;
-    event.preventDefault();
     if (only === undefined) {
+      if (!hasOnlyHours(text, form.week)) return;
+      event.preventDefault();
       toast.info(t('onlyHours'));
       return;
     }
+    event.preventDefault();
     settleTyping();
     if (others.length > 0) setAsked({ line: line.key, readings });
     else fillIn(line.key, only);

@@ -15,6 +15,7 @@ import {
   type LoadedSchedule,
   openEditor,
   plannedDayKey,
+  scheduleOf,
 } from './editor-state';
 import { leftTime, typedIn, type Visit, visited } from './visits';
 
@@ -111,7 +112,7 @@ function change(
     }
     case 'lend-week': {
       const { form, schedule } = state;
-      const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
+      const entries = scheduleOf(schedule, form);
       return changed(state, (current) =>
         setFullWeekSecondment(current, action.lent, entries, chosenContract(employees, current)),
       );
@@ -179,8 +180,7 @@ function changed(
     return { ...moved(state, { ...state.history, present: next, group: null }), opened };
   }
   const after = { ...edited(state, next, group), opened };
-  const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
-  return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
+  return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: scheduleOf(schedule, form) } : null) };
 }
 
 /** Whether one choice leaves those that would have to be made again. */

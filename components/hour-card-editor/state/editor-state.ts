@@ -3,7 +3,7 @@ import type { Join } from '@/lib/hour-card/advice/join-lines';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { type History, startHistory } from '@/lib/hour-card/history';
-import { isSameContent } from '@/lib/hour-card/identity';
+import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
@@ -46,6 +46,14 @@ type EditorNotice =
   | Readonly<{ kind: 'chosen'; by: ReplacedBy; schedule: readonly ScheduleEntry[] | null }>;
 
 export type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
+
+/** The schedule of the card's shift; null without one, or while it is loading. */
+export function scheduleOf(
+  schedule: LoadedSchedule | null,
+  { shiftId }: Pick<HourCardForm, 'shiftId'>,
+): readonly ScheduleEntry[] | null {
+  return schedule !== null && sameId(schedule.shiftId, shiftId) ? schedule.entries : null;
+}
 
 /** Identifies the employee and week whose neighbouring weeks to load; null while no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {

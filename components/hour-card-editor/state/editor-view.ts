@@ -103,7 +103,7 @@ export function viewEditor(
     return isAskable && exceptions.some(({ subtract }) => subtract) ? planned : 0;
   };
 
-  // What has to be mended first says enough: advice on times that are wrong is none.
+  // A line with errors shows no advice: its times are going to change.
   const hints = new Map(
     form.lines.flatMap(({ key }) =>
       issuesByLine.has(key) ? [] : [[key, toldHints(ownHints.get(key) ?? noHints, formerLines.get(key))] as const],

@@ -9,7 +9,7 @@ import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { changeEditor } from './change-editor';
-import { type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
+import { type Edit, type EditorAction, type EditorState, openEditor, scheduleOf } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
 import { type EditorLookups, useEditorLookups, useNeighbours } from './use-editor-lookups';
 import type { LeavePlace } from './visits';
@@ -109,7 +109,7 @@ export function rulesNow({ form, schedule }: EditorState, reference: EditorRefer
   return rulesOf(form, {
     zone: reference.zone,
     contracts: employeeOf(reference.employees, form.employeeId)?.contracts ?? [],
-    schedule: schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null,
+    schedule: scheduleOf(schedule, form),
     exceptionTypes: reference.exceptionTypes,
   });
 }

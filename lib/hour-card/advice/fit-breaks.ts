@@ -40,9 +40,11 @@ export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly
 
 const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_45: 45, youth_break_30: 30 };
 
-/** The minutes of break that a shift lacks by law; 0 for advice about anything else. */
+const upToQuarter = (minutes: Minutes): Minutes => Math.ceil(minutes / 15) * 15;
+
+/** The break that a shift lacks by law, in minutes of whole quarters; 0 for advice about anything else. */
 export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
-  Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0));
+  upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
 
 /**
  * The form with one more break in the middle of each of the lines, of at least so many minutes in whole
@@ -60,7 +62,7 @@ export function addNeededBreaks(
     const isFree = line ? placesIn(line, zone) : null;
     if (!before || !line || isFree === null || line.breaks.length >= max) return null;
     const taken = wholeBreaks(line).map(({ times }) => times);
-    const place = nearestPlace(line, Math.ceil(minutes / 15) * 15, 1 / 2, isFree, taken);
+    const place = nearestPlace(line, upToQuarter(minutes), 1 / 2, isFree, taken);
     const added = addBreak(before, key);
     const row = added.lines.find((one) => one.key === key)?.breaks.at(-1);
     return place && row ? placed(added, key, row.key, place) : null;
