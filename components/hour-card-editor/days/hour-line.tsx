@@ -59,8 +59,6 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
         'group/line -m-1 grid min-w-0 items-center gap-y-1.5 p-1 outline-none [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] [overflow-clip-margin:6.5rem] @max-[14rem]/days:grid-cols-[minmax(0,1fr)] print:[content-visibility:visible]',
         lineColumns,
         focusRing,
-        // Between, the ring goes around what stands below the date too.
-        "days-mid:data-focused:focus:relative days-mid:data-focused:focus:[outline:none] days-mid:data-focused:focus:after:pointer-events-none days-mid:data-focused:focus:after:absolute days-mid:data-focused:focus:after:inset-0 days-mid:data-focused:focus:after:-left-25 days-mid:data-focused:focus:after:border-2 days-mid:data-focused:focus:after:border-accent days-mid:data-focused:focus:after:content-['']",
         // The day's name comes into sight with its first line.
         number === 1 && '@max-[19.25rem]/days:scroll-mt-12 @max-[19.25rem]/days:[&>[data-times]_input]:scroll-mt-22',
       )}

@@ -2,11 +2,9 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTextField } from '@/components/ui/text-target';
 
-/** Focuses a day or a line, with a ring even after a press: a group has no other sign of it. */
+/** Focuses a day or a line; the keys move it into sight too. */
 export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 'touch' = 'keys'): void {
   if (place === null) return;
-  place.dataset.focused = '';
-  place.addEventListener('blur', () => delete place.dataset.focused, { once: true });
   place.focus({ preventScroll: true });
   if (by === 'keys') place.scrollIntoView({ block: 'nearest' });
 }
