@@ -24,7 +24,9 @@ const labelsByName: ReadonlyMap<string, string> = new Map([
   ['overwerk', 'OVERTIME'],
   ['verlof', 'LEAVE'],
   ['opbouw tvt', 'POSITIVE_TVT'],
+  ['opbouw tijd voor tijd', 'POSITIVE_TVT'],
   ['opname tvt', 'NEGATIVE_TVT'],
+  ['opname tijd voor tijd', 'NEGATIVE_TVT'],
   ['opbouw adv', 'POSITIVE_ADV'],
   ['opname adv', 'NEGATIVE_ADV'],
 ]);

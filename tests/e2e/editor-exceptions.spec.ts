@@ -34,7 +34,13 @@ test('a day that does not add up says how many of its hours are assigned, until 
   await add(monday, 'Opbouw').click();
   const buildUp = row(monday, 'Opbouw 1');
   await expect(buildUp.getByLabel('Soort')).toBeFocused();
-  expect(await choices(buildUp)).toEqual(['Kies een soort', 'Standaarduren', 'Overwerk', 'Opbouw TVT', 'Opbouw ADV']);
+  expect(await choices(buildUp)).toEqual([
+    'Kies een soort',
+    'Standaarduren',
+    'Overwerk',
+    'Opbouw tijd voor tijd',
+    'Opbouw ADV',
+  ]);
   await buildUp.getByLabel('Soort').selectOption({ label: 'Overwerk' });
   await buildUp.getByLabel('Uren').fill('0,5');
   await expect(monday).toContainText(`${unequal} 0,5 van 1,5 uur toegewezen.`);
@@ -56,7 +62,7 @@ test('a day that does not add up says how many of its hours are assigned, until 
     'Ziek',
     'Bijzonder verlof',
     'Verlof',
-    'Opname TVT',
+    'Opname tijd voor tijd',
     'Opname ADV',
   ]);
   await reduction.getByLabel('Soort').selectOption({ label: 'Opname ADV' });
