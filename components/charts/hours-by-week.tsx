@@ -61,14 +61,13 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
               (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
             )}
           >
-            {index % everyNth === 0 && t('weekShort', { week: String(week.week) })}
+            {index % everyNth === 0 && t('weekShort', week)}
           </span>
           <Link
             prefetch={false}
             href={cardsHref(query, { from: weekText(week), to: weekText(week) })}
             aria-label={t('ofWeek', {
-              week: String(week.week),
-              year: String(week.year),
+              ...week,
               hours: formatDuration(total),
             })}
             className="absolute inset-0"

@@ -35,7 +35,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
   const columns = useMemo(
     () =>
       column.columns([
-        column.accessor(({ week }) => t('weekValue', { week: String(week.week), year: String(week.year) }), {
+        column.accessor(({ week }) => t('weekValue', week), {
           id: 'week',
           header: t('week'),
           sortFn: (one, other) => weeks.indexOf(one.original) - weeks.indexOf(other.original),

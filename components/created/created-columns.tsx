@@ -72,14 +72,13 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           header: ({ table }) => <SelectAll table={table} label={<span className="sr-only">{t('selectAll')}</span>} />,
           cell: ({ row }) => {
             const { card, own } = row.original;
-            const week = { week: String(card.week.week), year: String(card.week.year) };
             return (
               <Checkbox
                 checked={row.getIsSelected()}
                 onChange={row.getToggleSelectedHandler()}
                 disabled={own}
                 title={own ? keys('own_hour_card') : undefined}
-                aria-label={t('selectCard', { name: card.employeeName, ...week })}
+                aria-label={t('selectCard', { name: card.employeeName, ...card.week })}
                 label={null}
                 className={selectBox}
               />
@@ -171,10 +170,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
         column.display({
           id: 'week',
           header: t('week'),
-          cell: ({ row: { original } }) => {
-            const { week, year } = original.card.week;
-            return t('weekValue', { week: String(week), year: String(year) });
-          },
+          cell: ({ row: { original } }) => t('weekValue', original.card.week),
           meta: placed(
             classNames(
               'order-1 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[54rem]:@max-[66rem]:whitespace-normal',

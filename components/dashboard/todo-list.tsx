@@ -42,7 +42,6 @@ export function TodoList(props: TodoListProps) {
   const older = open - declined.length - missing.length;
   const nothing =
     declined.length + missing.length + approved.length + toReview + (overdue?.count ?? 0) === 0 && older <= 0;
-  const named = ({ week }: Week) => ({ week: String(week) });
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
@@ -72,7 +71,7 @@ export function TodoList(props: TodoListProps) {
             href={wayToCorrect(card)}
             icon="circle-alert"
             tone="danger"
-            title={t('todo.declined', named(card.week))}
+            title={t('todo.declined', card.week)}
             mark={card.isCorrection ? t('todo.correction') : null}
             detail={card.comment || t('todo.declinedWithoutComment')}
             action={t('todo.correct')}
@@ -82,7 +81,7 @@ export function TodoList(props: TodoListProps) {
           rows={missing.map((week) => ({
             place: placeName({ employee, week, card: null }),
             href: editorHref({ employee, week }, '/dashboard'),
-            title: t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week)),
+            title: t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', week),
             detail: t('todo.days', weekEnds(week)),
           }))}
           user={draftsOf}
@@ -117,7 +116,7 @@ export function TodoList(props: TodoListProps) {
             href={listHref(page, week)}
             icon="circle-check"
             tone="success"
-            title={t('todo.approved', named(week))}
+            title={t('todo.approved', week)}
             detail={t('todo.approvedDetail')}
             action={t('todo.look')}
           />

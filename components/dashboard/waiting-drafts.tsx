@@ -27,7 +27,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
   const draftRow = (place: string) => {
-    const { week, isNew } = readPlace(place);
+    const { week, year, isNew } = readPlace(place);
     const record = recordOf(place, { active, whose, other: t('draftForOther') });
     return (
       <TodoRow
@@ -35,7 +35,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
         href={hrefOfDraft(place, '/dashboard')}
         icon="file-pen"
         tone="info"
-        title={`${t('week')} ${week} ${t(isNew ? 'draft' : 'draftChanges')}`}
+        title={`${t('week')} ${week} - ${year} ${t(isNew ? 'draft' : 'draftChanges')}`}
         detail={record === null ? t('draftDetail') : `${record} · ${t('draftDetail')}`}
         action={t('goOn')}
         // Whoever goes on from here has asked for it, and is not asked again.

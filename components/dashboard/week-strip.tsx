@@ -27,7 +27,7 @@ export function WeekStrip({ weeks, current }: WeekStripProps) {
               href={hrefOf(placed)}
               state={state}
               isCurrent={isCurrent}
-              title={t('weeks.week', { week: String(week.week) })}
+              title={t('weeks.week', week)}
               word={t(`weeks.${state}`)}
               days={`${t('todo.days', weekEnds(week))}${isCurrent ? ` (${t('weeks.now')})` : ''}`}
             />

@@ -22,8 +22,8 @@ export function DraftsNotice({ user, active, whose, list, texts }: DraftsNoticeP
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;
   const textOf = (place: string) => {
-    const { week, isNew } = readPlace(place);
-    const text = `${texts.week} ${week} ${isNew ? texts.draft : texts.draftChanges}`;
+    const { week, year, isNew } = readPlace(place);
+    const text = `${texts.week} ${week} - ${year} ${isNew ? texts.draft : texts.draftChanges}`;
     const record = recordOf(place, { active, whose, other: texts.draftForOther });
     return record === null ? text : `${text} · ${record}`;
   };

@@ -180,7 +180,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
               view={view}
-              week={state.form.week.week}
+              week={state.form.week}
               cardOf={cardOf}
               leave={
                 (balances.data !== null || balances.status === 'failed') && (

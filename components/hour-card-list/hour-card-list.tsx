@@ -45,9 +45,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
         employee={String(employee)}
         texts={{
           saved: editor('saved'),
-          cards: Object.fromEntries(
-            cards.items.map(({ week }) => [weekAnchor(week), t('justSaved', { week: String(week.week) })]),
-          ),
+          cards: Object.fromEntries(cards.items.map(({ week }) => [weekAnchor(week), t('justSaved', week)])),
           elsewhere: Object.fromEntries(
             others.map((other) => [other.id, t('savedElsewhere', { name: recordName(other) })]),
           ),
@@ -102,7 +100,6 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const t = useTranslations('hourCardList');
   const statusLabel = useStatusLabel('employee');
   const { euroText } = useFigures();
-  const { week, year } = card.week;
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
 
@@ -118,7 +115,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
             tabIndex={-1}
             className="text-base font-semibold outline-none whitespace-nowrap text-ink sm:text-lg"
           >
-            {t('week', { week: String(week), year: String(year) })}
+            {t('week', card.week)}
           </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
           <p className="hidden items-center gap-1 text-sm font-medium text-success-strong group-data-just-saved/card:flex">
@@ -148,12 +145,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           fallback={t('declinedWithoutComment')}
         />
       )}
-      <LineTable
-        card={card}
-        zone={zone}
-        caption={t('lines', { week: String(week), year: String(year) })}
-        marked={days}
-      />
+      <LineTable card={card} zone={zone} caption={t('lines', card.week)} marked={days} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="text-sm text-ink-muted">
           <span>{`${t('travelExpenses')}:`}</span>{' '}
@@ -167,7 +159,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
             prefetch={false}
             size="sm"
             className="print:hidden"
-            aria-label={t('editCard', { week: String(week), year: String(year) })}
+            aria-label={t('editCard', card.week)}
           >
             <Icon name="pencil" className="size-3.5" />
             <span>{t('edit')}</span>

@@ -114,16 +114,14 @@ function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment 
   const { previous, week, differences, names } = assessment;
   if (previous === null) return <p className="text-sm text-ink-muted">{t('none')}</p>;
 
-  const { year, week: number } = previous.week;
-  const values = { week: String(number), year: String(year) };
-  if (differences === null) return <p className="text-sm text-ink-muted">{t('unreadable', values)}</p>;
-  if (differences.length === 0) return <p className="text-sm text-ink-muted">{t('same', values)}</p>;
+  if (differences === null) return <p className="text-sm text-ink-muted">{t('unreadable', previous.week)}</p>;
+  if (differences.length === 0) return <p className="text-sm text-ink-muted">{t('same', previous.week)}</p>;
 
   const isLastWeek = weekOrder(previous.week, addWeeks(week, -1)) === 0;
   const { exceptionTypes, secondmentOptions, departments, shifts } = names;
   return (
     <FoldedDifferences
-      title={isLastWeek ? t('lastWeek') : t('earlierWeek', values)}
+      title={isLastWeek ? t('lastWeek') : t('earlierWeek', previous.week)}
       differences={differences}
       names={{
         reference: { employees: [], exceptionTypes, secondmentOptions },

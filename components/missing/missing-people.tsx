@@ -99,7 +99,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
           <p role="status">
             {[
               t('people', { people: late.length, cards }),
-              onTime > 0 && t('runningNote', { week: String(running.week), count: onTime }),
+              onTime > 0 && t('runningNote', { ...running, count: onTime }),
             ]
               .filter(Boolean)
               .join(' ')}

@@ -60,7 +60,7 @@ function useColumns(returnTo: string): readonly Column[] {
         <Link
           prefetch={false}
           href={editorHref({ employee: employeeId, week }, returnTo)}
-          aria-label={own('createFor', { name: employeeName, week: String(week.week), year: String(week.year) })}
+          aria-label={own('createFor', { name: employeeName, ...week })}
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-center text-sm font-medium whitespace-nowrap text-ink shadow-card transition-colors hover:bg-surface-hover @max-[38rem]:px-0 print:hidden pointer-fine:min-h-8"
         >
           {/* In a narrow list the week is one line, with room for a sign only. */}

@@ -91,26 +91,25 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
       ...weeks.map((week) =>
         column.display({
           id: weekKey(week),
-          header: t('weekShort', { week: String(week.week) }),
+          header: t('weekHead', week),
           cell: ({ row: { original } }) => {
             if (!misses(original, week)) return null;
-            const names = { week: String(week.week), year: String(week.year) };
             return (
               // Each link would load a whole editor, so only the clicked one is fetched.
               <Link
                 prefetch={false}
                 href={editorHref({ employee: original.employeeId, week }, returnTo)}
                 title={t('create')}
-                aria-label={t('createFor', { name: original.name, ...names })}
+                aria-label={t('createFor', { name: original.name, ...week })}
                 className={classNames(link, weekOrder(week, running) < 0 ? late : notLate)}
               >
                 <Icon name="plus" className="hidden size-4 @min-[54rem]:block print:hidden" />
-                <span className="@min-[54rem]:sr-only">{t('weekName', { week: names.week })}</span>
+                <span className="@min-[54rem]:sr-only">{t('weekName', week)}</span>
               </Link>
             );
           },
           meta: {
-            title: columns('weekValue', { week: String(week.week), year: String(week.year) }),
+            title: columns('weekValue', week),
             head: 'text-center',
             cell: (person) => classNames(place, misses(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
           },
@@ -152,7 +151,7 @@ export function useReminderTexts(manager: string): ReminderTexts {
       body: (name, weeks, address) =>
         t('reminder.body', { name, weeks: weeks.join('\n'), count: weeks.length, link: address, manager }),
       bodyForAll: (weeks, address) => t('reminder.bodyForAll', { weeks: weeks.join('\n'), link: address, manager }),
-      week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
+      week: (week) => t('reminder.week', { ...week, ...weekEnds(week) }),
     }),
     [t, weekEnds, manager],
   );

@@ -164,7 +164,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
   await expect(absence).toBeVisible();
   await expectClean(page, 'absence');
   await absence.getByRole('button', { name: 'Niet overnemen' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 4.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 4 - 2027.' })).toBeVisible();
   await expectClean(page, 'a week taken over');
 });
 

@@ -32,7 +32,7 @@ test('the week before is taken over with breaks, secondment and travel costs, wi
   endContractOnWednesday(world);
   await openNewCard(page, { year: 2027, week: 41 });
   await previous(page);
-  await expect(notice(page)).toContainText('2 regels zijn overgenomen uit week 40.');
+  await expect(notice(page)).toContainText('2 regels zijn overgenomen uit week 40 - 2027.');
   await expect(notice(page)).toContainText('vrijdag 15 oktober: overgeslagen, buiten het contract.');
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:30');
   await expect(line(page, 'maandag').getByLabel('Pauze 1 eind')).toHaveValue('12:30');
@@ -59,9 +59,9 @@ test('sickness stays behind when that is the answer, and the notice says so', as
   await openNewCard(page, { year: 2027, week: 41 });
   await previous(page);
   const dialog = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
-  await expect(dialog.getByText('Op de kaart van week 40 staat 1 keer ziekte of verlof.')).toBeVisible();
+  await expect(dialog.getByText('Op de kaart van week 40 - 2027 staat 1 keer ziekte of verlof.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Niet overnemen' }).click();
-  await expect(notice(page)).toContainText('1 regel is overgenomen uit week 40.');
+  await expect(notice(page)).toContainText('1 regel is overgenomen uit week 40 - 2027.');
   await expect(notice(page)).toContainText('dinsdag 12 oktober: ziekte en verlof niet overgenomen.');
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
   await expect(tuesday.getByLabel('Soort')).toHaveCount(0);
@@ -79,7 +79,9 @@ test('no card of the week before, or one that cannot be fetched, is said and cha
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 45 });
   await previous(page);
-  await expect(page.getByText('Van week 44 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.')).toBeVisible();
+  await expect(
+    page.getByText('Van week 44 - 2027 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.'),
+  ).toBeVisible();
   world.upstream.misbehave('GET /hour-cards', { kind: 'reset' });
   await previous(page);
   await expect(page.getByText('De urenkaart kon niet worden opgehaald. Er is niets veranderd.')).toBeVisible();

@@ -83,11 +83,11 @@ test('an earlier week is taken over, leave only when asked, with what it does to
     .getByRole('button', { name: /Week 43 - 2026/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
-  await expect(dialog.getByText('Op de kaart van week 43 staat 1 keer ziekte of verlof.')).toBeVisible();
+  await expect(dialog.getByText('Op de kaart van week 43 - 2026 staat 1 keer ziekte of verlof.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ook overnemen' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'overgenomen uit week 43.' });
-  await expect(notice).toContainText(/^\d+ regels zijn overgenomen uit week 43\./);
+  const notice = page.getByRole('alert').filter({ hasText: 'overgenomen uit week 43 - 2026.' });
+  await expect(notice).toContainText(/^\d+ regels zijn overgenomen uit week 43 - 2026\./);
   await expect(page.getByText('149,75 → 141,75')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -104,7 +104,7 @@ test('any earlier card can be taken over, and is saved in this week', async ({ p
   await expect(dialog.getByRole('button', { name: /Week 42 - 2026/ })).toContainText('Goedgekeurd');
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Week 42 - 2026/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 42.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 42 - 2026.' })).toBeVisible();
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(saved(page)).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('keeps unsaved hours through the visit of a colleague on the same device, h
     await dialog.getByRole('button', { name: 'Toch uitloggen' }).click();
     await expect(page).toHaveURL('/login');
   };
-  const waitingRow = page.getByRole('link', { name: /Week 14 is nog niet opgeslagen/ });
+  const waitingRow = page.getByRole('link', { name: /Week 14 - 2027 is nog niet opgeslagen/ });
   await login('parttime@demo.example');
   await typeMonday(page, 14);
   const [owners] = await drafts(page);

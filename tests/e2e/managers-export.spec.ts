@@ -104,7 +104,7 @@ test('from a missing card to making it is one click, and the names are ready to 
   // By person: all pages of the list, everybody once, and back to the list in one press.
   await page.getByRole('link', { name: 'Per medewerker' }).click();
   await expect(
-    page.getByText(/^\d+ medewerkers missen samen \d+ urenkaarten\. Week 47 loopt nog en telt niet mee/),
+    page.getByText(/^\d+ medewerkers missen samen \d+ urenkaarten\. Week 47 - 2026 loopt nog en telt niet mee/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: /^Urenkaart maken voor / })).toHaveCount(total);
   const people = await page.getByRole('rowheader').allTextContents();

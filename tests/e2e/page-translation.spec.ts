@@ -63,12 +63,12 @@ test('a page that the browser translates fills in, saves and changes a card', { 
   await button(page, 'Regel 2 verwijderen').click();
   await expect(rest).toBeHidden();
 
-  await expect(page.getByText('Totaal week 36')).toBeVisible();
+  await expect(page.getByText('Totaal week 36 - 2027')).toBeVisible();
   await page.getByLabel('Week', { exact: true }).selectOption('2027-37');
-  await expect(page.getByText('Totaal week 37')).toBeVisible();
-  await expect(page.getByText('Totaal week 36')).toHaveCount(0);
+  await expect(page.getByText('Totaal week 37 - 2027')).toBeVisible();
+  await expect(page.getByText('Totaal week 36 - 2027')).toHaveCount(0);
   await page.getByLabel('Week', { exact: true }).selectOption('2027-36');
-  await expect(page.getByText('Totaal week 36')).toBeVisible();
+  await expect(page.getByText('Totaal week 36 - 2027')).toBeVisible();
   await saveAndArrive(page);
 
   await page.getByRole('link', { name: 'Urenkaart week 36 - 2027 bewerken' }).first().click();

@@ -47,15 +47,15 @@ test('home leads to what is to be done, and a week that has a card to that card'
   await page.goto('/dashboard');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Week 40 is afgekeurd/ })
+    .getByRole('link', { name: /^Week 40 - 2026 is afgekeurd/ })
     .click();
   await expect(page.getByRole('group', { name: 'woensdag 30 september' })).toBeFocused();
   await page.goto('/hour-cards/create?year=2026&week=40');
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
-  await expect(page.getByText('Voor week 40 is er al een urenkaart. Die staat hier open.')).toBeVisible();
+  await expect(page.getByText('Voor week 40 - 2026 is er al een urenkaart. Die staat hier open.')).toBeVisible();
   await page.goto('/hour-cards/create?year=2026&week=41');
   // It cannot be changed any more, and so is not open.
-  await expect(page.getByText('Voor week 41 is er al een urenkaart.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Voor week 41 - 2026 is er al een urenkaart.', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Terug' })).toBeVisible();
 });
 

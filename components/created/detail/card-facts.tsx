@@ -12,8 +12,7 @@ import { CorrectionNote } from './correction-note';
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
   const { euroText } = useFigures();
-  const { week, year } = card.week;
-  const name = { name: card.employeeName, week: String(week), year: String(year) };
+  const name = { name: card.employeeName, ...card.week };
   const { correction } = card;
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
   // The comment of a card that was just reopened is the reason for its correction.
@@ -60,9 +59,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={status} />
-      <span className="dates font-medium whitespace-normal text-ink">
-        {t('weekValue', { week: String(week.week), year: String(week.year) })}
-      </span>
+      <span className="dates font-medium whitespace-normal text-ink">{t('weekValue', week)}</span>
       <span className="wrap-anywhere">{place}</span>
       {fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
       {isCorrection && <Badge tone="info">{t('correction')}</Badge>}

@@ -40,9 +40,8 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
   const isPlain = waiting
     ? isOverEveryWeek(view)
     : weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
-  const oneWeek = { week: String(view.from.week), year: String(view.from.year) };
   const range = isOverEveryWeek(view) ? t('allWeeks') : t('weeks', filterWeekValues(view));
-  const weeks = weekOrder(view.from, view.to) === 0 ? filterTexts('week', oneWeek) : range;
+  const weeks = weekOrder(view.from, view.to) === 0 ? filterTexts('week', view.from) : range;
   const nameOf = (id: string) => employees.find((one) => String(one.id) === id)?.fullName;
   const known = employeeIds.filter((id) => nameOf(id) !== undefined);
   const chosenStatuses = waiting || screen === 'missing' || statuses.length === filterStatuses.length ? [] : statuses;

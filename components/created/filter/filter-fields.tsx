@@ -70,7 +70,7 @@ export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps)
               hint={t('weekRange', weekEnds(field.value))}
               error={name === 'from' ? (error?.message ?? null) : null}
               texts={{
-                option: (week) => t('week', { week: String(week.week), year: String(week.year) }),
+                option: (week) => t('week', week),
                 detail: (week) => t('weekRange', weekEnds(week)),
                 previous: t('previousWeek', { field: t(name) }),
                 next: t('nextWeek', { field: t(name) }),

@@ -53,7 +53,7 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
     case 'missing':
       return (
         <Alert tone="info" announce action={closeButton}>
-          {t('noPrevious', { week: step.week.week })}
+          {t('noPrevious', step.week)}
         </Alert>
       );
     case 'choosing':
@@ -103,7 +103,7 @@ function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
       }
       onClose={onClose}
     >
-      <p className="text-ink-muted">{t('ask', { count, week: week.week })}</p>
+      <p className="text-ink-muted">{t('ask', { count, ...week })}</p>
     </ConfirmDialog>
   );
 }
@@ -149,9 +149,7 @@ function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) 
         </div>
       }
     >
-      <p className="font-medium">
-        {copied > 0 ? t('done', { count: copied, week: week.week }) : t('nothing', { week: week.week })}
-      </p>
+      <p className="font-medium">{copied > 0 ? t('done', { count: copied, ...week }) : t('nothing', week)}</p>
       {remarks.map((remark) => (
         <p key={remark} className="mt-1 first-letter:uppercase">
           {remark}

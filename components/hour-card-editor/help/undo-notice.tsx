@@ -106,7 +106,7 @@ function Told({ replacement }: { replacement: Replacement }) {
   const { by, movedTo, replaced, emptied, outside, cleared } = replacement;
   const emptiedBy = by === 'employee' || by === 'secondment' ? by : 'shift';
   const sentences = [
-    ...(movedTo ? [t('moved', { week: movedTo.week })] : []),
+    ...(movedTo ? [t('moved', movedTo)] : []),
     ...(replaced.length > 0 ? [t(by === 'week' ? 'ends' : 'replaced', { days: daysText(replaced) })] : []),
     ...(emptied.length > 0 ? [t(`emptied.${emptiedBy}`, { days: daysText(emptied) })] : []),
     ...(outside.length > 0 ? [t('outside', { days: daysText(outside) })] : []),

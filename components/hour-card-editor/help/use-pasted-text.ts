@@ -19,7 +19,7 @@ export function usePastedText(): (pasted: PastedCard, unread: readonly string[])
       ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),
       ...(done.placed.length > 0 ? [t('breakPlaced', { days: days(done.placed) })] : []),
       ...(done.rounded.length > 0 ? [t('rounded', { days: days(done.rounded) })] : []),
-      ...(otherWeek.length > 0 ? [t('otherWeek', { days: days(otherWeek), week: form.week.week })] : []),
+      ...(otherWeek.length > 0 ? [t('otherWeek', { days: days(otherWeek), ...form.week })] : []),
       ...(leftOut.length > 0 ? [t('leftOut', { days: days(leftOut) })] : []),
       ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
     ];

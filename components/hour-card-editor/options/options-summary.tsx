@@ -32,7 +32,7 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   // Of somebody with two records the name alone says too little.
   const isTwice = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
-    t('summaryWeek', { week: form.week.week }),
+    t('summaryWeek', form.week),
     isNamed &&
       employee &&
       (isTwice ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber }) : employee.fullName),

@@ -90,7 +90,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
           data-offer=""
           className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline underline-offset-2 pointer-fine:min-h-8"
         >
-          {t('openWeek', { week: String(open.week) })}
+          {t('openWeek', open)}
         </a>
       )}
     </div>
@@ -104,7 +104,7 @@ function TakenWeek({ here: { week, state }, card, editPath }: TakenWeekProps) {
   const t = useTranslations('hourCardEditor');
   return (
     <Alert tone="warning" announce className="mt-2">
-      <p>{t('weekTaken', { week: String(week.week), state: t(`weekMarks.${state}`) })}</p>
+      <p>{t('weekTaken', { ...week, state: t(`weekMarks.${state}`) })}</p>
       <LinkButton href={editPath(card.id)} prefetch={false} size="sm" className="mt-2">
         {t('openTaken')}
       </LinkButton>

@@ -7,12 +7,13 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { inHours } from '@/lib/format/hours';
 import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import type { EditorView } from '../state/editor-view';
 
 type SavePanelProps = {
   view: EditorView;
-  /** The number of the week that is being filled in. */
-  week: number;
+  /** The week that is being filled in. */
+  week: Week;
   /** Whose card it is, when that is not the user whose record is chosen. */
   cardOf: string | null;
   /** What the card does to the leave balances. */
@@ -64,12 +65,10 @@ export function SavePanel(props: SavePanelProps) {
           {t('absent', { hours: inHours(view.absent) })}
         </p>
       )}
-      <div className="relative grid grid-cols-[minmax(0,8.75rem)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-2 @max-[13rem]:flex @max-[13rem]:flex-wrap @max-[13rem]:gap-1 @min-[21rem]:grid-cols-[8.75rem_auto_minmax(0,1fr)] @min-[54rem]/editor:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="relative grid grid-cols-[minmax(0,9.5rem)_minmax(max-content,1fr)] items-center gap-x-3 gap-y-2 @max-[13rem]:flex @max-[13rem]:flex-wrap @max-[13rem]:gap-1 @min-[21rem]:grid-cols-[9.5rem_auto_minmax(0,1fr)] @min-[54rem]/editor:grid-cols-[minmax(0,1fr)_auto]">
         <div className="relative @max-[13rem]:static">
           <p className="flex flex-col items-baseline whitespace-nowrap">
-            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">
-              {t('weekTotal', { week: String(week) })}
-            </span>
+            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">{t('weekTotal', week)}</span>
             <span data-week-total className="hours text-xl font-semibold text-ink @max-[13rem]:text-[1.125rem]">
               {formatDuration(view.total)}
             </span>

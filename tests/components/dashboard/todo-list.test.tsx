@@ -25,22 +25,22 @@ describe('what is to be done', () => {
     show({ declined, missing: [week(46), week(47)], approved: [{ week: week(42), page: 2 }], open: 4 });
     expect(rows()).toEqual([
       [
-        'Week 40 is afgekeurdDe pauze van woensdag ontbreekt.Verbeteren',
+        'Week 40 - 2026 is afgekeurdDe pauze van woensdag ontbreekt.Verbeteren',
         '/hour-cards/edit?hourCardId=40&from=%2Fdashboard#day-2026-09-30',
       ],
       [
-        'Week 43 is afgekeurdPas de kaart aan en sla hem opnieuw op.Verbeteren',
+        'Week 43 - 2026 is afgekeurdPas de kaart aan en sla hem opnieuw op.Verbeteren',
         '/hour-cards/edit?hourCardId=43&from=%2Fdashboard',
       ],
       [
-        'Week 46 is nog niet ingeleverd9 t/m 15 novemberInvullen',
+        'Week 46 - 2026 is nog niet ingeleverd9 t/m 15 novemberInvullen',
         '/hour-cards/create?employee=7&year=2026&week=46&from=%2Fdashboard',
       ],
       [
-        'Deze week (47) is nog niet ingeleverd16 t/m 22 novemberInvullen',
+        'Deze week (week 47 - 2026) is nog niet ingeleverd16 t/m 22 novemberInvullen',
         '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
       ],
-      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekOpenen', '/hour-cards?page=2#week-2026-42'],
+      ['Week 42 - 2026 is goedgekeurdNieuw sinds je vorige bezoekOpenen', '/hour-cards?page=2#week-2026-42'],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('what is to be done', () => {
     expect(screen.queryByText('Correctie')).toBeNull();
     unmount();
     show({ declined: [{ ...card, isCorrection: true }], open: 1 });
-    expect(rows().map(([text]) => text)).toEqual(['Week 40 is afgekeurdCorrectieDinsdag tot 14:00Verbeteren']);
+    expect(rows().map(([text]) => text)).toEqual(['Week 40 - 2026 is afgekeurdCorrectieDinsdag tot 14:00Verbeteren']);
   });
 
   test('says so when there is nothing', () => {
@@ -103,11 +103,11 @@ describe('what is to be done', () => {
     show();
     expect(rows()).toEqual([
       [
-        'Week 46 heeft wijzigingen die nog niet zijn opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
+        'Week 46 - 2026 heeft wijzigingen die nog niet zijn opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
         '/hour-cards/edit?hourCardId=55&from=%2Fdashboard',
       ],
       [
-        'Week 47 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
+        'Week 47 - 2026 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
         '/hour-cards/create?employee=7&year=2026&week=47&draft=1&from=%2Fdashboard',
       ],
     ]);
@@ -146,20 +146,20 @@ describe('what is to be done', () => {
     show({ declined, missing: [week(46), week(47)], open: 3 });
     const shown = () => screen.getAllByRole('link').map((link) => link.querySelector('.font-medium')?.textContent);
     expect(shown()).toEqual([
-      'Week 43 is afgekeurd',
-      'Week 46 is nog niet opgeslagen',
-      'Deze week (47) is nog niet ingeleverd',
-      'Week 43 heeft wijzigingen die nog niet zijn opgeslagen',
-      'Week 47 is nog niet opgeslagen',
+      'Week 43 - 2026 is afgekeurd',
+      'Week 46 - 2026 is nog niet opgeslagen',
+      'Deze week (week 47 - 2026) is nog niet ingeleverd',
+      'Week 43 - 2026 heeft wijzigingen die nog niet zijn opgeslagen',
+      'Week 47 - 2026 is nog niet opgeslagen',
     ]);
     act(() => {
       localStorage.clear();
       window.dispatchEvent(new StorageEvent('storage'));
     });
     expect(shown()).toEqual([
-      'Week 43 is afgekeurd',
-      'Week 46 is nog niet ingeleverd',
-      'Deze week (47) is nog niet ingeleverd',
+      'Week 43 - 2026 is afgekeurd',
+      'Week 46 - 2026 is nog niet ingeleverd',
+      'Deze week (week 47 - 2026) is nog niet ingeleverd',
     ]);
   });
 
@@ -207,8 +207,8 @@ test('each week that was handed in says in words how far it is, and leads to its
       .getAllByRole('listitem')
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]),
   ).toEqual([
-    ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards?page=2#week-2026-43'],
-    ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards#week-2026-44'],
-    ['Week 47In behandeling16 t/m 22 november (deze week)', '/hour-cards/edit?hourCardId=47&from=%2Fdashboard'],
+    ['Week 43 - 2026Verwerkt19 t/m 25 oktober', '/hour-cards?page=2#week-2026-43'],
+    ['Week 44 - 2026Goedgekeurd26 oktober t/m 1 november', '/hour-cards#week-2026-44'],
+    ['Week 47 - 2026In behandeling16 t/m 22 november (deze week)', '/hour-cards/edit?hourCardId=47&from=%2Fdashboard'],
   ]);
 });

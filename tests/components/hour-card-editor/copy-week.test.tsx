@@ -79,7 +79,7 @@ it('takes the week before over, says what was left out and why, and takes it bac
   openWith(workingDays, {}, mondayBefore);
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   expect(await notice()).toHaveTextContent(
-    '2 regels zijn overgenomen uit week 46.' +
+    '2 regels zijn overgenomen uit week 46 - 2026.' +
       'vrijdag 20 november: overgeslagen, buiten het contract.' +
       'maandag 16 november: vervangen door de overgenomen regels.',
   );
@@ -120,7 +120,7 @@ it('says nothing of a copy any more once it is taken back, by whichever means, a
   await copy();
   await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815');
   await user.tab();
-  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46.');
+  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46 - 2026.');
   await user.click(screen.getByText('Urenkaart herstellen'));
   await user.click(await screen.findByText('Bevestigen'));
   expect(times('2026-11-17')).toEqual(['', '']);
@@ -149,12 +149,12 @@ it('asks before it takes over sickness', async () => {
   openWith([lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 0, 0, [sickRow])]);
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' }));
-  expect(dialog.getByText(/Op de kaart van week 46 staat 1 keer ziekte of verlof\./)).toBeVisible();
+  expect(dialog.getByText(/Op de kaart van week 46 - 2026 staat 1 keer ziekte of verlof\./)).toBeVisible();
   // The days stand behind the dialog, as empty as they were.
   expect(times('2026-11-16')).toEqual(['', '']);
   await user.click(dialog.getByRole('button', { name: 'Niet overnemen' }));
   expect(await notice()).toHaveTextContent(
-    '1 regel is overgenomen uit week 46.dinsdag 17 november: ziekte en verlof niet overgenomen.',
+    '1 regel is overgenomen uit week 46 - 2026.dinsdag 17 november: ziekte en verlof niet overgenomen.',
   );
   expect(times('2026-11-17')).toEqual(['', '']);
 });
@@ -164,7 +164,7 @@ it('takes sickness over when that is the answer', async () => {
   openWith([lineOf('2026-11-10', 0, 0, [sickRow])]);
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   await user.click(await screen.findByRole('button', { name: 'Ook overnemen' }));
-  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 46.');
+  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 46 - 2026.');
   expect(times('2026-11-17').slice(0, 2)).toEqual(['00:00', '00:00']);
 });
 
@@ -176,7 +176,7 @@ it('brings any earlier card that is chosen', async () => {
   const card = await screen.findByRole('button', { name: /Week 46 - 2026/ });
   expect(card).toHaveTextContent('Week 46 - 20269 t/m 15 november16:00 uurGoedgekeurd');
   await user.click(card);
-  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46.');
+  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46 - 2026.');
   expect(hourCard.mock.calls[0]?.[0]).toBe(66);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -185,7 +185,9 @@ it('says that there is no card of the week before, and changes nothing', async (
   const user = userEvent.setup();
   openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
-  expect(await notice()).toHaveTextContent('Van week 46 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.');
+  expect(await notice()).toHaveTextContent(
+    'Van week 46 - 2026 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.',
+  );
 });
 
 it('offers the last week that has a card where the week before has none, and nothing where no week has', async () => {
@@ -200,8 +202,8 @@ it('offers the last week that has a card where the week before has none, and not
     weekCards: { employeeId: 5, cards, until: { year: 2027, week: 3 } },
   });
   expect(screen.queryByRole('button', { name: 'Vorige week overnemen' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Week 44 overnemen' }));
-  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 44.');
+  await user.click(screen.getByRole('button', { name: 'Week 44 - 2026 overnemen' }));
+  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 44 - 2026.');
   expect(hourCard.mock.calls[0]?.[0]).toBe(44);
   expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
 

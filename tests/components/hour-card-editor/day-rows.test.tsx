@@ -55,12 +55,12 @@ it('says a total once: a day has its own only with more than one line', async ()
 it('tells the options in one line, which unfolds them and folds them again', async () => {
   const user = userEvent.setup();
   openEditor();
-  expect(summary()).toHaveTextContent('Week 47 · Magazijn');
+  expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn');
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
   await user.click(summary());
   expect(summary()).toHaveAttribute('aria-expanded', 'true');
   await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
-  expect(summary()).toHaveTextContent('Week 47 · Verkoop');
+  expect(summary()).toHaveTextContent('Week 47 - 2026 · Verkoop');
   await user.click(summary());
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
 });
@@ -70,7 +70,7 @@ it('says in one line too that no shift is chosen', async () => {
   const initialForm = { ...newForm, contractType: 'FULL_TIME' } as const;
   const initialLookups = { departments, shifts, schedule: null };
   openEditor({ initialForm, initialLookups });
-  expect(summary()).toHaveTextContent('Week 47 · Magazijn · Geen dienst');
+  expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn · Geen dienst');
 });
 
 it('unfolds the options where one has to be chosen, and leaves them so', async () => {

@@ -168,7 +168,7 @@ describe('unsaved hours of one user', () => {
     expect(draftsOf(owner)).toEqual(before);
 
     shell(owner);
-    expect(screen.getByText('Week 47 is nog niet opgeslagen')).toBeVisible();
+    expect(screen.getByText('Week 47 - 2026 is nog niet opgeslagen')).toBeVisible();
     cleanup();
     openEditor({ draftsOf: owner });
     expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
@@ -184,7 +184,7 @@ describe('unsaved hours of one user', () => {
     expect(screen.getByText(waitNotice)).toBeVisible();
     cleanup();
     shell(owner);
-    expect(screen.getByText('Week 47 is nog niet opgeslagen')).toBeVisible();
+    expect(screen.getByText('Week 47 - 2026 is nog niet opgeslagen')).toBeVisible();
     cleanup();
     openEditor({ draftsOf: owner });
     expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
@@ -211,7 +211,7 @@ describe('unsaved hours of one user', () => {
     event();
     expect(draftsOf(owner)).toEqual([]);
     expect(screen.queryByText(waitNotice)).toBeNull();
-    expect(screen.queryByText('Week 47 is nog niet opgeslagen')).toBeNull();
+    expect(screen.queryByText('Week 47 - 2026 is nog niet opgeslagen')).toBeNull();
   });
 
   it('are not offered on day 15 in a browser that has not removed them yet', async () => {

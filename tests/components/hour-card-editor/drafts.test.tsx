@@ -323,7 +323,7 @@ it('offers the draft of a new card in another week too, and says which', async (
   expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
   expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Terughalen' }));
-  expect(toasts).toEqual(['success: Je ziet nu week 46, zoals je hem had ingevuld.']);
+  expect(toasts).toEqual(['success: Je ziet nu week 46 - 2026, zoals je hem had ingevuld.']);
 });
 
 it('keeps what was typed here when the draft of another week is put back, and offers that in turn', async () => {

@@ -13,7 +13,7 @@ type Day = ReturnType<typeof within>;
 async function fill(user: ReturnType<typeof userEvent.setup>, day: Day, from: string, until: string) {
   await user.type(day.getByLabelText('Starttijd'), from);
   await user.type(day.getByLabelText('Eindtijd'), until);
-  await user.click(screen.getByText(/^Totaal week \d+$/));
+  await user.click(screen.getByText(/^Totaal week \d+ - \d+$/));
 }
 
 it('says nothing about a card on which nobody typed yet', () => {
@@ -57,7 +57,7 @@ it('asks for the missing half of a line only once the line is left', async () =>
   await user.type(start(), '8');
   await user.tab();
   expect(screen.queryByText('Vul zowel een starttijd als een eindtijd in.')).toBeNull();
-  await user.click(screen.getByText(/^Totaal week \d+$/));
+  await user.click(screen.getByText(/^Totaal week \d+ - \d+$/));
   expect(monday().getByText('Vul zowel een starttijd als een eindtijd in.')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ it('says nothing of a break between its two times', async () => {
   await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
   await user.type(monday().getByLabelText('Pauze 1 start'), '12');
   await user.type(monday().getByLabelText('Pauze 1 eind'), '1230');
-  await user.click(screen.getByText('Totaal week 47'));
+  await user.click(screen.getByText('Totaal week 47 - 2026'));
   await user.clear(monday().getByLabelText('Pauze 1 start'));
   await user.type(monday().getByLabelText('Pauze 1 start'), '14');
   await user.tab();
@@ -186,7 +186,7 @@ it('counts what connected lines work too long together once, and leads to the fi
   await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
   const second = within(monday().getByRole('group', { name: 'Regel 2' }));
   await user.type(second.getByLabelText('Eindtijd'), '20');
-  await user.click(screen.getByText('Totaal week 47'));
+  await user.click(screen.getByText('Totaal week 47 - 2026'));
   expect(monday().getAllByText(tooLong)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '1 fout' }));
   const summary = await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
@@ -204,7 +204,7 @@ it('refuses lines that overlap, and lines with too little rest between them', as
 
   await user.clear(tuesday().getByLabelText('Starttijd'));
   await user.type(tuesday().getByLabelText('Starttijd'), '3');
-  await user.click(screen.getByText('Totaal week 47'));
+  await user.click(screen.getByText('Totaal week 47 - 2026'));
   expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull();
   expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
 });

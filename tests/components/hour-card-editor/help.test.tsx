@@ -475,7 +475,7 @@ it('tells what another employee and another week did, until the next change', as
   openOnShift({ ...newForm, contractType: 'FULL_TIME' });
   await type(start(), '8-16');
   await press(screen.getByRole('button', { name: 'Volgende week' }));
-  expect(await screen.findByText('Je uren staan nu in week 48, op dezelfde dagen en tijden.')).toBeVisible();
+  expect(await screen.findByText('Je uren staan nu in week 48 - 2026, op dezelfde dagen en tijden.')).toBeVisible();
   await userEvent.setup().selectOptions(screen.getByLabelText('Medewerker'), 'Sanne Visser (#10232)');
   expect(
     await screen.findByText(/^Maandag 23 november: wat je had ingevuld, staat hier niet meer\. Een andere/),

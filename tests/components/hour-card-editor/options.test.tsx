@@ -7,11 +7,16 @@ const sanne = { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '1
 const namesake = { ...employee, id: 7, employeeNumber: '10233' };
 
 it.each([
-  ['the only employee', [employee], 5, 'Week 47 · Magazijn'],
-  ['one of two names', [employee, sanne], 5, 'Week 47 · Jeroen Bakker · Magazijn'],
-  ['the first of two with one name', [employee, namesake], 5, 'Week 47 · Jeroen Bakker (#10231) · Magazijn'],
-  ['the second of two with one name', [employee, sanne, namesake], 7, 'Week 47 · Jeroen Bakker (#10233) · Magazijn'],
-  ['another than those two', [employee, sanne, namesake], 6, 'Week 47 · Sanne Visser · Magazijn'],
+  ['the only employee', [employee], 5, 'Week 47 - 2026 · Magazijn'],
+  ['one of two names', [employee, sanne], 5, 'Week 47 - 2026 · Jeroen Bakker · Magazijn'],
+  ['the first of two with one name', [employee, namesake], 5, 'Week 47 - 2026 · Jeroen Bakker (#10231) · Magazijn'],
+  [
+    'the second of two with one name',
+    [employee, sanne, namesake],
+    7,
+    'Week 47 - 2026 · Jeroen Bakker (#10233) · Magazijn',
+  ],
+  ['another than those two', [employee, sanne, namesake], 6, 'Week 47 - 2026 · Sanne Visser · Magazijn'],
 ])('the options in one line tell whose card it is: %s', (_name, employees, employeeId, text) => {
   openEditor({ initialForm: { ...newForm, employeeId }, reference: { ...reference, employees } });
   expect(screen.getByRole('button', { name: /Week 47/ })).toHaveTextContent(`Gegevens van de urenkaart: ${text}`);

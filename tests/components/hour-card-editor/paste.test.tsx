@@ -81,13 +81,13 @@ it('says which dates are of another week, also when nothing else was pasted', as
   await userEvent.click(start());
   paste(start(), 'ma 16-11\t8:02\t16:30\nma 23-11\t9:00\t17:00\n');
   expect(
-    await monday().findByText('Maandag 23 november: niet geplakt, want deze urenkaart is van week 47.'),
+    await monday().findByText('Maandag 23 november: niet geplakt, want deze urenkaart is van week 47 - 2026.'),
   ).toBeVisible();
   expect(start()).toHaveValue('08:00');
   expect(monday().getByText('Maandag 16 november: tijden afgerond op een kwartier.')).toBeVisible();
   paste(start(), 'ma 23-11\t9:00\t17:00\ndi 24-11\t9:00\t17:00\n');
   expect(toasts.at(-1)).toBe(
-    'info: Niets veranderd door wat je plakte. Maandag 23 november en dinsdag 24 november: niet geplakt, want deze urenkaart is van week 47.',
+    'info: Niets veranderd door wat je plakte. Maandag 23 november en dinsdag 24 november: niet geplakt, want deze urenkaart is van week 47 - 2026.',
   );
   expect(start()).toHaveValue('08:00');
 });

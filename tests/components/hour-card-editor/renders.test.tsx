@@ -30,7 +30,7 @@ it('draws only the line that is typed in, and the totals', async () => {
   drawn.length = 0;
   await user.keyboard('1630');
   await user.tab();
-  expect(screen.getByText(/^Totaal week \d+$/).parentElement).toHaveTextContent('08:30');
+  expect(screen.getByText(/^Totaal week \d+ - \d+$/).parentElement).toHaveTextContent('08:30');
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.length).toBeLessThanOrEqual(6);
   expect(new Set(drawn)).toEqual(new Set(['2026-11-17']));

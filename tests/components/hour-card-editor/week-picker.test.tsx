@@ -69,7 +69,7 @@ test('a week that has a card says so at once and leads to it, and what was typed
   const monday = screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement;
   await user.type(monday, '830');
   await user.selectOptions(select(), '2026-44');
-  expect(screen.getByRole('alert')).toHaveTextContent('Voor week 44 is er al een urenkaart (goedgekeurd).');
+  expect(screen.getByRole('alert')).toHaveTextContent('Voor week 44 - 2026 is er al een urenkaart (goedgekeurd).');
   expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
     'href',
     '/hour-cards/edit?hourCardId=44',
@@ -82,7 +82,7 @@ test('a week that has a card says so at once and leads to it, and what was typed
 test('the oldest open week is offered for a new card, one tap away, and takes nothing along from this one', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
-  const offer = () => screen.queryByRole('link', { name: 'Week 40 is nog niet ingeleverd: die invullen' });
+  const offer = () => screen.queryByRole('link', { name: 'Week 40 - 2026 is nog niet ingeleverd: die invullen' });
   expect(offer()).toHaveAttribute('href', '/hour-cards/create?employee=5&year=2026&week=40');
   await user.type(screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement, '830');
   await user.click(offer() as HTMLElement);
@@ -113,7 +113,7 @@ test('a saved card that an arrow moves to a week with another one says so, witho
   }));
   render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
   fireEvent.click(screen.getByRole('button', { name: 'Vorige week' }));
-  expect(await screen.findByText(/Voor week 46 is er al een urenkaart/)).toBeVisible();
+  expect(await screen.findByText(/Voor week 46 - 2026 is er al een urenkaart/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'This week' }));
   expect(screen.queryByText(/is er al een urenkaart/)).toBeNull();
   expect(load).toHaveBeenCalledOnce();

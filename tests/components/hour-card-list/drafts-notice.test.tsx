@@ -31,10 +31,10 @@ test('a list names each card with unsaved work of this user, and leads there and
   const from = '&from=%2Fhour-cards%3Fpage%3D2';
   expect(screen.getByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeVisible();
   expect(links()).toEqual([
-    ['Week 47 is nog niet opgeslagen', `/hour-cards/create?employee=7&year=2026&week=47&draft=1${from}`],
-    ['Week 46 heeft wijzigingen die nog niet zijn opgeslagen · #10232', `/hour-cards/edit?hourCardId=55${from}`],
+    ['Week 47 - 2026 is nog niet opgeslagen', `/hour-cards/create?employee=7&year=2026&week=47&draft=1${from}`],
+    ['Week 46 - 2026 heeft wijzigingen die nog niet zijn opgeslagen · #10232', `/hour-cards/edit?hourCardId=55${from}`],
     [
-      'Week 47 heeft wijzigingen die nog niet zijn opgeslagen · Voor iemand anders',
+      'Week 47 - 2026 heeft wijzigingen die nog niet zijn opgeslagen · Voor iemand anders',
       `/hour-cards/edit?hourCardId=56${from}`,
     ],
   ]);

@@ -75,7 +75,7 @@ test('a save whose toast a full load took along is said again on the page that c
 test('the card that was just saved is marked, announced and brought into view once, in its own place', () => {
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   const { unmount } = show([6, 5].map(card), 2);
-  expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 is net opgeslagen.');
+  expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 - 2026 is net opgeslagen.');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).not.toHaveAttribute('data-just-saved');
   expect(second).toHaveAttribute('data-just-saved');

@@ -65,8 +65,8 @@ test('everybody who misses a card is one row, with a way to make it in the colum
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Medewerker',
     'Weken',
-    'wk 45',
-    'wk 47',
+    'Week 45 - 2026',
+    'Week 47 - 2026',
     'Herinnering',
   ]);
   expect(names()).toEqual(['José Çelik 1009', 'Anna 1008', 'Anna 10010']);
@@ -115,8 +115,8 @@ test('a reminder stands ready for each person, with the weeks filled in', async 
     '',
     'Je hebt nog geen urenkaart voor:',
     '',
-    `- week 45 (2 t/m 8 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=45`,
-    `- week 47 (16 t/m 22 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=47`,
+    `- week 45 - 2026 (2 t/m 8 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=45`,
+    `- week 47 - 2026 (16 t/m 22 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=47`,
   ]);
 });
 
@@ -128,7 +128,7 @@ test('one mail reminds everyone of the weeks that are over, without names', asyn
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
   expect(pathname).toBe('');
   const body = searchParams.get('body') ?? '';
-  expect(body).toContain('\r\n- week 45 (2 t/m 8 november)\r\n\r\n');
+  expect(body).toContain('\r\n- week 45 - 2026 (2 t/m 8 november)\r\n\r\n');
   expect(body).not.toMatch(/week 47|José|Anna/);
 });
 
@@ -146,7 +146,7 @@ test('the week that is not over yet counts for nobody, and is in no reminder nor
   expect(table.getByText('Loopt nog')).toBeInTheDocument();
   expect(
     screen.getByText(
-      /^2 medewerkers missen samen 2 urenkaarten\. Week 47 loopt nog en telt niet mee \(2 medewerkers\)\.$/,
+      /^2 medewerkers missen samen 2 urenkaarten\. Week 47 - 2026 loopt nog en telt niet mee \(2 medewerkers\)\.$/,
     ),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));

@@ -177,11 +177,11 @@ describe('an editor that the browser translates', () => {
     translatePage();
     await userEvent.click(summary());
     await userEvent.selectOptions(screen.getByLabelText('Afdeling'), '4');
-    expect(summary()).toHaveTextContent('Gegevens van de urenkaart: Week 47 · Verkoop');
-    expect(screen.getByText('Totaal week 47')).toBeVisible();
+    expect(summary()).toHaveTextContent('Gegevens van de urenkaart: Week 47 - 2026 · Verkoop');
+    expect(screen.getByText('Totaal week 47 - 2026')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Week', { exact: true }), '2026-46');
-    expect(await screen.findByText('Totaal week 46')).toBeVisible();
-    expect(summary()).toHaveTextContent('Gegevens van de urenkaart: Week 46 · Verkoop');
+    expect(await screen.findByText('Totaal week 46 - 2026')).toBeVisible();
+    expect(summary()).toHaveTextContent('Gegevens van de urenkaart: Week 46 - 2026 · Verkoop');
   });
 
   test('says that the connection is gone, and that it saves once it is back', async () => {

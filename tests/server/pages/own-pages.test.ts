@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(text.indexOf('Te doen')).toBeLessThan(text.indexOf('Gewerkte uren deze maand'));
     const strip = [...shown.querySelectorAll('ol li')].map((item) => item.textContent);
     expect(strip.filter((week) => week?.startsWith('Week'))).toEqual(['Week 46In behandeling9 t/m 15 november']);
-    expect(text).toContain('Week 45 is afgekeurd');
+    expect(text).toContain('Week 45 - 2026 is afgekeurd');
   });
 
   it('leads a manager to exactly the missing cards that they count', async () => {
@@ -196,12 +196,12 @@ describe('a card that is opened', () => {
 
   it('was there already, and offers the week that has none', async () => {
     const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
-    expect(says(taken)).toContain('Voor week 10 is er al een urenkaart. Die staat hier open.');
-    expect(linksOf(taken)['Week 44 invullen']).toBe(
+    expect(says(taken)).toContain('Voor week 10 - 2026 is er al een urenkaart. Die staat hier open.');
+    expect(linksOf(taken)['Week 44 - 2026 invullen']).toBe(
       `/hour-cards/create?employee=7&year=2026&week=44&from=%2Fhour-cards%3Fpage%3D2`,
     );
     const closed = isPage(await show(EditPage, 'hourCardId=55&taken=1', of({ status: 'APPROVED' })));
-    expect(says(closed)).toContain('Voor week 10 is er al een urenkaart.Deze');
+    expect(says(closed)).toContain('Voor week 10 - 2026 is er al een urenkaart.Deze');
   });
 });
 

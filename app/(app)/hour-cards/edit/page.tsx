@@ -144,12 +144,12 @@ async function TakenNotice({ card, instead, returnTo }: TakenNoticeProps) {
         instead !== null &&
         employee !== null && (
           <LinkButton href={editorHref({ employee, week: instead }, returnTo)} size="sm" prefetch={false}>
-            {t('fillInWeek', { week: String(instead.week) })}
+            {t('fillInWeek', instead)}
           </LinkButton>
         )
       }
     >
-      {t(can.edit(card.status) ? 'openedExisting' : 'weekHasCard', { week: String(week.week) })}
+      {t(can.edit(card.status) ? 'openedExisting' : 'weekHasCard', week)}
     </Alert>
   );
 }
