@@ -173,7 +173,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           cell: ({ row: { original } }) => t('weekValue', original.card.week),
           meta: placed(
             classNames(
-              'order-1 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[54rem]:@max-[66rem]:whitespace-normal',
+              'order-1 tabular-nums whitespace-nowrap @max-[17rem]:whitespace-normal @min-[54rem]:@max-[66rem]:whitespace-normal',
               quiet,
             ),
           ),

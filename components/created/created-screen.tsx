@@ -171,7 +171,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
       <div
         ref={stickyBar}
         data-panel=""
-        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 -mb-16 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
+        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 -mb-16 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-surface px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <BulkBar
@@ -195,7 +195,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         {/* Beside what is being decided, a narrow bar has no room for it. */}
         <div
           className={classNames(
-            'shrink-0 self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
+            'flex min-h-11 shrink-0 items-center self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
             rows.some(({ id }) => selection[id]) && '@max-[56rem]/bar:hidden',
           )}
         >

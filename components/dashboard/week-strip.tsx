@@ -17,7 +17,7 @@ export function WeekStrip({ weeks, current }: WeekStripProps) {
   const t = useTranslations('dashboard');
   const { weekEnds } = useDates();
   return (
-    <ol className="grid grid-cols-2 gap-1.5 @min-[22rem]:grid-cols-4 @min-[46rem]:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-1.5">
       {weeks.map((placed) => {
         const { week, state } = placed;
         const isCurrent = weekOrder(week, current) === 0;

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/styles';
 import { clockParts } from '@/lib/format/clock-parts';
 import { dash, differenceText, workedText } from '@/lib/format/hours';
 import { isDayOff, type ListedLine } from '@/lib/hour-card/listed-card';
@@ -60,6 +61,7 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
       </>
     );
   };
+  const hasBreaks = lines.some(({ workedInclusive, workedExclusive }) => workedInclusive !== workedExclusive);
   const columns: Readonly<Record<keyof ListedLine, Omit<LineColumn, 'key'> | null>> = {
     id: null,
     start: {
@@ -79,7 +81,9 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
       head: t('worked'),
       headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
       cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
-      cell: (line) => <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} />,
+      cell: (line) => (
+        <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} amongBrackets={hasBreaks} />
+      ),
     },
     // Beside the hours with breaks.
     workedExclusive: null,
@@ -144,12 +148,25 @@ const canBeUnseen: ReadonlySet<string> = new Set(['difference', 'secondmentOptio
 const weekday =
   'inline-block min-w-[1.6rem] text-xs font-normal text-ink-muted @max-[10rem]:block @min-[50rem]:min-w-8';
 
+const besideBrackets = "after:invisible after:content-['_(00:00)']";
+
+type WorkedProps = {
+  inclusive: Minutes;
+  exclusive: Minutes;
+  /** Other lines have a figure in brackets: without one, this one keeps clear of their place. */
+  amongBrackets?: boolean;
+};
+
 /** `08:30 (08:00)` and the breaks that make the difference (rule: list-lines). */
-export function Worked({ inclusive, exclusive }: { inclusive: Minutes; exclusive: Minutes }) {
+export function Worked({ inclusive, exclusive, amongBrackets = false }: WorkedProps) {
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);
   const breaks = inclusive - exclusive;
-  if (breaks <= 0) return text === dash ? <span className="text-ink-subtle">{dash}</span> : <span>{text}</span>;
+  if (breaks <= 0) {
+    return (
+      <span className={classNames(text === dash && 'text-ink-subtle', amongBrackets && besideBrackets)}>{text}</span>
+    );
+  }
   return (
     <div className="flex flex-col @min-[19rem]:items-end @min-[50rem]:flex-row-reverse @min-[50rem]:items-baseline @min-[50rem]:gap-x-2">
       <span>{text}</span>{' '}

@@ -8,7 +8,7 @@ import { dialogButtons } from './sticky-bar';
 import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
 
-const widths = { sm: 'md:max-w-md', md: 'md:max-w-[38rem]', lg: 'md:max-w-5xl' } as const;
+const widths = { sm: 'md:max-w-md', md: 'md:max-w-[38rem]', lg: 'md:max-w-4xl' } as const;
 
 type DialogProps = {
   open: boolean;

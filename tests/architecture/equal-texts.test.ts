@@ -23,7 +23,6 @@ const sameMeaning: readonly (readonly [reason: string, ...texts: string[]])[] = 
   ['both show something', 'Toon', 'Tonen'],
   ['both search by name', 'Zoek op medewerker', 'Zoek een medewerker'],
   ['both take a row away', '{name} verwijderen', '{name} weghalen'],
-  ['the week that is copied is named', 'Vorige week overnemen', 'Week {week} overnemen'],
   ['Polish would decline the day after a preposition', 'Op {day}: {text}', '{day}: {text}'],
 ];
 

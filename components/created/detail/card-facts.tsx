@@ -50,6 +50,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');
+  const common = useTranslations('common');
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
   // In the title of the dialog, in its facts, in its history, and on no screen.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
@@ -63,7 +64,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
       <span className="wrap-anywhere">{place}</span>
       {fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
       {isCorrection && <Badge tone="info">{t('correction')}</Badge>}
-      <span className="hours">{employeeNumber}</span>
+      <span className="hours">{common('employeeNumber', { number: employeeNumber })}</span>
       {number && <span className="hours whitespace-normal">{detail('number', { number })}</span>}
     </div>
   );

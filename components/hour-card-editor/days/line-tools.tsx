@@ -53,10 +53,9 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
     <>
       <ToolButton
         label={t('addBreak')}
-        text={<span className="@min-[50.5rem]/days:@max-[64rem]/days:hidden">{t('addBreakShort')}</span>}
+        text={t('addBreakShort')}
         disabledReason={breakReason}
         reasonAt="start"
-        iconClassName="@min-[50.5rem]/days:@max-[64rem]/days:icon-cup"
         onClick={addBreakRow}
       />
       {type !== 'PART_TIME' && (
@@ -94,11 +93,10 @@ type ToolButtonProps = {
   text: ReactNode;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
-  iconClassName?: string;
   onClick: (event: Pressed) => void;
 };
 
-function ToolButton({ label, text, disabledReason, reasonAt = 'center', iconClassName, onClick }: ToolButtonProps) {
+function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -110,7 +108,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', iconClas
       onClick={onClick}
       className="gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs"
     >
-      <span className={classNames('icon-plus', iconClassName)} />
+      <span className="icon-plus" />
       <span className="contents">{text}</span>
     </Button>
   );

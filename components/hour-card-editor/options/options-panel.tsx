@@ -170,15 +170,9 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
             <Icon name="rotate-ccw" className="size-4" />
             <span>{t('restore')}</span>
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            title={t('keys.open')}
-            onClick={onKeys}
-            className="px-2! pointer-coarse:hidden"
-          >
+          <Button variant="ghost" size="sm" onClick={onKeys} className="px-2! pointer-coarse:hidden">
             <Icon name="circle-help" className="size-4" />
-            <span className="@min-[54rem]/editor:sr-only">{t('keys.open')}</span>
+            <span>{t('keys.open')}</span>
           </Button>
         </div>
       </div>
