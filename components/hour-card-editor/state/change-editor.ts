@@ -48,6 +48,10 @@ const choices = Object.keys(choiceOf)
     return by === null ? [] : [[by, field] as const];
   });
 
+/** By content: a form from another tab or from storage has objects of its own. */
+const changedChoice = (form: HourCardForm, next: HourCardForm) =>
+  choices.find(([, field]) => !isSameContent(form[field], next[field]));
+
 /** Applies an action. The form changes through the engine's transitions only. */
 export function changeEditor(
   state: EditorState,
@@ -67,7 +71,7 @@ export function changeEditor(
 function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
   if (notice?.kind !== 'chosen' || before === undefined || isBlankCard(before)) return false;
-  const [by, field] = choices.find(([, one]) => form[one] !== next[one]) ?? [];
+  const [by, field] = changedChoice(form, next) ?? [];
   if (!field || by !== notice.by || !isSameContent(before[field], next[field])) return false;
   return next.shiftId === null || (by !== 'shift' && by !== 'secondment');
 }
@@ -172,7 +176,7 @@ function changed(
   const { form } = state;
   const next = transition(form);
   if (next === form) return state;
-  const [by] = choices.find(([, field]) => form[field] !== next[field]) ?? [];
+  const [by] = changedChoice(form, next) ?? [];
   // The empty card of another employee is as untouched as if it had been opened for them.
   const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
   if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {

@@ -33,7 +33,7 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
     if (times.start) fill(day(name).getByLabelText('Starttijd'), times.start);
     fill(end(name), times.end);
   };
-  return { screen, end, type, close: unmount, save, onSaved };
+  return { screen, end, fill, type, close: unmount, save, onSaved };
 }
 const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
@@ -76,6 +76,22 @@ it('have the days of each other, also those that were typed before the second wa
   await waitFor(() => expect(first.end(tuesday)).toHaveValue('12:00'));
   expect(first.end(monday)).toHaveValue('17:00');
   expect(second.screen.getByText('Bewaard op dit apparaat')).toBeVisible();
+});
+
+it('follow each change of the other, and none of them takes an earlier one back', async () => {
+  const first = openTab();
+  const second = openTab();
+  await first.screen.findByText(open, { exact: false });
+  const travel = ({ screen: tab }: typeof first) => tab.getByPlaceholderText('0,00');
+  for (const [typed, shown] of [
+    ['3', '3,00'],
+    ['4', '4,00'],
+    ['12,5', '12,50'],
+  ] as const) {
+    first.fill(travel(first), typed);
+    await waitFor(() => expect(travel(second)).toHaveValue(shown));
+  }
+  expect(second.screen.queryByRole('button', { name: 'Overnemen uit het andere tabblad' })).toBeNull();
 });
 
 it('have the days of each other on a new card, also where one of them was opened for another week', async () => {
