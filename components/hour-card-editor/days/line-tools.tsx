@@ -106,7 +106,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs"
+      className="gap-0.5! px-1.5! @min-[50.5rem]/days:px-1! @min-[50.5rem]/days:text-xs"
     >
       <span className="icon-plus" />
       <span className="contents">{text}</span>

@@ -24,7 +24,7 @@ export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
 
 /** A button of one picture among others. */
 export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
-export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7.5! pointer-fine:@min-[50.5rem]/days:min-w-7.5!`;
+export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7! pointer-fine:@min-[50.5rem]/days:min-w-7!`;
 
 /** A day or a line that has the focus. */
 export const focusRing = 'focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2';
