@@ -78,7 +78,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           view={view}
           context={context}
           className={classNames(
-            'col-span-full @max-[32rem]/days:days-mid:-ml-24 @min-[32rem]/days:[grid-area:1/2]',
+            'col-span-full @max-[32rem]/days:days-mid:-ml-24 @min-[32rem]/days:self-start @min-[32rem]/days:[grid-area:1/2]',
             closed && (line.breaks.length === 0 ? notClosed : 'breaks-closed'),
           )}
         />
