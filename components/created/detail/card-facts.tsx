@@ -8,14 +8,16 @@ import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { CorrectionNote } from './correction-note';
 
-/** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
+/**
+ * The content of a card: its lines, any travel expenses, and the reason for a decline (rule: detail-content).
+ */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
   const { euroText } = useFigures();
   const name = { name: card.employeeName, ...card.week };
   const { correction } = card;
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
-  // The comment of a card that was just reopened is the reason for its correction.
+  // A reopened card's comment equals the reason for its correction. Show it once.
   const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">
@@ -46,13 +48,13 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   );
 }
 
-/** Below the employee's name in the dialog: status, week, department and shift (rule: detail-content). */
+/** Status, week, department and shift, below the employee's name (rule: detail-content). */
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');
   const common = useTranslations('common');
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
-  // In the title of the dialog, in its facts, in its history, and on no screen.
+  // These are shown elsewhere in the dialog, or nowhere.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
   const { correction, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NothingLeft;
@@ -70,7 +72,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   );
 }
 
-/** A card's status in the words for managers. */
+/** A card's status, with the managers' texts. */
 function StatusBadge({ status }: { status: string }) {
   const label = useStatusLabel('manager');
   return (

@@ -9,7 +9,9 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 
 type CorrectionNoteProps = { correction: OpenCorrection; travelExpenses: ManagedHourCard['travelExpenses'] };
 
-/** Why a card was reopened, and how it differs from what payroll has of it (rule: correction-review). */
+/**
+ * The reason for reopening a card, and its differences from the payroll version (rule: correction-review).
+ */
 export function CorrectionNote({ correction, travelExpenses }: CorrectionNoteProps) {
   const t = useTranslations('managementDetail.correction');
   const { euroText } = useFigures();
