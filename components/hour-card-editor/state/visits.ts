@@ -39,12 +39,14 @@ export type Typing = Readonly<{ line: string; field: string | null; isAtBreak?: 
 
 type Typed = Readonly<{ typing: Typing | null }>;
 
-/** The state with the place where a time was typed, if that changed anything. */
+/** Records the time that was typed, if the state changed. */
 export function typedIn<State extends Typed>(before: State, after: State, place: TimePlace | undefined): State {
   return place === undefined || after === before ? after : { ...after, typing: place };
 }
 
-/** The state after a field was left, and with it the times of its line unless the focus stays in them. */
+/**
+ * The state after leaving a field. The times of its line count as left too, unless the focus stays in them.
+ */
 export function leftTime<State extends Typed>(state: State, next: NextPlace | null): State {
   const { typing } = state;
   if (typing === null) return state;
