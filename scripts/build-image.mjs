@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and puts only what is
-// needed to run it into .cache/image. That is the framework's traced files, the backend and the launcher as
-// one file each, and the files that tracing does not find.
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application, and puts only what it
+// needs at run time into .cache/image. The backend and the launcher are one file each. The rest is the
+// framework's traced files, and files that tracing does not find.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';

@@ -1,7 +1,7 @@
 // `npm run test:soak -- 10 20 10`: loads the built application and the reference backend at half of their
 // capacity for that many minutes. Expects no errors and a stable heap. Then sends that many SIGTERMs and
-// SIGKILLs to either process under the same load, and expects an intact database with all accepted data.
-// Needs a build.
+// SIGKILLs to either process under the same load. Expects an intact database with all accepted data. Needs a
+// build.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -50,7 +50,7 @@ async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['
   return brokenOff;
 }
 
-/** A response that ends early or turns into a proxy's page. Its status says nothing more. */
+/** A response that ends early or turns into a proxy's page. Nothing more is known about the failure. */
 const brokenOff: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
 
 function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {

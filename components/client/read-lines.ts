@@ -1,7 +1,7 @@
 import { noAnswer } from './no-answer';
 import { type Failed, readFailure, type SendOptions, send } from './send';
 
-/** Frames that arrived together. Null stands for an invalid line or a broken connection. */
+/** Frames that arrived together. Null is an invalid line or a broken connection. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**

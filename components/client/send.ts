@@ -10,7 +10,6 @@ export type SendOptions = Readonly<{
   method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   body?: unknown;
-  /** Cancels the request. */
   signal?: AbortSignal;
   /** The timeout of the request, in milliseconds. */
   deadline?: number;
@@ -53,8 +52,8 @@ function isAnswer<Data>(body: unknown): body is Data {
 }
 
 /**
- * The failure for an unreadable response, of which only the status is known. A success status then comes from
- * a gateway's page.
+ * The failure for an unreadable response. Only its status is known. A success status is from a gateway's
+ * page.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,

@@ -40,7 +40,6 @@ type CreatedScreenProps = {
   empty: Elements;
   /** Shown when no card of the page has the light. */
   noneOfLight?: Elements;
-  /** The pagination. */
   pages: ReactNode;
   /** The query of the list's address, without the page. */
   filterQuery: string;

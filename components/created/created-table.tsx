@@ -96,7 +96,7 @@ function CardRow({ row, list, onOpen }: CardRowProps) {
  */
 const middle = 1;
 
-/** Whether a click is on the row itself, rather than on a control in it or at the end of a text selection. */
+/** Whether a click is on the row itself. Clicks on a control and the end of a text selection are not. */
 function isForRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
   return (window.getSelection()?.toString() ?? '') === '';

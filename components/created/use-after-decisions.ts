@@ -10,7 +10,6 @@ import { type DecisionOutcome, isLost } from '@/lib/management/created-row';
 type Options = Readonly<{
   user: DecidedBy;
   isReviewing: boolean;
-  /** Reloads the list. */
   refresh: () => void;
 }>;
 

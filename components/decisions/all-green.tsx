@@ -41,7 +41,9 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 
 type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
-/** Ignores clicks in the place of a removed button, so that they do not approve what replaces it. */
+/**
+ * Ignores clicks in the place of a removed button, so that they do not approve cards with its replacement.
+ */
 function holdPlace(button: Element | null) {
   return () => {
     if (button) ignorePresses(button.getBoundingClientRect());

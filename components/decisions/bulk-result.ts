@@ -4,7 +4,6 @@ import { type Batch, type CardRecord, type CardResult, undoable } from './decisi
 /** The result for one card of a batch. `left-out`: the card's status does not allow the decision. */
 export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'left-out' })>;
 
-/** The results of a batch so far. */
 export function resultsOf({ rows, leftOut, results }: Batch): readonly BulkResult[] {
   const decided = rows.flatMap((row) => {
     const result = results.get(row.id);

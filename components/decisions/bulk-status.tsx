@@ -35,7 +35,6 @@ const inOrder = (results: readonly BulkResult[]) =>
 
 type BulkResultsProps = { kind: Decision['kind']; results: readonly BulkResult[]; onOpen: (row: CreatedRow) => void };
 
-/** The result of each card. */
 function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();

@@ -11,7 +11,7 @@ export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-fa
   return JSON.stringify(texts) === JSON.stringify(dutch) ? {} : Object.fromEntries(entries);
 }
 
-/** The failure texts in the page's language, whatever failed. Dutch without a page. */
+/** The failure texts in the page's language; in Dutch without a page. */
 export function failureTexts(): FailureTexts {
   const own: DOMStringMap = typeof document === 'undefined' ? {} : document.body.dataset;
   return {

@@ -55,8 +55,8 @@ export type IconName =
 
 /**
  * A decorative icon beside a text, hidden from screen readers. Refers to one cached file with all icons, so
- * that they are in no page, data or JavaScript. A client component, because the framework would put a style
- * in the document for an `svg` that it streams later, which the CSP blocks.
+ * that they are in no page, data or JavaScript. A client component, because for a later streamed `svg` the
+ * framework adds a style to the document, which the CSP blocks.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -4,7 +4,6 @@ import { controlStyle } from './styles';
 /** `detail` is a second line, for a list that can show one (rule: select-rich-entries). */
 export type SelectOption = Readonly<{ value: string; label: string; detail?: string; disabled?: boolean }>;
 export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;
-/** An option or a group of options. */
 export type SelectEntry = SelectOption | SelectGroup;
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'aria-invalid'> & {

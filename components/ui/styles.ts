@@ -10,7 +10,6 @@ export function classNames(...parts: readonly (string | false | null | undefined
  */
 export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 
-/** The style of a text input or select. */
 export function controlStyle(invalid: boolean, extra?: string): string {
   return classNames('control', invalid ? 'border-danger' : 'border-line-control hover:border-ink-subtle', extra);
 }

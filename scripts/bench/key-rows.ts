@@ -8,8 +8,8 @@ import type { Row } from './byte-rows';
 const [goalMs, slowdown] = [100, 4];
 
 /**
- * The time from a key press to its letter in the search box of 2,000 employees, at a quarter of this
- * machine's speed. Keys that change nothing show the browser's own share, and how busy the machine is.
+ * The time from a key press to its letter, at a quarter of this machine's speed. Measured in the search box
+ * of 2,000 employees. Keys that change nothing show the browser's own share, and how busy the machine is.
  */
 export async function leaveKeyRows(browser: Browser): Promise<readonly Row[]> {
   await prepare();

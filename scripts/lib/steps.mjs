@@ -65,7 +65,7 @@ export function createSteps() {
 }
 
 /**
- * Counts a suite as failed if it exits with an error although all tests passed, for instance after an error
+ * Counts a suite as failed if it exits with an error although all tests passed. This happens after an error
  * outside any test.
  */
 function countExitCode(counts, code) {

@@ -59,7 +59,7 @@ export function leaveAddress(): Promise<void> {
   return leaving;
 }
 
-/** Resolves when no navigation back is pending, because it would discard what is loaded meanwhile. */
+/** Resolves when no navigation back is pending, because it would discard data loaded in the meantime. */
 export const addressLeft = (): Promise<void> => leaving ?? Promise.resolve();
 
 async function goBack(): Promise<void> {

@@ -8,7 +8,6 @@ import type { CreatedRow } from '@/lib/management/created-row';
 
 type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 
-/** Buttons to the previous and the next card. */
 export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
   const t = useTranslations('managementDetail');
   return (
@@ -57,8 +56,8 @@ type ReviewButtonsProps = {
 };
 
 /**
- * Runs an action for a single click only. A decision opens the next card at once, and the second click of a
- * double click would decide on that unread card (rule: review-one-press).
+ * Runs an action for a single click only. A decision opens the next card at once. A double click's second
+ * click would decide on that unread card (rule: review-one-press).
  */
 const onePress = (run: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) run();

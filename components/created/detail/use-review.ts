@@ -37,7 +37,6 @@ type ReviewOptions = Readonly<{
   loaded: readonly CreatedRow[];
   nextPage: string | null;
   statuses: readonly string[];
-  /** Reloads the list. */
   refresh: () => void;
   /** Shows another page of the list. */
   show: (page: string) => void;

@@ -26,7 +26,6 @@ type QuickChoicesProps = {
   departments: DepartmentsToChoose;
   /** The rest of the query to keep: `&by=person`. */
   keep: string;
-  /** The active choices. */
   children: ReactNode;
 };
 

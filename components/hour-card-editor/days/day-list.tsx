@@ -29,7 +29,10 @@ type DayListProps = {
   dayNote: DayNote | undefined;
 };
 
-/** The seven days, one row each, below the column headings. Issues of the whole card are at the bottom. */
+/**
+ * The seven days, one row each, below the column headings. At the bottom are a note on absence for PART_TIME
+ * cards, and the issues of the whole card.
+ */
 export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
   const together = issues.filter(({ code }) => ofTheCard.includes(code));

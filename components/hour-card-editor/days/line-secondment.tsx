@@ -16,7 +16,6 @@ type LineSecondmentProps = {
   secondment: DraftSecondment;
   /** Whether the line has times, breaks or exceptions. Otherwise it is not saved (rule: line-blank). */
   hasHours: boolean;
-  /** The issues of the line. */
   issues: readonly LineIssue[];
   context: LineContext;
 };

@@ -50,7 +50,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   const unreadable = stored.filter(({ text }) => readDraft(text) === null);
   const offers = stored.filter((one) => !unreadable.includes(one)).map((one) => one.name);
-  // First restore the draft of a user who left to log in again, without asking.
+  // If the user left to log in again, restore that draft first, without asking.
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -12,7 +12,6 @@ import type { EditorView } from '../state/editor-view';
 
 type SavePanelProps = {
   view: EditorView;
-  /** The week that is being filled in. */
   week: Week;
   /** The name of the card's employee, if it is not the user's current record. */
   cardOf: string | null;

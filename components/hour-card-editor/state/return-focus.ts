@@ -37,8 +37,8 @@ function enter(form: HTMLFormElement | null, target: unknown): void {
 }
 
 /**
- * Keeps the focus in the card. If the focused element is removed, the focus moves to the last field, or else
- * to the changed line or day, rather than to the top of the page (rule: editor-focus).
+ * Keeps the focus in the card (rule: editor-focus). If the focused element is removed, the focus moves to the
+ * last field, or else to the changed line or day. Otherwise it would move to the top of the page.
  */
 export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
   useEffect(() => {

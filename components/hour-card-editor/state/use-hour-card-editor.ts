@@ -58,7 +58,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   useChosenInMenu(reference.activeId ?? null, (chosen, former) => {
     const employee = employeeOf(reference.employees, chosen);
-    // A card for someone other than the user keeps its employee.
+    // A card for another person keeps its employee.
     if (employee && sameId(model.state.form.employeeId, former))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
@@ -133,8 +133,9 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
 
 /**
  * Names the undo group of a change. All typing during one visit to a text field is one step; any other change
- * is its own step (null). A field commits its text on blur, so a visit only ends when the next one begins, or
- * on a click (some browsers do not focus a clicked button). The returned function never changes.
+ * is its own step (null). A field commits its text on blur, so a visit only ends when the next one begins. It
+ * also ends on a click, because some browsers do not focus a clicked button. The returned function never
+ * changes.
  */
 function useTypingGroup(): () => string | null {
   const group = useRef<{ visits: number; name: string | null }>({ visits: 0, name: null });

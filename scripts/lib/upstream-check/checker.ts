@@ -126,7 +126,6 @@ export function wrongPrefixes(rows: readonly Row[]): string[] {
   });
 }
 
-/** A row as it is printed. */
 export function rowText({ result, name, note, durationMs }: Row): string {
   const { api, method, path } = calls[name];
   const call = `${method.padEnd(4)} /${api}${path}`;

@@ -56,8 +56,8 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 
 /**
  * Makes the browser itself visit the logout page (rule: password-change). Next would follow a redirect on the
- * server, so with JavaScript the page navigates itself, after it has noted which drafts to delete. Until then
- * the cookie stays, because changing a cookie in an action renders the page again.
+ * server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
+ * Until then the cookie stays, because changing a cookie in an action renders the page again.
  */
 async function leaveBy(path: string): Promise<UpdatePasswordState> {
   const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;
