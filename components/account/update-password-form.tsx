@@ -52,7 +52,7 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
   // Without JavaScript, React matches the result to this form by this path. By default it compares positions
-  // in the tree, which differ when the page was streamed in other parts (rule: load-in-one-piece).
+  // in the tree, which differ when the page was streamed differently (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
   const oldPassword = useFieldText(state);

@@ -38,7 +38,7 @@ export type SaveOutcome = Readonly<{ ok: true }> | SaveRefusal;
 
 /** All requests of the editor. None of them ever rejects. */
 export type EditorRequests = Readonly<{
-  /** The stored version of an existing card must match `before`. Otherwise the save overwrites nothing. */
+  /** `before` must match the stored version of an existing card. If it does not, nothing is overwritten. */
   save: (form: HourCardForm, before: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;

@@ -8,7 +8,7 @@ import type { Elements } from '@/components/ui/elements';
 import { useEventListener } from '@/components/ui/use-event-listener';
 
 type WhenOnlineProps = {
-  /** Closes a dialog. Omit it for a part of the page. */
+  /** Closes the dialog. Omit it for content that is part of the page. */
   onClose?: () => void;
   children: Elements;
 };

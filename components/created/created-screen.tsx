@@ -134,7 +134,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     return typeof light !== 'string' && light.light === 'green';
   };
 
-  // Exclude cards with a pending or sending decision, so that they are not decided twice.
+  // Exclude cards with a decision that is pending or being sent, so that they are not decided on twice.
   const free = rows.filter(({ id }) => !isBusy(records.get(id)));
   const counts = countLights(every, assessments, decisions);
 

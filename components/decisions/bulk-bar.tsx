@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
     hold(press);
     decided.current = choice.kind;
-    // Do not decide again on cards with a pending or sending decision (rule: bulk-once).
+    // Do not decide again on cards with a decision that is pending or being sent (rule: bulk-once).
     const batch = store.decide(
       rows.filter(({ id }) => !isBusy(records.get(id))),
       choice,

@@ -43,8 +43,8 @@ const besideDayOff =
 /**
  * The columns of a card's lines (rule: list-lines). The layout follows the width of the card, relative to the
  * text size. From 42rem every value has a column. Below that the four figures share one, two by two below
- * 19rem, and in a row below 12rem. Extras are beside the figures, and below them below 31rem. A column of
- * only dashes is left to screen readers.
+ * 19rem, and in a row below 12rem. Extras are beside the figures, or under them below 31rem. A column of only
+ * dashes is left to screen readers.
  */
 export function useLineColumns(zone: string, lines: readonly ListedLine[]): readonly LineColumn[] {
   const t = useTranslations('hourCardList');

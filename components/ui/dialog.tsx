@@ -120,8 +120,8 @@ export function Dialog({
 const isFocusLost = () => document.activeElement === document.body;
 
 /**
- * Focuses the opener. If that is gone or disabled, waits for the screen to move the focus, and else focuses
- * the page's content. Otherwise the keyboard would start at the top.
+ * Focuses the opener. If that is gone or disabled, gives the screen a moment to move the focus, and then
+ * focuses the page's content. Otherwise the keyboard would start at the top.
  */
 function giveFocusBack(opener: Element | null): void {
   if (!isFocusLost() || !(opener instanceof HTMLElement) || opener === document.body) return;

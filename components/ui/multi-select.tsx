@@ -41,8 +41,8 @@ type MultiSelectProps = {
 };
 
 /**
- * A searchable multi-select. Typing searches, the arrows, Home, End and Page keys move, Enter or the space
- * bar chooses, and Escape closes the list. The chosen options are above the field, where they can be removed.
+ * A searchable multi-select. Typing searches; the arrows, Home, End and Page keys move; Enter or the space
+ * bar chooses; Escape closes the list. The chosen options are above the field, where they can be removed.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, options, value, nameOf, onChange, texts, loading, error, hint, ref, onBlur } = props;

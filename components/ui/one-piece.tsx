@@ -11,8 +11,8 @@ type OnePieceProps = {
 };
 
 /**
- * Never changes its first mode. Content rendered at once stays until its reload is complete, for instance
- * after another choice in a list. It keeps its focus and input.
+ * Keeps the mode of its first render. Content that was rendered at once stays until its reload is complete,
+ * with its focus and input. This also applies after another choice in a list.
  */
 export function OnePiece({ late, meanwhile, children }: OnePieceProps) {
   const [waits] = useState(late);

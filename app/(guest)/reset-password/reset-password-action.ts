@@ -35,7 +35,8 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
     await revokeSessionsOf(link.email);
-    // Readers of an account's mail own it: failed guesses elsewhere must not lock them out.
+    // A user who can read the account's mail owns the account. Failed guesses elsewhere must not lock them
+    // out.
     await rememberDevice(link.email);
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));

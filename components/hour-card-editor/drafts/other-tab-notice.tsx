@@ -68,8 +68,8 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
       takeOver(saved);
-      // On saving, the user must resolve other changes, because they are not based on the stored version.
-      // Their draft was deleted with the saved card's drafts, so store it again.
+      // This tab has other changes. The user must resolve them on saving, because they are not based on the
+      // stored version. Their draft was deleted with the saved card's drafts, so store it again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
       dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
       agreed.current = saved;

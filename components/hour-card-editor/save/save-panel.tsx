@@ -33,7 +33,8 @@ type SavePanelProps = {
 
 /**
  * The week's total and the save button, with the number of errors beside it (rule: card-lines-valid). Errors
- * change neither the button's colour nor the panel's height, so that nothing moves before a click.
+ * change neither the button's colour nor the panel's height, so that nothing moves as the user is about to
+ * save.
  */
 export function SavePanel(props: SavePanelProps) {
   const { view, week, cardOf, leave, saving, schedulePending, failure, onShowErrors, place, back, tools } = props;
