@@ -40,8 +40,8 @@ type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; na
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
  * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
- * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, and for a
- * text without times.
+ * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, for a text
+ * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const all = cellsOf(text);
@@ -51,7 +51,11 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
   const readings = tables.map((table) => readTable(table, place, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
-  return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
+  const isLine = !/[\t\n\r]/.test(text.trim());
+  const isAll = ({ days, unread }: PastedTimes) =>
+    days.every(({ isWhole }) => isWhole) && unread.every((cell) => cellOf(cell).times.length === 0);
+  const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
+  return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
 }
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */

@@ -1,22 +1,31 @@
-import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import { hasOnlyHours, type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { parseTimeRange } from '@/lib/hour-card/typed-text';
+import { parseTime } from '@/lib/hour-card/typed-time';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { timePlace } from '../days/line-parts';
+import { lineId, timePlace } from '../days/line-parts';
+import type { NotPasted } from '../state/editor-state';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
 
-/** The line and the time field of it that is pasted in; undefined for a break and any other field. */
+/** The line and the time field of it that is pasted in; undefined for a field that is no time. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
-  const places = lines.flatMap((line) => (['start', 'end'] as const).map((field) => ({ line, field })));
-  return places.find(
-    ({ line, field }) => target instanceof HTMLElement && target.dataset.time === timePlace(line.key, field),
-  );
+  if (!(target instanceof HTMLElement) || target.dataset.time === undefined) return;
+  const line = lines.find(({ key }) => document.getElementById(lineId(key))?.contains(target));
+  if (line === undefined) return;
+  const field = (['start', 'end'] as const).find((name) => target.dataset.time === timePlace(line.key, name));
+  return { line, field: field ?? 'break' } as const;
 }
+
+/** As long as `00:00 – 00:00`. */
+const longestTime = 13;
+const isTime = (text: string) => typeof parseTime(text) === 'number' || parseTimeRange(text) !== null;
+/** Whether a text may be typed in a time field, where it is an error to see if it is no time. */
+const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime && !/[\t\n\r]/.test(text));
 
 /** A table that can be read in several ways, and the line that it is for. */
 type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
@@ -24,11 +33,10 @@ type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
 /**
  * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
  * (rule: paste-times). Where two readings remain, the user chooses first (rule: paste-columns). A text
- * without times is left to the browser.
+ * that may be typed is left to the browser; any other without times stays out (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
-  const t = useTranslations('hourCardHelp.paste');
   const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
   /** The form once what is being typed is in it too. */
@@ -50,16 +58,17 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(form, event.target);
     const text = event.clipboardData.getData('text/plain');
-    if (place === undefined || !/[\t\n\r]/.test(text.trim())) return;
+    if (place === undefined || isTime(text.trim())) return;
     const { line, field } = place;
+    const refuse = (reason: NotPasted) => {
+      if (mayBeTyped(text.trim())) return;
+      event.preventDefault();
+      dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } });
+    };
+    if (field === 'break') return refuse('inBreak');
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    if (only === undefined) {
-      if (!hasOnlyHours(text, form.week)) return;
-      event.preventDefault();
-      toast.info(t('onlyHours'));
-      return;
-    }
+    if (only === undefined) return refuse(hasOnlyHours(text, form.week) ? 'onlyHours' : 'noTimes');
     event.preventDefault();
     settleTyping();
     if (others.length > 0) setAsked({ line: line.key, readings });

@@ -19,6 +19,9 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
+/** Why a pasted text stayed out of the card: no times, numbers of hours, or a table in the field of a break. */
+export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
+
 /** What one tap or one paste did on a line. */
 export type LineNotice = Readonly<{ line: string }> &
   /** A whole day is told in its row, where it was asked. */
@@ -27,6 +30,7 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
+    | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 
 /** A line with something in it was removed from a day, as this number; or the day was copied to others. */
@@ -123,6 +127,8 @@ export type EditorAction =
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
+  /** Says something on a line that is not a change. */
+  | Readonly<{ type: 'tell'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 

@@ -96,14 +96,50 @@ it('says that numbers of hours are no times, and pastes none of them', async () 
   openPartTime();
   await userEvent.click(start());
   expect(paste(start(), 'ma\t8\ndi\t7,5\n')).toBe(false);
-  expect(toasts).toEqual([
-    'info: Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
-  ]);
+  expect(
+    await monday().findByText(
+      'Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
+    ),
+  ).toBeVisible();
   expect(start()).toHaveValue('');
 });
 
-it('leaves the paste of a single text, and of a text without times, to the browser', () => {
-  openPartTime();
-  expect(paste(start(), '08:30\n')).toBe(true);
-  expect(paste(start(), 'geen\ntijden')).toBe(true);
+it.each(['08:30\n', '8-16:30', ' 9 tot 5 ', 'van kwart over 8 tot kwart voor 5', '25:00', 'ziek\n'])(
+  'leaves the paste of %j, which may be typed, to the browser',
+  (text) => {
+    openPartTime();
+    expect(paste(start(), text)).toBe(true);
+    expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
+  },
+);
+
+it.each(['ik was maandag van acht tot vijf aan het werk', 'geen\ntijden', 'ma 8-16 di 9-17', 'ziek\t\tvrij'])(
+  'keeps %j, which has no times to read, out of the field, and says what can be pasted',
+  async (text) => {
+    openPartTime(savedForm);
+    const user = userEvent.setup();
+    await user.clear(start());
+    await user.type(start(), '7:1');
+    expect(paste(start(), text)).toBe(false);
+    expect(await monday().findByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
+    expect(monday().queryByRole('button', { name: 'Terugzetten' })).toBeNull();
+    expect(start()).toHaveValue('7:1');
+    await user.type(start(), '5');
+    await user.tab();
+    expect(start()).toHaveValue('07:15');
+    expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
+    const example = 'ma 8:00-16:30, pauze 12:00-12:30';
+    expect(paste(start(), example)).toBe(false);
+    expect(await monday().findByText('1 dag ingevuld met wat je plakte: maandag 16 november.')).toBeVisible();
+    expect(start()).toHaveValue('08:00');
+  },
+);
+
+it('keeps a table out of the field of a break', async () => {
+  openPartTime(savedForm);
+  const pause = monday().getByLabelText<HTMLInputElement>('Pauze 1 start');
+  expect(paste(pause, '12:00\n')).toBe(true);
+  expect(paste(pause, '12:00\t12:30\n12:00\t12:30')).toBe(false);
+  expect(await monday().findByText(/^Niets geplakt: in een pauze past één tijd\./)).toBeVisible();
+  expect(pause).toHaveValue('');
 });
