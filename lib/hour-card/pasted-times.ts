@@ -17,11 +17,12 @@ import {
 } from './pasted-columns';
 import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { isRecognised, looksLikeTime } from './pasted-rest';
 import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
-  /** Cells that are no time, or have no place here, as they were. */
+  /** Cells that look like a time, hours or a break, and were not used (rule: paste-unused). */
   unread: readonly string[];
   /** The headings of its columns, such as `Gewerkt`; none for a table without. */
   names: readonly string[];
@@ -35,7 +36,7 @@ type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
  * `pause` is the length of its break.
  */
 type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
-type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; names?: readonly string[] }>;
+type Table = Readonly<{ days: readonly DayCells[]; unused: Row; names?: readonly string[] }>;
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
@@ -52,8 +53,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const readings = tables.map((table) => readTable(table, place, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(text.trim());
-  const isAll = ({ days, unread }: PastedTimes) =>
-    days.every(({ isWhole }) => isWhole) && unread.every((cell) => cellOf(cell).times.length === 0);
+  const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
 }
@@ -85,8 +85,8 @@ function isOfHours({ days }: Table): boolean {
 
 function readTable({ days: table, unused, names = [] }: Table, place: Place, hours: readonly string[]): PastedTimes {
   const days: PastedDay[] = [];
-  const left: string[] = [...unused, ...hours];
   const starts = columnOfStarts(table);
+  const left: string[] = [...unused.map(({ text }) => text), ...(starts === null ? hours : [])];
   for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
     const { words, left: more, ...times } = readDay(cells, field);
@@ -99,7 +99,7 @@ function readTable({ days: table, unused, names = [] }: Table, place: Place, hou
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => /\d/.test(cell) || !headings.test(cell)), names };
+  return { days, unread: left.filter(looksLikeTime), names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
@@ -139,7 +139,8 @@ function oneRow(row: Row): readonly Table[] {
   const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
   const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
   const cells = makeDays([clear]) ? clear : row;
-  const unused = row.filter((cell) => !cells.includes(cell)).map(({ text }) => text);
+  const used = row.flatMap((cell, at) => (cells.includes(cell) && cell.times.length > 0 ? [at] : []));
+  const unused = row.filter((cell, at) => !cells.includes(cell) && !isRecognised(row, at, used));
   return [{ days: daysInTurn(cells).map((day) => ({ cells: day })), unused }];
 }
 
@@ -174,7 +175,11 @@ function tablesWith(
 ): readonly Table[] {
   return timeColumns(rows).map((columns) => {
     const places = breakPlaces(rows, columns, names);
-    const without = rows.map((row, at) => (places[at] === -1 ? row : row.with(places[at] ?? 0, blank)));
+    const without = rows.map((row, at) =>
+      row.map((cell, column) =>
+        column === places[at] || isRecognised(row, column, columns, names[column]) ? blank : cell,
+      ),
+    );
     const kept = withColumns(without, columns);
     const unused = without.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
     const days = kept.map((cells, at) => ({
@@ -185,7 +190,7 @@ function tablesWith(
     const used = new Set(
       columns.flatMap((at) => names[at] || (names.slice(0, at).findLast((name) => name !== '') ?? [])),
     );
-    return { days, unused: unused.map(({ text }) => text), names: [...used] };
+    return { days, unused, names: [...used] };
   });
 }
 

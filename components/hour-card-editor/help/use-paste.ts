@@ -63,6 +63,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const refuse = (reason: NotPasted) => {
       if (mayBeTyped(text.trim())) return;
       event.preventDefault();
+      settleTyping();
       dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } });
     };
     if (field === 'break') return refuse('inBreak');

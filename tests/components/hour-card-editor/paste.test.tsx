@@ -24,7 +24,9 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.click(start());
-  expect(paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\ta\tb\tc\td\te\n')).toBe(false);
+  expect(
+    paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\t20:00\t21:00\t22:00\t23:00\t23:30\t23:45\n'),
+  ).toBe(false);
   await waitFor(() => expect(wednesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
   expect([start().value, end().value]).toEqual(['07:00', '15:30']);
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
@@ -33,7 +35,7 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
     await monday().findByText('2 dagen ingevuld met wat je plakte: maandag 16 november en woensdag 18 november.'),
   ).toBeVisible();
   expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
-  expect(monday().getByText('Niet gebruikt: ziek, a, b, c, d en nog 1.')).toBeVisible();
+  expect(monday().getByText('Niet gebruikt: 20:00, 21:00, 22:00, 23:00, 23:30 en nog 1.')).toBeVisible();
   expect(start()).toHaveFocus();
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
   expect([start().value, end().value]).toEqual(['08:00', '16:30']);

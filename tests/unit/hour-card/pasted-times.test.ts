@@ -82,7 +82,7 @@ describe('what was copied from a spreadsheet', () => {
   test.each([
     ['ma 8 17', '02 08:00-17:00'],
     ['8:00 16:30', '02 08:00-16:30'],
-    ['ma 8:00-16:30, pauze 12:00-12:30', '02 08:00-16:30 (12:00-12:30) | pauze'],
+    ['ma 8:00-16:30, pauze 12:00-12:30', '02 08:00-16:30 (12:00-12:30)'],
     ['di 8-16 half uur pauze', '03 08:00-16:00 (11:45-12:15)'],
     ['ik was maandag van acht tot vijf aan het werk', null],
     ['ma 8-16 di 9-17', null],
@@ -118,7 +118,7 @@ describe('what was copied from a spreadsheet', () => {
     ['headings above and a total below', 'Dag\tStart\tEind\ndi\t8:00\t16:30\nTotaal\t\t8:30', '03 08:00-16:30'],
     ['one day by its name', 'do\t8:00\t16:30', '05 08:00-16:30'],
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
-    ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00 | 31-02-2026'],
+    ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00'],
   ])('%s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -144,7 +144,7 @@ describe('what was copied from a spreadsheet', () => {
     ['spaces, with dates', 'ma 2-3 08:00 16:30\ndi 3-3 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['spaces, with dates as words', '3 maart 8-16\n5 maart 9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['spaces, with ranges', 'ma: 8 - 16\ndi: van 9 tot 17', '02 08:00-16:00, 03 09:00-17:00'],
-    ['spaces, with words behind', 'ma 8:00 16:30 thuis\ndi 9:00 tot 17:00', '02 08:00-16:30, 03 09:00-17:00 | thuis'],
+    ['spaces, with words behind', 'ma 8:00 16:30 thuis\ndi 9:00 tot 17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
       'spaces, with two shifts',
       'ma 8-12 13-17\ndi 8-12 12.30-17',
@@ -158,7 +158,7 @@ describe('what was copied from a spreadsheet', () => {
     [
       'spaces, and breaks',
       'ma 8.30 tot 17.00 uur, pauze 12.30-13.00\ndi 8.30-17.00 pauze 12.30-13.00',
-      '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00) | pauze | pauze',
+      '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00)',
     ],
     [
       'spaces, with the short names of all days',
@@ -230,38 +230,38 @@ describe('what was copied from a spreadsheet', () => {
     ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
     ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
     ['dates below one another in columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
-    ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 1 | 2'],
-    ['row numbers, and hours as numbers', '1\t8\t16\n2\t9\t17', '02 08:00-16:00, 03 09:00-17:00 | 1 | 2'],
-    ['row numbers and names', '1\tma\t8\t16\n2\two\t9\t17', '02 08:00-16:00, 04 09:00-17:00 | 1 | 2'],
-    ['totals as numbers', '8:00\t16:30\t8\n9:00\t17:00\t8', '02 08:00-16:30, 03 09:00-17:00 | 8 | 8'],
-    ['totals as times', '8\t16:30\t8:30\n9\t17:00\t8:00', '02 08:00-16:30, 03 09:00-17:00 | 8:30 | 8:00'],
+    ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['row numbers, and hours as numbers', '1\t8\t16\n2\t9\t17', '02 08:00-16:00, 03 09:00-17:00'],
+    ['row numbers and names', '1\tma\t8\t16\n2\two\t9\t17', '02 08:00-16:00, 04 09:00-17:00'],
+    ['totals as numbers', '8:00\t16:30\t8\n9:00\t17:00\t8', '02 08:00-16:30, 03 09:00-17:00'],
+    ['totals as times', '8\t16:30\t8:30\n9\t17:00\t8:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
       'totals behind morning and afternoon',
       '8:00\t12:00\t12:30\t17:00\t8:30\n9:00\t12:00\t13:00\t17:00\t7:00',
-      '02 08:00-17:00 (12:00-12:30), 03 09:00-17:00 (12:00-13:00) | 8:30 | 7:00',
+      '02 08:00-17:00 (12:00-12:30), 03 09:00-17:00 (12:00-13:00)',
     ],
-    ['row numbers and totals', '1\t8\t16\t8\n2\t9\t17\t8', '02 08:00-16:00, 03 09:00-17:00 | 1 | 8 | 2 | 8'],
-    ['decimal hours behind dates', '2-3\t8\t16,5\t8\n3-3\t8,25\t16,75\t8', '02 08:00-16:30, 03 08:15-16:45 | 8 | 8'],
+    ['row numbers and totals', '1\t8\t16\t8\n2\t9\t17\t8', '02 08:00-16:00, 03 09:00-17:00'],
+    ['decimal hours behind dates', '2-3\t8\t16,5\t8\n3-3\t8,25\t16,75\t8', '02 08:00-16:30, 03 08:15-16:45'],
     [
       'decimals of breaks and totals',
       '8:00\t16:30\t0,5\t8\n9:00\t17:00\t0,5\t7,5',
-      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:15) | 8 | 7,5',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:15)',
     ],
     [
       'dots for colons, breaks and totals',
       '2/3\t8.00\t16.30\t0.30\t8.00\n3/3\t8.30\t17.00\t0.30\t8.00',
-      '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00) | 8.00 | 8.00',
+      '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00)',
     ],
     [
       'the day behind other columns',
       '2026\t10\tdi\t08:00\t16:30\n2026\t10\tdo\t9:00\t17:00',
-      '03 08:00-16:30, 05 09:00-17:00 | 2026 | 10 | 2026 | 10',
+      '03 08:00-16:30, 05 09:00-17:00',
     ],
-    ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30 | 1 | 2'],
+    ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30'],
     ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
     ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 (12:30-13:00)'],
     ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 (12:30-13:00)'],
-    ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00 | 7 | 12'],
+    ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
   ])('reads as times what is: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
@@ -342,13 +342,31 @@ describe('what was copied from a spreadsheet', () => {
   });
 
   test('keeps a day of its own for what is no time, and tells what it did not use', () => {
-    expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00 | vrij');
-    expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
-    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30) | ziek');
+    expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00');
+    expect(read('ziek\n8-16')).toBe('03 08:00-16:00');
+    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30)');
     expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
     expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00, 02 13:00-17:00');
     expect(read('ma\t8:00\t12:00\n\t\t17:00')).toBe('02 08:00-12:00 | 17:00');
     expect(read('hallo\nwereld')).toBeNull();
+  });
+
+  test.each([
+    ['a project, and an hour too many', 'ma\t8:00\t16:30\tAlpha 2\t8\ndi\t8:00\t16:30\tAlpha 3\t11', ['11']],
+    [
+      'numbers, a project and hours',
+      'Nr\tDag\tVan\tTot\tProject\tUren\n1\tma\t8:00\t16:30\t1201\t8\n2\tdi\t9\t17\t1202\t7,5',
+      [],
+    ],
+    ['a total without a word', 'ma\t8:00\t16:30\t8,5\ndi\t8:00\t16:30\t8\n\t\t\t38,5', []],
+    ['a remark on one day', 'ma\t8:00\t16:30\tthuis\ndi\t8:00\t16:30\tweek 10', []],
+    ['a time that is none', 'ma\t8:00\t25:00\ndi\t8:00\t16:30', ['25:00']],
+    ['planned times that were not chosen', 'ma\t7:00\t15:00\t8:00\t16:00', ['8:00', '16:00']],
+    ['a break beside breaks with times', 'ma\t8:00\t16:30\t12:00\t12:30\t30 min', ['30 min']],
+    ['hours without an end', 'Dag\tBegin\tUren\nma\t8:00\t8:30', ['8:30']],
+    ['a sentence', 'ma 8-16\ndi 9 tot laat\nwo 9-17', ['9 tot laat']],
+  ])('tells only what may be missed of the rest: %s', (_, text, unread) => {
+    expect(readPastedTimes(text, place)[0]?.unread).toEqual(unread);
   });
 
   test.each([
@@ -369,14 +387,14 @@ describe('what was copied from a spreadsheet', () => {
       'Ma\tDi\n8:00\t9:00\n16:00\t17:00\n0:30\t0:30',
       '02 08:00-16:00 (11:45-12:15), 03 09:00-17:00 (12:45-13:15)',
     ],
-    ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30) | 40'],
-    ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30 | 40'],
+    ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30)'],
+    ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30'],
     ['hours beside a start', 'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45', '02 08:00-, 03 09:00- | 8:30 | 7:45'],
     ['hours before a start', 'Dag\tTotaal\tStart\nma\t11:00\t8:00\ndi\t12\t9:00', '02 08:00-, 03 09:00- | 11:00 | 12'],
     ['decimal hours beside a start', 'Begin\tAantal uren\n8:00\t12,5', '02 08:00- | 12,5'],
     ['hours of one day', 'Start\tHours\n7:00\t9:30', '02 07:00- | 9:30'],
     ['hours below starts', '\tma\tdi\nBegin\t8:00\t9:00\nUren\t12:00\t13:00', '02 08:00-, 03 09:00- | 12:00 | 13:00'],
-    ['hours behind Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00 | 8:00'],
+    ['hours behind Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00'],
     ['ranges headed as hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
     ['a heading of hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
     ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
@@ -418,7 +436,7 @@ describe('what was copied from a spreadsheet', () => {
     const break_ = pause === null ? '' : ` (${pause})`;
     for (const said of [` ${words}`, `, ${words}`, ` (${words})`]) {
       expect(read(`ma 8:00 tot 16:30${said}\ndi 9-12\nwo 9-12 thuis`)).toBe(
-        `02 08:00-16:30${break_}, 03 09:00-12:00, 04 09:00-12:00 | thuis`,
+        `02 08:00-16:30${break_}, 03 09:00-12:00, 04 09:00-12:00`,
       );
     }
     expect(read(`ma\t8:00\t16:30\t${words}\ndi\t9:00\t12:00\t`)).toBe(`02 08:00-16:30${break_}, 03 09:00-12:00`);
@@ -427,7 +445,7 @@ describe('what was copied from a spreadsheet', () => {
   test.each([
     ['ma 8-12 13-17 half uur pauze\ndi 9-17', '02 08:00-17:00 (12:00-13:00), 03 09:00-17:00 | half uur pauze'],
     ['ma 9:00 tot 1 uur pauze\ndi 9:00-17:00', '03 09:00-17:00 | 9:00 tot 1 uur pauze'],
-    ['ma 8-17 pauze 10.15-10.30\ndi 9-17', '02 08:00-17:00 (10:15-10:30), 03 09:00-17:00 | pauze'],
+    ['ma 8-17 pauze 10.15-10.30\ndi 9-17', '02 08:00-17:00 (10:15-10:30), 03 09:00-17:00'],
   ])('takes no time for the length of a break: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
