@@ -46,7 +46,8 @@ function separatorOf(lines: readonly string[]): string | null {
   return lines.every((line) => line.includes(';')) ? ';' : null;
 }
 
-const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
+const mark =
+  /[,;](?=\s)|\s*[()]\s*|\s+(?=(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay]):?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
 /** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
 const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =

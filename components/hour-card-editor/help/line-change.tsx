@@ -35,7 +35,7 @@ export function LineChange({ notice }: { notice: LineNotice }) {
       </p>
     );
   }
-  const sentences = pastedText({ form, ...notice.days }, notice.unread);
+  const sentences = pastedText({ form, ...notice.days }, notice);
   return (
     <UndoNotice>
       {sentences.map((sentence) => (

@@ -8,7 +8,7 @@ import { parseTime } from '@/lib/hour-card/typed-time';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { lineId, timePlace } from '../days/line-parts';
 import type { NotPasted } from '../state/editor-state';
-import { settleTyping } from '../state/keep-focus';
+import { commitTyping, settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
 
@@ -42,15 +42,15 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
 
-  const fillIn = (line: string, { days: read, unread }: PastedTimes) => {
+  const fillIn = (line: string, { days: read, unread, misnamed }: PastedTimes) => {
     const paste = (current: HourCardForm) =>
       pasteTimes(current, line, read, chosenContract(reference.employees, current));
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
     // Without a change there is no notice.
-    if (pasted === before) toast.info(pastedText(result, unread).join(' '));
-    const notice = { kind: 'pasted', line, days, unread } as const;
+    if (pasted === before) toast.info(pastedText(result, { unread, misnamed }).join(' '));
+    const notice = { kind: 'pasted', line, days, unread, misnamed } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.
     for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
@@ -63,8 +63,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const refuse = (reason: NotPasted) => {
       if (mayBeTyped(text.trim())) return;
       event.preventDefault();
-      settleTyping();
-      dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } });
+      commitTyping(() => dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } }));
     };
     if (field === 'break') return refuse('inBreak');
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });

@@ -6,6 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
+import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
@@ -29,7 +30,7 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
-    | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
+    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> & Pick<PastedTimes, 'unread' | 'misnamed'>)
     | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 

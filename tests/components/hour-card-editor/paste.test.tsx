@@ -65,6 +65,28 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
   expect(start()).toHaveValue('08:00');
 });
 
+it('shows every day in which the readings differ, and no other', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  const days = ['ma', 'di', 'wo', 'do', 'vr'].map((name) => `${name}\t7:00\t15:00\t8:00\t16:00`);
+  paste(start(), `${days.join('\n')}\nza\t8:00\t12:00\t\t\n`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  for (const times of ['07:00–15:00', '08:00–16:00']) expect(dialog.getAllByText(new RegExp(times))).toHaveLength(5);
+  expect(dialog.getAllByText(/vrijdag 20 november/)).toHaveLength(2);
+});
+
+it('says that a date won from the name of another day, and once why a Sunday was skipped', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'di 16-11\t8:00\t16:30\nzo\t8:00\t12:00\nzo\t13:00\t17:00\nzo\t18:00\t20:00\n');
+  expect(
+    await monday().findByText('Maandag 16 november: daarbij stond de naam van een andere dag; de datum is gebruikt.'),
+  ).toBeVisible();
+  expect(monday().getByText('Zondag 22 november: overgeslagen, want op zondag zijn er geen uren.')).toBeVisible();
+  expect(monday().getAllByText(/overgeslagen/)).toHaveLength(1);
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
 it.each([
   ['Dag\tGepland\t\tGewerkt\t\n', 'Gepland', 'Gewerkt'],
   ['\tGepland\t\tGewerkt\t\n\tvan\ttot\tvan\ttot\n', 'Gepland van, Gepland tot', 'Gewerkt van, Gewerkt tot'],

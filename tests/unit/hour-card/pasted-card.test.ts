@@ -93,7 +93,7 @@ describe('times that are pasted in a card', () => {
     const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
     const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
     expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
-    expect(pasted.leftOut).toEqual([tuesday]);
+    expect(pasted.leftOut).toEqual([{ date: tuesday, reason: 'tooMany' }]);
     const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
     expect(spans).toEqual(['08:00-12:00', '13:00-17:00', '18:00-20:00'].map(span));
     expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
@@ -134,11 +134,16 @@ describe('times that are pasted in a card', () => {
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday, monday]);
     expect(pasted.otherWeek).toEqual(['2026-03-09']);
-    expect(pasted.leftOut).toEqual([sunday, wednesday]);
+    expect(pasted.leftOut).toEqual([
+      { date: sunday, reason: 'sunday' },
+      { date: wednesday, reason: 'outsideContract' },
+    ]);
+    const again = [...days, ...days, day(sunday, '13:00-17:00')];
+    expect(pasteTimes(card, 'm1', again, ending).leftOut.filter(({ date }) => date === sunday)).toHaveLength(1);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,
-      leftOut: [sunday],
+      leftOut: [{ date: sunday, reason: 'sunday' }],
     });
     expect(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null).filled).toEqual([tuesday]);
   });

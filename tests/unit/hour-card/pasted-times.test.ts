@@ -81,6 +81,7 @@ describe('what was copied from a spreadsheet', () => {
 
   test.each([
     ['ma 8 17', '02 08:00-17:00'],
+    ['8 tot 17 uur pauze 12-13', '02 08:00-17:00 (12:00-13:00)'],
     ['8:00 16:30', '02 08:00-16:30'],
     ['ma 8:00-16:30, pauze 12:00-12:30', '02 08:00-16:30 (12:00-12:30)'],
     ['di 8-16 half uur pauze', '03 08:00-16:00 (11:45-12:15)'],
@@ -161,6 +162,11 @@ describe('what was copied from a spreadsheet', () => {
       '02 08:30-17:00 (12:30-13:00), 03 08:30-17:00 (12:30-13:00)',
     ],
     [
+      'spaces, and breaks without a comma',
+      'ma 8 tot 17 uur pauze 12-13\ndi 8-17 met pauze van 12 tot 13\nwo 8 tot 17 pauze: 12.30-13.00',
+      '02 08:00-17:00 (12:00-13:00), 03 08:00-17:00 (12:00-13:00), 04 08:00-17:00 (12:30-13:00)',
+    ],
+    [
       'spaces, with the short names of all days',
       'ma 8:30-17:00\ndi 8:30-17:00\nwo 8:30-17:00\ndo 8:30-17:00\nvr 8:30-17:00',
       '02 08:30-17:00, 03 08:30-17:00, 04 08:30-17:00, 05 08:30-17:00, 06 08:30-17:00',
@@ -226,6 +232,25 @@ describe('what was copied from a spreadsheet', () => {
     ['dates without a year, and hours as numbers', '3-3\t8\t16\n5-3\t9\t17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with a slash, or as words', '3/3\t8-16\n5 maart\t9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with dots', '3.3\t08:00\t16:30\n4.3\t9:00\t', '03 08:00-16:30, 04 09:00-'],
+    [
+      'dates that are days other than their names',
+      'di\t2-3\t8:00\t16:30\nwo\t3-3\t9\t17',
+      '02 08:00-16:30, 03 09:00-17:00',
+    ],
+    ['a date and the name of another day', 'di 2-3\t8:00\t16:30\nwo 4-3\t9\t17', '02 08:00-16:30, 04 09:00-17:00'],
+    ['a date and another day in a line of text', 'di 2-3 8-16', '02 08:00-16:00'],
+    ['hours that could be a date', '8\t16.30\t7.5\n8\t17\t8.5', '02 08:00-16:30, 03 08:00-17:00'],
+    ['hours of one row that could be a date', '8:00\t17:00\t8.5', '02 08:00-17:00'],
+    [
+      'hours behind a word that could be a date',
+      '8\t17\tAdmin\t7.5\n9\t17\tAdmin\t7.5',
+      '02 08:00-17:00, 03 09:00-17:00',
+    ],
+    [
+      'hours behind the length of a break',
+      '8 17 0.5 8.5\n9 17 0.5 7.5',
+      '02 08:00-17:00 (12:15-12:45), 03 09:00-17:00 (12:45-13:15)',
+    ],
     ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
     ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
     ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
@@ -265,6 +290,15 @@ describe('what was copied from a spreadsheet', () => {
     ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
   ])('reads as times what is: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    ['di 2-3\t8:00\t16:30\nwo\t9\t17', [monday]],
+    ['di\t2-3\t8:00\t16:30\nma\t3-3\t9\t17', [monday, '2026-03-03']],
+    ['ma 2-3\t8:00\t16:30\ndi\t9\t17', []],
+    ['ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00', []],
+  ])('names the dates that won from the name of another day: %j', (text, dates) => {
+    expect(readPastedTimes(text, place).map(({ misnamed }) => misnamed)).toEqual([dates]);
   });
 
   test.each([
