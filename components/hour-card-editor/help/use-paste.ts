@@ -5,7 +5,7 @@ import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import { hasOnlyHours, type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { lineId, timePlace } from '../days/line-parts';
 import type { NotPasted } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
@@ -27,8 +27,10 @@ const isTime = (text: string) => typeof parseTime(text) === 'number' || parseTim
 /** Whether a text may be typed in a time field, where it is an error to see if it is no time. */
 const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime && !/[\t\n\r]/.test(text));
 
-/** A table that can be read in several ways, and the line that it is for. */
-type AskedPaste = Readonly<{ line: string; readings: readonly PastedTimes[] }>;
+/** Where a text is pasted; of the dialog the result is told at the first day that it filled in. */
+type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
+/** A table that can be read in several ways, and where it is for. */
+type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
  * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
@@ -39,47 +41,64 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   const { form } = state;
   const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
+  const [isOpen, setOpen] = useState(false);
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
 
-  const fillIn = (line: string, { days: read, unread, misnamed }: PastedTimes) => {
+  const fillIn = ({ line, isInDialog }: PastePlace, { days: read, unread, misnamed }: PastedTimes) => {
     const paste = (current: HourCardForm) =>
-      pasteTimes(current, line, read, chosenContract(reference.employees, current));
+      pasteTimes(current, line.key, read, chosenContract(reference.employees, current));
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
     // Without a change there is no notice.
     if (pasted === before) toast.info(pastedText(result, { unread, misnamed }).join(' '));
-    const notice = { kind: 'pasted', line, days, unread, misnamed } as const;
+    const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
+    const told = (isInDialog && filled[0]) || line;
+    const notice = { kind: 'pasted', line: told.key, days, unread, misnamed } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.
-    for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
+    for (const { key } of filled) visit(key, 'line');
+    if (pasted !== before) setOpen(false);
+  };
+  /** Fills in a text, or asks how it is meant; tells why it cannot. */
+  const pasteText = (text: string, place: PastePlace): NotPasted | null => {
+    const { line, field } = place;
+    const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
+    const [only, ...others] = readings;
+    if (only === undefined) return hasOnlyHours(text, form.week) ? 'onlyHours' : 'noTimes';
+    settleTyping();
+    if (others.length > 0) setAsked({ place, readings });
+    else fillIn(place, only);
+    return null;
   };
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(form, event.target);
     const text = event.clipboardData.getData('text/plain');
     if (place === undefined || isTime(text.trim())) return;
     const { line, field } = place;
-    const refuse = (reason: NotPasted) => {
-      if (mayBeTyped(text.trim())) return;
-      event.preventDefault();
-      commitTyping(() => dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } }));
-    };
-    if (field === 'break') return refuse('inBreak');
-    const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
-    const [only, ...others] = readings;
-    if (only === undefined) return refuse(hasOnlyHours(text, form.week) ? 'onlyHours' : 'noTimes');
+    const reason = field === 'break' ? 'inBreak' : pasteText(text, { line, field, isInDialog: false });
+    if (reason !== null && mayBeTyped(text.trim())) return;
     event.preventDefault();
-    settleTyping();
-    if (others.length > 0) setAsked({ line: line.key, readings });
-    else fillIn(line.key, only);
+    if (reason === null) return;
+    commitTyping(() => dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } }));
   };
   return {
     onPaste,
+    isOpen,
+    setOpen,
+    /** The same from the dialog, from the first day on. */
+    fillText: (text: string): NotPasted | null => {
+      const [line] = form.lines;
+      if (line === undefined) return 'noTimes';
+      // Only beside its day a single time is a table.
+      const table = isTime(text.trim()) ? `${line.date}\t${text}` : text;
+      return pasteText(table, { line, field: 'start', isInDialog: true });
+    },
     /** The readings to choose from; null when there is nothing to ask. */
     readings: asked?.readings ?? null,
     choose: (reading: PastedTimes) => {
-      if (asked) fillIn(asked.line, reading);
+      if (asked) fillIn(asked.place, reading);
       setAsked(null);
     },
     close: () => setAsked(null),

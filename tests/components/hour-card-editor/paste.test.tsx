@@ -68,11 +68,13 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
 it('shows every day in which the readings differ, and no other', async () => {
   openPartTime();
   await userEvent.click(start());
-  const days = ['ma', 'di', 'wo', 'do', 'vr'].map((name) => `${name}\t7:00\t15:00\t8:00\t16:00`);
-  paste(start(), `${days.join('\n')}\nza\t8:00\t12:00\t\t\n`);
+  const days = ['9-12', '9-12', '', '9-12', '9-12'].map((morning) => `${morning}\t13:00-17:00`);
+  paste(start(), days.join('\n'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
-  for (const times of ['07:00–15:00', '08:00–16:00']) expect(dialog.getAllByText(new RegExp(times))).toHaveLength(5);
+  for (const times of ['13:00–17:00', '09:00–17:00'])
+    expect(dialog.getAllByText(new RegExp(`: ${times}`))).toHaveLength(4);
   expect(dialog.getAllByText(/vrijdag 20 november/)).toHaveLength(2);
+  expect(dialog.queryByText(/woensdag/)).toBeNull();
 });
 
 it('says that a date won from the name of another day, and once why a Sunday was skipped', async () => {
@@ -166,4 +168,37 @@ it('keeps a table out of the field of a break', async () => {
   expect(paste(pause, '12:00\t12:30\n12:00\t12:30')).toBe(false);
   expect(await monday().findByText(/^Niets geplakt: in een pauze past één tijd\./)).toBeVisible();
   expect(pause).toHaveValue('');
+});
+
+it('pastes times in a dialog, from the tools of the week', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tijden plakken' }));
+  const field = dialog.getByLabelText('Plak hier de tijden uit een mail of rekenblad');
+  await user.type(field, 'ik werkte van acht tot vijf');
+  await user.click(dialog.getByRole('button', { name: 'Invullen' }));
+  expect(dialog.getByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
+  expect(field).toHaveValue('ik werkte van acht tot vijf');
+  fireEvent.change(field, { target: { value: 'di 8 tot 17 uur pauze 12-13\nwo 9-17' } });
+  await user.click(dialog.getByRole('button', { name: 'Invullen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await tuesday().findByText(/^2 dagen ingevuld met wat je plakte/)).toBeVisible();
+  expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(wednesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+});
+
+it.each([
+  ['8-16:30', '08:00'],
+  ['8\t16\t15\n9\t17\t15', '08:00'],
+])('fills in %j from the dialog, after a question where there is one', async (text, first) => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
+  fireEvent.change(await screen.findByLabelText(/^Plak hier de tijden/), { target: { value: text } });
+  await user.click(screen.getByRole('button', { name: 'Invullen' }));
+  const question = screen.queryByRole('dialog', { name: 'Welke tijden bedoel je?' });
+  if (question) await user.click(within(question).getByRole('button', { name: /08:00–16:00/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(start()).toHaveValue(first);
 });
