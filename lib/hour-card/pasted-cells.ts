@@ -46,8 +46,13 @@ function separatorOf(lines: readonly string[]): string | null {
   return lines.every((line) => line.includes(';')) ? ';' : null;
 }
 
-const mark =
-  /[,;](?=\s)|\s*[()]\s*|\s+(?=(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay]):?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
+const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
+/** `pauze 12-13`, also without a mark before it; in `tot 1 uur pauze` it could be a length. */
+const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay])`;
+const beforeBreak = new RegExp(
+  String.raw`\s+(?=${pause}:?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))`,
+  'i',
+);
 /** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
 const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
@@ -60,6 +65,7 @@ const partsOf = (line: string): readonly string[] =>
 const piecesOf = (text: string): readonly string[] =>
   text
     .split(mark)
+    .flatMap((part) => part.split(beforeBreak))
     .flatMap((part) => part.split(beforeTime))
     .flatMap((part) => part.split(afterTime));
 
@@ -68,8 +74,8 @@ const wordsOf = (line: string): readonly string[] => line.trim().replace(inRange
 const areDays = (words: readonly string[]) => words.length > 1 && words.every((word) => weekdayOf(word) !== -1);
 
 /**
- * The cells of lines with a time for each day below a line such as `ma di wo`; null without such a line. A line
- * with more or fewer times says of none which day it is: there are no cells then.
+ * The cells of lines with a time for each day below a line such as `ma di wo`; null without such a line. A
+ * line with more or fewer times says of none which day it is: there are no cells then.
  */
 function partsBelowDays(lines: readonly string[]): readonly (readonly string[])[] | null {
   const rows = lines.map(wordsOf);

@@ -23,8 +23,8 @@ export function namesOf([first = [], second]: readonly Row[]): readonly string[]
 export const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
 
 /**
- * Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels, and behind
- * the times of a day what could be a date, such as `7.5`, is its hours.
+ * Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels, and
+ * behind the times of a day what could be a date, such as `7.5`, is its hours.
  */
 export function labelColumn(columns: readonly Row[], week: Week): number {
   return columns.slice(0, 5).findIndex((cells, at) => {

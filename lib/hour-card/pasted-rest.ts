@@ -10,7 +10,7 @@ const plain = /^\d+(?:[.,]\d+)?$/;
 const ofTimes =
   /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
 
-/** Whether a cell beside these columns of times is a number of its row, its hours, or a figure of another kind. */
+/** Whether a cell beside these times is a number of its row, its hours, or a figure of another kind. */
 export function isRecognised(row: Row, at: number, columns: readonly number[], name = ''): boolean {
   const text = row[at]?.text ?? '';
   if (columns.includes(at) || columns.length === 0) return false;
