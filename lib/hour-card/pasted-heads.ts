@@ -4,6 +4,15 @@ import type { Week } from './vocabulary';
 
 /** What heads the columns of a pasted table, and which column has the days. */
 
+/** Without the title and empty rows above the headings. */
+export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
+  const filled = (row: Row) => row.filter(({ text }) => text !== '').length;
+  const at = rows.slice(0, 6).findIndex((row) => isHeading(row) && filled(row) > 1);
+  const above = rows.slice(0, Math.max(at, 0));
+  const isTitle = (row: Row) => filled(row) < 2 && row.every((cell) => cell.times.length === 0 && !isLabel(cell, week));
+  return above.every(isTitle) ? rows.slice(above.length) : rows;
+}
+
 /** The first row where it has neither times nor days, and the second if it is a heading too. */
 export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   const [first = [], second = []] = rows;

@@ -14,7 +14,7 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
-import { headsOf, isHeading, isLabel, isTotals, labelColumn, namesOf } from './pasted-heads';
+import { headsOf, isHeading, isLabel, isTotals, labelColumn, namesOf, withoutTitle } from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { isRecognised, looksLikeTime } from './pasted-rest';
@@ -75,7 +75,7 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
-  const table = all.filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
+  const table = withoutTitle(all, week).filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);

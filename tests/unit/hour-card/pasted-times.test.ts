@@ -118,6 +118,11 @@ describe('what was copied from a spreadsheet', () => {
     ['Polish day names', 'Śr.\t6:00\t14:00\npiątek\t6:00\t14:00', '04 06:00-14:00, 06 06:00-14:00'],
     ['headings above and a total below', 'Dag\tStart\tEind\ndi\t8:00\t16:30\nTotaal\t\t8:30', '03 08:00-16:30'],
     ['one day by its name', 'do\t8:00\t16:30', '05 08:00-16:30'],
+    [
+      'a title above the headings, and dates beside days',
+      'Uren week 10\n\nDatum\tDag\tStart\tEind\tPauze\tUren\n02-03\tma\t08:00\t16:30\t0:30\t8\n04-03\two\t08:00\t17:00\t0:30\t8,5',
+      '02 08:00-16:30 (12:00-12:30), 04 08:00-17:00 (12:15-12:45)',
+    ],
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
     ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00'],
   ])('%s', (_, text, expected) => {
