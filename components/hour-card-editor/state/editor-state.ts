@@ -20,7 +20,7 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** Why a pasted text stayed out of the card: no times, numbers of hours, or a table in the field of a break. */
+/** Why a pasted text stayed out: no times, numbers of hours, or a table in the field of a break. */
 export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
 
 /** What one tap or one paste did on a line. */
