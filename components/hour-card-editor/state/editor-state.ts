@@ -6,6 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
+import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
@@ -19,6 +20,9 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
+/** The reason a pasted text was rejected: no times, only durations, or a table in a break field. */
+export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
+
 /** The effect of one suggested fix or one paste on a line. */
 export type LineNotice = Readonly<{ line: string }> &
   /** The notice about a whole day is in the row of its button. */
@@ -26,7 +30,8 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
-    | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
+    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> & Pick<PastedTimes, 'unread' | 'misnamed'>)
+    | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 
 /** A non-empty line of a day was removed (its number), or the day was copied. */
@@ -126,6 +131,8 @@ export type EditorAction =
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
+  /** Shows a notice on a line without a change. */
+  | Readonly<{ type: 'tell'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
