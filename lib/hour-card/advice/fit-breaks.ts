@@ -2,9 +2,9 @@ import { cardType } from '../rules/card-rules';
 import { breakLimit } from '../rules/check-line';
 import { resolveLine } from '../rules/resolve-line';
 import { formatTime, roundToQuarter } from '../time-text';
-import { addBreak, removeBreak, setBreakTime } from '../transitions/breaks';
+import { addBreak, removeBreak, setBreakTime, shiftBreaks } from '../transitions/breaks';
 import type { TimeRange } from '../typed-text';
-import type { DraftLine, HourCardForm, Minutes } from '../vocabulary';
+import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabulary';
 import { fits, wholeTimes } from './explain-line';
 import type { Hint } from './hints';
 
@@ -47,22 +47,28 @@ export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): M
   upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
 
 /**
- * The form with one more break in the middle of each of the lines, of at least so many minutes in whole
- * quarters (rule: break-needed); null when one of them has no room for it.
+ * The form with one more break in each of the lines, of at least so many minutes in whole quarters: the one
+ * of the shift if it is as long, or that of another day, or else in the middle (rule: break-needed). Null
+ * when one of them has no room for it.
  */
 export function addNeededBreaks(
   form: HourCardForm,
   lines: readonly string[],
   minutes: Minutes,
-  zone: string,
+  { zone, schedule }: Readonly<{ zone: string; schedule: readonly ScheduleEntry[] | null }>,
 ): HourCardForm | null {
   const max = breakLimit(cardType(form));
+  const length = upToQuarter(minutes);
+  const ofOtherDays = form.lines.flatMap(wholeBreaks).map(({ times }) => times);
   return lines.reduce<HourCardForm | null>((before, key) => {
     const line = before?.lines.find((one) => one.key === key);
     const isFree = line ? placesIn(line, zone) : null;
     if (!before || !line || isFree === null || line.breaks.length >= max) return null;
     const taken = wholeBreaks(line).map(({ times }) => times);
-    const place = nearestPlace(line, upToQuarter(minutes), 1 / 2, isFree, taken);
+    const usual = [...shiftBreaks(line, schedule ?? []), ...ofOtherDays].find(
+      (times) => lengthOf(times) === length && isFree(times) && isClear(times, taken),
+    );
+    const place = usual ?? nearestPlace(line, length, 1 / 2, isFree, taken);
     const added = addBreak(before, key);
     const row = added.lines.find((one) => one.key === key)?.breaks.at(-1);
     return place && row ? placed(added, key, row.key, place) : null;
@@ -93,6 +99,8 @@ const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
 const overlap = (a: TimeRange, b: TimeRange) =>
   (b.start - a.start + 1440) % 1440 < lengthOf(a) || (a.start - b.start + 1440) % 1440 < lengthOf(b);
 
+const isClear = (times: TimeRange, taken: readonly TimeRange[]) => taken.every((other) => !overlap(other, times));
+
 /** The free place of a length that is nearest to a share of the work, on a quarter of an hour. */
 function nearestPlace(
   { span }: DraftLine,
@@ -108,7 +116,7 @@ function nearestPlace(
     for (const from of [wanted - away, wanted + away]) {
       const start = (from + 1440) % 1440;
       const times = { start, end: (start + length) % 1440 };
-      if (isFree(times) && taken.every((other) => !overlap(other, times))) return times;
+      if (isFree(times) && isClear(times, taken)) return times;
     }
   }
   return null;

@@ -20,16 +20,19 @@ export function addBreak(
   const max = breakLimit(cardType(form));
   return updateLine(form, key, (line) => {
     if (line.breaks.length >= max) return line;
-    const times = shiftBreak(line, schedule ?? []) ?? { start: null, end: null };
+    const [times = { start: null, end: null }] = shiftBreaks(line, schedule ?? []);
     const row = { key: freshKey(line.breaks, `${line.key}/break`), ...times, received: null };
     return { ...line, breaks: [...line.breaks, row] };
   });
 }
 
-/** The first break of the day's shift that a line does not have yet and that lies within its times. */
-function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly ScheduleEntry[]): TimeRange | null {
+/** The breaks of the day's shift that a line does not have yet and that lie within its times. */
+export function shiftBreaks(
+  { date, span, breaks }: DraftLine,
+  schedule: readonly ScheduleEntry[],
+): readonly TimeRange[] {
   const { start, end } = span;
-  if (typeof start !== 'number' || typeof end !== 'number') return null;
+  if (typeof start !== 'number' || typeof end !== 'number') return [];
   const sinceStart = (time: Minutes) => (time - start + 1440) % 1440;
   const length = sinceStart(end) || 1440;
   const planned = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date)).flatMap((entry) => entry.breaks);
@@ -38,7 +41,7 @@ function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly Schedu
     const [from, to] = [sinceStart(pause.start), sinceStart(pause.end)];
     return from < to && to <= length && breaks.every((row) => row.start !== pause.start);
   };
-  return times.find(fits) ?? null;
+  return times.filter(fits);
 }
 
 /** The key that the first break of a line gets. */
