@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/client/editor-requests';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
@@ -9,6 +9,7 @@ import { departments, employee, newForm, openEditor, savedForm } from './an-edit
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.restoreAllMocks());
 
 const LEAVE = 5;
 const OVERTIME = 4;
