@@ -3,12 +3,12 @@ import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /**
- * The version of a card in a manager's list: the time of its last change, and a hash of its status, lines and
- * totals (rule: review-version). The hash tells two saves within one second apart. Opaque: compare it for
- * equality only, with a version that came from the same list call.
+ * The version of a card in a manager's list: the time of its last change and a hash of its status, lines and
+ * totals (rule: review-version). The hash distinguishes two saves within one second. Opaque: compare it only
+ * for equality, and only with a version from the same list call.
  */
 export function cardVersion({
-  // Whose card it is, and what a decision changes by itself.
+  // Not hashed: the identity of the card, and fields that a decision changes.
   id,
   week,
   number,
