@@ -9,8 +9,8 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { typedTime, updateLine } from './lines';
 
 /**
- * Adds a break to a line: at most 3, on a YOUTH card 1 (rule: break-count). It is the next one of the shift
- * that `schedule` belongs to, if that one fits in the line (rule: editor-break-field); otherwise it is empty.
+ * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the next break of the
+ * shift in `schedule` if it fits in the line (rule: editor-break-field); otherwise the break is empty.
  */
 export function addBreak(
   form: HourCardForm,
@@ -26,7 +26,9 @@ export function addBreak(
   });
 }
 
-/** The first break of the day's shift that a line does not have yet and that lies within its times. */
+/**
+ * The first break of the day's shift that fits within the line's times and that the line does not have yet.
+ */
 function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly ScheduleEntry[]): TimeRange | null {
   const { start, end } = span;
   if (typeof start !== 'number' || typeof end !== 'number') return null;
@@ -41,10 +43,10 @@ function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly Schedu
   return times.find(fits) ?? null;
 }
 
-/** The key that the first break of a line gets. */
+/** The key of the first break of a line. */
 export const firstBreakKey = (line: string) => freshKey([], `${line}/break`);
 
-/** Types in the break field of a line that has no break yet; nothing is added for an empty text. */
+/** Types in the break field of a line without breaks. An empty text adds nothing. */
 export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
   if (text.trim() === '') return form;
   const added = addBreak(form, key);
@@ -53,7 +55,6 @@ export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' |
   return field === 'start' ? typeBreakStart(added, key, row.key, text) : setBreakTime(added, key, row.key, field, text);
 }
 
-/** Removes a break from a line. */
 export function removeBreak(form: HourCardForm, key: string, breakKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const breaks = line.breaks.filter((row) => row.key !== breakKey);
@@ -61,7 +62,7 @@ export function removeBreak(form: HourCardForm, key: string, breakKey: string): 
   });
 }
 
-/** Sets the start or end of a break as typed; rounded to the quarter, unreadable text is kept. */
+/** Sets the start or end of a break from typed text, rounded to a quarter. Keeps text that cannot be read. */
 export function setBreakTime(
   form: HourCardForm,
   key: string,
@@ -80,7 +81,7 @@ export function setBreakTime(
   });
 }
 
-/** Sets the start of a break as typed; `12-1230` fills its end as well. */
+/** Sets the start of a break from typed text. A range such as `12-1230` also sets its end. */
 export function typeBreakStart(form: HourCardForm, key: string, breakKey: string, text: string): HourCardForm {
   const range = parseTimeRange(text);
   if (range === null) return setBreakTime(form, key, breakKey, 'start', text);
