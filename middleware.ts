@@ -6,9 +6,9 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Redirects pages by the session cookie alone and sets their headers. Pages and actions check the session
- * again (rule: guard-twice), and the handlers of /api do not use this. It runs on Node because settings on
- * the edge would be fixed at build time.
+ * A cheap guard of pages by the session cookie alone, which also sets their headers. Nothing relies on it:
+ * pages and actions check again (rule: guard-twice), and the handlers of /api do not use it. It runs on Node
+ * because settings on the edge would be fixed at build time.
  */
 export const config = {
   runtime: 'nodejs',

@@ -9,7 +9,7 @@ const deep = Boolean(process.env.TEST_DEEP);
 /** Saving a card, the main task, with parts that depend on the machine. Runs again in another environment. */
 const everywhere = /save-hour-card\.spec\.ts/;
 /**
- * Tests that take minutes each: 500 employees with 10,000 cards, every state of a screen in every look, and
+ * Tests that take minutes: 500 employees with 10,000 cards, every state of a screen in every look, and
  * schedules.
  */
 const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|large-text|schedules)\.spec\.ts/;

@@ -9,7 +9,7 @@ const tones = (name: string) => ({
   strong: tone(`${name}-strong`),
 });
 
-/** All design tokens; Tailwind's defaults are off. Rem values follow the user's text size. */
+/** The design tokens; nothing else is used. Rem values follow the user's text size. */
 export default {
   content: [],
   theme: {

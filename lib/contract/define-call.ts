@@ -23,7 +23,7 @@ export const failureSchema = z.object({
 export type CallDefinition = Readonly<{
   api: 'base' | 'customer';
   method: 'GET' | 'POST' | 'PUT';
-  /** Path template; `{name}` stands for a field of `params`. */
+  /** Path template; `{name}` is replaced by a field of `params`. */
   path: string;
   /** Whether the call carries the bearer token. */
   token: boolean;

@@ -145,7 +145,7 @@ export const listedHourCardSchema = z.object({
   updated_at: optionalInstant,
   /** The card was exported before and reopened since. Servers that never reopen cards omit it. */
   is_correction: flag,
-  /** Why the card was reopened and how it differs from its export. Null once it is exported again. */
+  /** For a reopened card until its next export: the reason, and the differences from its last export. */
   correction: orNull(
     z.object({
       reason: text,

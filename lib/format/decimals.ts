@@ -1,8 +1,8 @@
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Numbers with two decimals in a language. Separate from `figuresIn`, which has all formats, to keep screens
- * that need only these small.
+ * Numbers with two decimals in a language. Separate from `figuresIn`, which has all formats, so that screens
+ * that need only these load less code.
  */
 
 type Write = (amount: number) => string;

@@ -57,7 +57,7 @@ type FailedCall = Readonly<{
 const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);
 
-/** Only a browser can tell, and only that it has no network at all. */
+/** Only a browser knows this, and only that it has no network at all. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** The text of a failure's error key, or null without one (rules: api-error-text, request-not-sent). */

@@ -49,8 +49,8 @@ export function isNavigation(request: Pick<Request, 'method' | 'headers'>): bool
 }
 
 /**
- * Also accepts navigation by Next's router. It requests pages by script, with a header that scripts of other
- * sites can only send with CORS permission, which this application never gives.
+ * Also accepts navigation by Next's router. It requests pages by script, with a header that other sites
+ * cannot send: they would need CORS permission, which this application never gives.
  */
 export function isNavigationOrRouter(request: Pick<Request, 'method' | 'headers'>): boolean {
   if (isNavigation(request)) return true;

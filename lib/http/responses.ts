@@ -25,7 +25,7 @@ export function withCookie(response: Response, cookie: ResponseCookie): Response
 type ResponseCookie = Extract<Parameters<NextResponse['cookies']['set']>[0], object>;
 
 /**
- * Sends lines that follow within this time together, so that the browser lays the page out once for all of
+ * Lines that follow within this time go out together, so that the browser lays the page out once for all of
  * them.
  */
 const togetherMs = 150;

@@ -63,8 +63,8 @@ export async function withSession(
 }
 
 /**
- * Refuses a request from a page of another session holder. The body names the current holder, if the API can
- * tell.
+ * Refuses a request from a page of another session holder. The body names the current holder, if the API
+ * returns it.
  */
 async function sessionChanged(session: Session, pageOf: string): Promise<Response> {
   const access = { token: session.token, session: session.sid };

@@ -10,12 +10,13 @@ import { type MessageTree, messagesByPath, placeholdersOf } from './message-shap
 type TextTree = { readonly [name: string]: TextTree | string };
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
 
-/** The most faults listed in one error message. */
+/** The number of faults to list; the first ones show the problem. */
 const told = 5;
 
 /**
  * Reads a company's replacements for Dutch texts from a file. Throws `InvalidSettings` with one line that
- * names each unknown text and each placeholder its text does not have (rule: language-overrides).
+ * names what it cannot use, such as an unknown text or a placeholder that the Dutch text lacks (rule:
+ * language-overrides).
  */
 export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree {
   const texts = textTree.safeParse(readJson(file));
@@ -40,7 +41,7 @@ export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree 
 
 function readJson(file: string): unknown {
   try {
-    // The file comes from the company, so the build must not trace it.
+    // The file belongs to the company, so the build must not trace it.
     return JSON.parse(readFileSync(resolve(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'));
   } catch (error) {
     throw invalid([`${file} ${error instanceof SyntaxError ? 'is no valid JSON' : 'cannot be read'}`]);

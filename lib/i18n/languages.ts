@@ -19,7 +19,7 @@ async function load(language: string): Promise<MessageTree> {
   if (language !== 'nl') return laidOver(await messagesIn('nl'), await readLanguage(language));
   const file = settings().messagesFile;
   if (file === undefined) return nl;
-  // Loads the compiler of texts only when a company has its own.
+  // Loaded only for a company with its own texts, because it includes the compiler of texts.
   const { readCompanyTexts } = await import('./company-texts');
   return laidOver(nl, readCompanyTexts(file, nl));
 }

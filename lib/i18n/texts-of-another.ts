@@ -3,8 +3,8 @@ import { isMessage, type MessageTree } from './message-shape';
 
 /**
  * The texts of a card that a user fills in for another employee. Texts that address the employee as 'je' use
- * the employee's name instead (rule: editor-of-another). They come from `hourCardOfAnother`, which has the
- * same paths as the texts it replaces, so that the browser gets only one of the two.
+ * the employee's name instead (rule: editor-of-another). `hourCardOfAnother` has the same paths as the texts
+ * it replaces, so that the browser gets only one of the two.
  */
 export function textsOfAnother(texts: MessageTree, name: string): MessageTree {
   const { hourCardOfAnother: replaced } = texts;

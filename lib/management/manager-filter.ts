@@ -99,7 +99,7 @@ type Identified = readonly Readonly<{ id: Id }>[];
 
 /**
  * The employees whose cards to load: the chosen ones that this manager's filter offers, or all viewable ones
- * without a choice (rule: manager-viewable). Empty when the filter offers none of the chosen ones, as in a
+ * if none is chosen (rule: manager-viewable). Empty when the filter offers none of the chosen ones, as in a
  * colleague's link. Make no call then, because an empty list means all employees to the API.
  */
 export function filterEmployeeIds(

@@ -55,7 +55,7 @@ export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((on
 export const lateWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
   weeks.filter((week) => weekOrder(week, running) < 0);
 
-/** Sorts by late weeks or by name. Employees with as many late weeks are ordered by name. */
+/** Sorts by late weeks or by name. Employees with the same number of late weeks are ordered by name. */
 export function sortPeople(
   people: readonly MissingPerson[],
   sort: PeopleSort,
@@ -82,7 +82,7 @@ export function cardsByPerson(
   return late.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
 }
 
-/** The texts of a reminder. `week` formats a week for a line of its own. */
+/** The texts of a reminder. `week` formats one week for a line in a list. */
 export type ReminderTexts = Readonly<{
   subject: string;
   body: (name: string, weeks: readonly string[], link: string) => string;

@@ -34,7 +34,9 @@ export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: I
 
 export type ReportPeriod = Readonly<{ from: IsoDate; to: IsoDate }>;
 
-/** The periods to choose with one click. `list` is the period of the list on the screen; null without one. */
+/**
+ * The periods to choose with one click. `list` is the period of the list on the screen; null if it has none.
+ */
 export type ReportPresets = Readonly<{ thisMonth: ReportPeriod; lastMonth: ReportPeriod; list: ReportPeriod | null }>;
 
 /** The initial values of the report dialog. */

@@ -61,8 +61,8 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
 }
 
 /**
- * Gives a request an id, in its own headers, the response's and its async context. Logs one line when the
- * response is sent or the client disconnects.
+ * Gives a request an id, set in its own headers, those of the response and its async context. Logs one line
+ * when the response is sent or the client disconnects.
  */
 export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
   return ({ request, response }) => {

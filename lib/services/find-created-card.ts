@@ -13,7 +13,7 @@ import { getHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * Finds a card by id and returns it as in the list, because the card alone lacks the employee's name.
+ * Finds a card by id and returns it as in the list, because the card alone lacks the names in a row.
  * `not_found` when this manager may not view its employee (rule: manager-viewable).
  */
 export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise<Result<CreatedRow>> {

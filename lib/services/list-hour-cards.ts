@@ -28,7 +28,7 @@ export const isOf = (employeeId: Id) => (card: ManagedHourCard) =>
 
 /**
  * The cards of one employee between two dates, inclusive. Upstream decides the order, and whether a card
- * counts by its first day or by any day, so callers must select by the card's week.
+ * counts by its first day or by any day. Callers must select by the card's week.
  */
 export async function listEmployeeHourCards(
   access: Access,
@@ -39,8 +39,8 @@ export async function listEmployeeHourCards(
 }
 
 /**
- * The cards around the current week, one page of the documented size. Used for what to do, the progress of
- * recent weeks, and which weeks have a card (rule: home-weeks).
+ * The cards around the current week, one page of the documented size. Used for tasks, the progress of recent
+ * weeks, and which weeks have a card (rule: home-weeks).
  */
 export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) {
   const current = weekOf(today);

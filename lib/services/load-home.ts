@@ -22,7 +22,7 @@ export type Home = Readonly<{
   weeks: readonly PlacedWeek[];
   /** The number of cards around the current week. */
   cardCount: number;
-  /** Oldest first. Includes cards declined before the weeks on the screen. */
+  /** Oldest first. Includes cards of weeks before those on the screen. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];

@@ -90,8 +90,8 @@ export async function loadHourCard(
 }
 
 /**
- * The departments a card may have: those of the employee, and on a YOUTH contract also those for youth work,
- * which upstream lists in a separate call.
+ * The departments a card may have: those of the employee, and on a YOUTH contract also those for youth work.
+ * Upstream lists those in a separate call.
  */
 export async function listCardDepartments(
   access: Access,

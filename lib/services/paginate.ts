@@ -31,7 +31,7 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
     return;
   }
 
-  // If the first page does not hold everything, its length is the server's page size.
+  // There are more items than the first page holds, so its length is the server's page size.
   const perPage = items.length;
   const lastPage = Math.ceil(total / perPage);
   const underWay = new Map<number, Promise<Result<Page<Item>>>>();
@@ -58,7 +58,9 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
   }
 }
 
-/** Statuses with which servers refuse a page that is too large; some answer with an error of their own. */
+/**
+ * Statuses of an answer to a request for too large a page. Some servers fail on it instead of refusing it.
+ */
 const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
 
 /** The first page, in the largest size that the server accepts. */

@@ -13,7 +13,7 @@ type People = readonly Employee[];
 
 /** The employees a manager may view (rule: manager-viewable). */
 export type Viewable = Readonly<{
-  /** The user's own non-office employee records and all staff. The lists show these without a selection. */
+  /** The user's own non-office employee records and all staff. The lists show these when none is selected. */
   everybody: People;
   /** `everybody` except the active employee. The filter offers these, and reports cover them. */
   others: People;
@@ -63,8 +63,8 @@ export const ownAndStaff = (own: People, staff: People): People => unique([...ow
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
 
 /**
- * The cost centres offered in a list's filter: those of the chosen employees, or of the active employee
- * without a choice (rule: filter-departments). Null when they cannot be loaded.
+ * The cost centres offered in a list's filter: those of the chosen employees, or of the active employee if
+ * none is chosen (rule: filter-departments). Null when they cannot be loaded.
  */
 export async function departmentsToChoose(
   { access, activeEmployee }: Manager,

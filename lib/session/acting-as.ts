@@ -4,9 +4,8 @@ import type { CurrentUser } from './current-user';
 import type { Session } from './session';
 
 /**
- * Identifies who a session acts as. Two logins of one user with the same active employee get the same text;
- * another user, employee record or impersonation gets another one (rule: session-same). The account is
- * hashed.
+ * Identifies who a session acts as. It is the same for two logins of one user with the same active employee.
+ * It differs for another user, employee record or impersonation (rule: session-same). The account is hashed.
  */
 export function actingAs({ account, activeEmployeeId, impersonated }: Session): string {
   return [account, encodeURIComponent(String(activeEmployeeId)), impersonated ? 'impersonated' : 'self'].join('.');
@@ -19,7 +18,7 @@ export function isOtherRecord(pageOf: string, session: Session): boolean {
   return account === accountNow && how === howNow;
 }
 
-/** The current user, with the name that the shell shows. `otherRecord` comes from `isOtherRecord`. */
+/** The current user by the name that the shell shows. `otherRecord` is the result of `isOtherRecord`. */
 export function sessionHolder(
   { user, activeEmployee, impersonated }: CurrentUser,
   otherRecord: boolean,

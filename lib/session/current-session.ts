@@ -35,7 +35,7 @@ export async function beginSession({
   const account = accountKey(user.email);
   const content = { token, account, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
   const jar = await revokeCurrentSession();
-  // An instance with a fast clock may have ended this user's sessions at a time that is still to come here.
+  // An instance with a fast clock may have ended this user's sessions at a time in this instance's future.
   const endedAt = (await revokedSessions().endedAt(account)) ?? 0;
   jar.set(await sessionCookie(newSession(content, Math.max(Date.now(), endedAt + 1))));
   return succeed(routeUser);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { log } from '@/lib/operation/log';
 
-/** Marks that something ended `at` a time. Can be removed after `until`. Both in epoch milliseconds. */
+/**
+ * Records when something ended (`at`). The mark can be removed after `until`. Both are epoch milliseconds.
+ */
 export type Mark = Readonly<{ key: string; at: number; until: number }>;
 
 export type Marks = Readonly<{
   put: (mark: Mark) => Promise<void>;
-  /** The time it ended; null when it has not ended or the mark is unknown. */
+  /** When it ended; null if there is no mark, or no longer one. */
   get: (key: string) => Promise<number | null>;
   all: () => readonly Mark[];
 }>;

@@ -67,7 +67,7 @@ export function linkToken(value: string | null): string | null {
 }
 
 /**
- * Why a mailed link leads to the login screen: a reset link (`gone`) or an invitation is not valid, or could
+ * Why a mailed link leads to the login screen. Its reset token (`gone`) or invitation is not valid, or could
  * not be checked.
  */
 const linkProblems = ['gone', 'invitation', 'unchecked'] as const;
@@ -79,7 +79,10 @@ export const linkProblemParam = 'link';
 /** The login screen with a message about the link (rules: reset-link, invite-link). */
 export const loginAfterLink = (problem: LinkProblem): string => `/login?${linkProblemParam}=${problem}`;
 
-/** The screen for an invalid reset link that is opened while a user is logged in. It explains the problem. */
+/**
+ * The screen for a reset link that is opened while a user is logged in. It also shows what is wrong with the
+ * link.
+ */
 export const loggedInPath = '/reset-password/logged-in';
 export const loggedInAfterLink = (problem: LinkProblem): string => `${loggedInPath}?${linkProblemParam}=${problem}`;
 

@@ -30,7 +30,7 @@ export async function requireSession(path?: AppPath): Promise<CurrentUser> {
 export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
 /**
- * Like `requireSession`, but users who are not a manager according to the API go to the dashboard (rule:
+ * Like `requireSession`, but users who are not managers according to the API go to the dashboard (rule:
  * guard-manager).
  */
 export async function requireManager(path: AppPath): Promise<Manager> {

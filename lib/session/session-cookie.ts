@@ -50,7 +50,7 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
 
 /**
  * Whether a cookie without a session is dead for good, so that it may be deleted. With several secrets, a
- * seal that cannot be opened may come from another instance that uses a newer secret (rule:
+ * seal that cannot be opened may be from another instance with a newer secret (rule:
  * session-secret-rotation).
  */
 export async function isDead(cookieValue: string | undefined): Promise<boolean> {

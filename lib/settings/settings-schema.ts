@@ -99,7 +99,7 @@ export const settingsSchema = z
       paidHolidays: env.PAID_HOLIDAYS,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
-      /** How long a session keeps the lists that screens choose from; 0 turns this off. */
+      /** How long a session keeps lists of choices, such as departments; 0 turns this off. */
       lookupMs: env.LOOKUP_SECONDS * 1_000,
       /** Where ended sessions are kept across restarts. */
       dataDir: env.DATA_DIR,

@@ -94,7 +94,7 @@ export type MissingCardsFilter = Readonly<{
   perPage?: number;
 }>;
 
-/** The weeks without a card of each employee, 24 a page (rule: call-pages). */
+/** The weeks for which employees have no card, 24 a page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
   { employeeIds, from, to, page, perPage = managerCardsPerPage }: MissingCardsFilter,

@@ -11,8 +11,8 @@ import {
 import { listStaff, listYouthStaff } from './people';
 
 /**
- * Staff, departments and other lists that screens choose from, which rarely change. Cached per session for
- * `LOOKUP_SECONDS` (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
+ * Staff, departments and other lists of choices, which rarely change. Cached per session for `LOOKUP_SECONDS`
+ * (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
  */
 export const keptStaff = keep(listStaff);
 export const keptYouthStaff = keep(listYouthStaff);

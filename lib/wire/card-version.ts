@@ -3,12 +3,12 @@ import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /**
- * The version of a card in a manager's list: the time of its last change and a hash of its status, lines and
- * totals (rule: review-version). The hash distinguishes two saves within one second. Opaque: compare it only
- * for equality, and only with a version from the same list call.
+ * The version of a card in a manager's list: the time of its last change, and a hash of its status, lines and
+ * totals (rule: review-version). The hash distinguishes two saves within one second. Opaque: only compare it
+ * for equality, with a version from the same list call.
  */
 export function cardVersion({
-  // Not hashed: the identity of the card, and fields that a decision changes.
+  // Not hashed, up to `correction`: the identity of the card, and what a decision changes itself.
   id,
   week,
   number,
