@@ -12,9 +12,9 @@ import type { Handlers, PageShape } from './http/handler';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import { readJsonBodies, registerCalls } from './http/register-calls';
 import { lookupHandlers } from './lookups/lookup-handlers';
-import type { Reminded } from './mail/employee-mails';
 import { type Mailer, outboxMailer } from './mail/mailer';
 import { startReminderClock, type WeeklyMoment, weeklyMomentText } from './mail/reminder-clock';
+import type { ReminderRound } from './mail/send-reminders';
 import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
 import type { ToolsAccess } from './tools/guard-tools';
@@ -87,7 +87,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   });
   const { remindAt = null } = options;
   if (remindAt !== null) {
-    const onSent = (round: Reminded) => app.log.info(round, 'reminders sent');
+    const onSent = (round: ReminderRound) => app.log.info(round, 'reminders sent');
     const stop = startReminderClock(services, { at: remindAt, everyMs: options.remindEveryMs, onSent });
     app.addHook('preClose', async () => stop());
   }

@@ -25,6 +25,7 @@ export const auditTexts = {
     payroll_columns_reset: 'Terug naar de gewone kolommen voor loonruns',
     payroll_columns_given: 'Kolommen van nu opgehaald',
     report_requested: 'Rapportage aangevraagd',
+    reminders_sent: 'Herinneringen gemaild',
     backup_restored: 'Reservekopie teruggezet',
     retention_applied: 'Verlopen gegevens verwijderd',
     personal_data_given: 'Gegevens van een persoon uitgegeven',

@@ -3,6 +3,7 @@ import type { Caller } from '../accounts/authenticate';
 import { tableIds } from '../database/queries';
 import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
 import { sendDeclined } from '../mail/employee-mails';
+import { remindMissing } from '../mail/remind-missing';
 import { defaultEmployees, requireAllInScope, scopeOf } from '../people/scope';
 import { requestReport } from '../reports/request-report';
 import type { Services } from '../services';
@@ -17,6 +18,7 @@ type HourCardCalls =
   | 'createHourCard'
   | 'updateHourCard'
   | 'listMissingHourCards'
+  | 'remindMissing'
   | 'listHourCards'
   | 'approveHourCard'
   | 'declineHourCard'
@@ -84,6 +86,8 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
       const total = await countMissing(database, filter);
       return pageAnswer(pageShape, await listMissing(database, filter, pageOf(query)), total);
     },
+
+    remindMissing: async ({ body }, caller) => answer(await remindMissing(services, caller, body)),
 
     approveHourCard: async ({ params }, caller) => {
       await reviewCard(services, caller, params.hourCardId, { status: 'APPROVED', comment: '' });

@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
+import { canBeReminded } from '../mail/reminder-mail';
 
 export type MissingFilter = Readonly<{ employees: readonly number[]; from: string; to: string; today: string }>;
 
@@ -64,6 +65,7 @@ export async function listMissing(database: Database, filter: MissingFilter, pag
       employee_id: employees.id,
       employee_name: employees.fullName,
       employee_number: employees.employeeNumber,
+      can_be_reminded: sql<boolean>`${canBeReminded(database, filter.today)}`,
       week: sql<number>`extract(week from ${weeks.monday})::int`,
       year: sql<number>`extract(isoyear from ${weeks.monday})::int`,
     })

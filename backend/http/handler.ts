@@ -38,11 +38,14 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
 }
 
 /** Requires a period of two existing dates; the contract only checks their format. */
-export function requirePeriod({ from_date: from, to_date: to }: { from_date: string; to_date: string }): void {
+export function requirePeriod(
+  { from_date: from, to_date: to }: { from_date: string; to_date: string },
+  part: 'query' | 'body' = 'query',
+): void {
   const wrong = Object.entries({ from_date: from, to_date: to }).filter(
     ([, date]) => !isIsoDate(date) || date < '1900',
   );
   if (wrong.length > 0) {
-    throw failures.validation(wrong.map(([field]) => ({ field: `query.${field}`, code: 'invalid_date' })));
+    throw failures.validation(wrong.map(([field]) => ({ field: `${part}.${field}`, code: 'invalid_date' })));
   }
 }

@@ -2,7 +2,7 @@ import { dayOfWeek } from '@/lib/hour-card/calendar';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { type Reminded, sendReminders } from './employee-mails';
+import { type ReminderRound, sendReminders } from './send-reminders';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -32,7 +32,7 @@ type ReminderClock = Readonly<{
   at: WeeklyMoment;
   /** How often to look, in milliseconds. */
   everyMs?: number | undefined;
-  onSent: (round: Reminded) => void;
+  onSent: (round: ReminderRound) => void;
 }>;
 
 /**

@@ -1,10 +1,11 @@
+import { type AskedReminders, peoplePerReminder, type Reminded } from '@/lib/hour-card/reminders';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
 import { askServer } from './ask-server';
-import type { Answer } from './send';
+import type { Answer, Failed } from './send';
 
 /** A department that can be chosen. */
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
@@ -43,4 +44,24 @@ type MissingPeople = Answer<MissingPeopleAnswer>;
 /** The missing cards of a filter by person; `query` is that of the list's address, without its page. */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
   return askServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
+}
+
+/**
+ * Has people reminded by mail, a few at a time. Ends at the first failure; what was done until then counts.
+ */
+export async function remindPeople(
+  asked: AskedReminders,
+): Promise<Readonly<{ done: Reminded; failure: Failed | null }>> {
+  const done: Record<keyof Reminded, Id[]> = { sent: [], alreadyToday: [], unreachable: [], failed: [] };
+  for (let at = 0; at < asked.employeeIds.length; at += peoplePerReminder) {
+    const employeeIds = asked.employeeIds.slice(at, at + peoplePerReminder);
+    const body = { ...asked, employeeIds };
+    const answer = await askServer<Answer<Reminded>>('/api/management/reminders', { method: 'POST', body });
+    if (!answer.ok) return { done, failure: answer };
+    done.sent.push(...answer.data.sent);
+    done.alreadyToday.push(...answer.data.alreadyToday);
+    done.unreachable.push(...answer.data.unreachable);
+    done.failed.push(...answer.data.failed);
+  }
+  return { done, failure: null };
 }

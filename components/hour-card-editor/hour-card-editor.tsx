@@ -20,6 +20,7 @@ import { useOtherTab } from './drafts/use-other-tab';
 import { HelpFrame } from './help/help-context';
 import { KeysDialog } from './help/keys-dialog';
 import { PasteDialog } from './help/paste-dialog';
+import { PasteTextDialog } from './help/paste-text-dialog';
 import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
 import { EditorDialogs } from './save/editor-dialogs';
@@ -169,7 +170,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           {state.attempted && view.issues.length > 0 && (
             <ErrorSummary view={view} asked={asked} onFocused={() => setAsked(false)} />
           )}
-          <CopyWeek editor={editor} reference={reference} requests={requests} />
+          <CopyWeek editor={editor} reference={reference} requests={requests} onPaste={paste.setOpen} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
         </div>
         <div className="contents @min-[54rem]/editor:flex @min-[54rem]/editor:flex-col @min-[54rem]/editor:justify-end @min-[54rem]/editor:self-stretch @min-[54rem]/editor:[grid-area:2/1]">
@@ -198,6 +199,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </div>
         </div>
       </form>
+      {paste.isOpen && <PasteTextDialog onFill={paste.fillText} onClose={() => paste.setOpen(false)} />}
       {paste.readings && <PasteDialog readings={paste.readings} onChoose={paste.choose} onClose={paste.close} />}
       {keysShown && <KeysDialog card={card} onClose={() => setKeysShown(false)} />}
       <EditorDialogs

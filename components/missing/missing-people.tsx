@@ -25,6 +25,7 @@ import {
 import { CopyNames } from './copy-names';
 import { useReminderTexts } from './people-columns';
 import { PeopleTable } from './people-table';
+import { RemindAll } from './remind-all';
 
 type MissingPeopleProps = {
   /** The filter, as the query of the list's address. */
@@ -91,6 +92,9 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const late = people.filter((person) => lateWeeks(person, running).length > 0);
   const cards = late.flatMap((person) => lateWeeks(person, running)).length;
   const lateInAll = missing.weeks.filter((week) => weekOrder(week, running) < 0);
+  const firstLate = lateInAll[0];
+  const lastLate = lateInAll.at(-1);
+  const canMail = late.some(({ canBeReminded }) => canBeReminded);
   const onTime = people.filter((person) => lateWeeks(person, running).length < person.weeks.length).length;
   return (
     <div className="@container grid gap-3">
@@ -104,7 +108,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
               .filter(Boolean)
               .join(' ')}
           </p>
-          <p className="print:hidden">{t('remindNote')}</p>
+          <p className="print:hidden">{t(canMail ? 'remindMail.note' : 'remindNote')}</p>
         </div>
         <div className="w-full @min-[30rem]:w-52 @min-[54rem]:hidden print:hidden">
           <Select
@@ -120,7 +124,8 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
           />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {cards > 0 && (
+          {firstLate && lastLate && canMail && <RemindAll people={late} first={firstLate} last={lastLate} />}
+          {cards > 0 && !canMail && (
             <a
               href={reminderForAllHref(lateInAll, location.origin, reminder)}
               title={t('remindAllHint')}

@@ -7,7 +7,7 @@ import {
   pageOf,
   receivedHourCardSchema,
 } from './hour-card-schemas';
-import { countQuery, dateQuery, flagQuery, idSchema, idsQuery, textsQuery } from './values';
+import { countQuery, dateQuery, flagQuery, idSchema, idsQuery, listOf, textsQuery } from './values';
 
 const hourCardParams = z.object({ hourCardId: idSchema });
 
@@ -55,6 +55,25 @@ export const hourCardCalls = {
     summary: 'Weeks for which an employee has no card',
     query: z.object(pageQuery),
     answer: pageOf(missingHourCardSchema),
+  }),
+  /** Optional: the application only calls it when the list says `can_be_reminded`. */
+  remindMissing: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/hour-cards/uncreated/reminders',
+    summary: 'Optional: mail employees which weeks of a period have no card, each week at most once a day',
+    body: z.object({ employees: z.array(idSchema).min(1).max(20), from_date: dateQuery, to_date: dateQuery }),
+    answer: dataOf(
+      z.object({
+        sent: listOf(idSchema),
+        /** Reminded of these weeks earlier today. */
+        already_today: listOf(idSchema),
+        /** Without an address that can be mailed. */
+        unreachable: listOf(idSchema),
+        /** The mail could not be sent. */
+        failed: listOf(idSchema),
+      }),
+    ),
   }),
   listHourCards: defineCall({
     api: 'customer',

@@ -164,6 +164,8 @@ export const missingHourCardSchema = z.object({
   employee_name: text,
   employee_number: label,
   ...weekFields,
+  /** `remindMissing` can mail this employee; servers that send no reminders leave it out. */
+  can_be_reminded: flag,
 });
 
 const total = z.object({ total: z.number().int().nonnegative() });

@@ -71,7 +71,14 @@ export type ManagedHourCard = ListedHourCard &
     version: string;
   }>;
 
-export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; employeeNumber: string; week: Week }>;
+export type MissingHourCard = Readonly<{
+  employeeId: Id;
+  employeeName: string;
+  employeeNumber: string;
+  week: Week;
+  /** Whether upstream can mail this employee a reminder. */
+  canBeReminded: boolean;
+}>;
 
 /** The page size of an employee's own cards (rule: list-pages). */
 export const hourCardsPerPage = 6;

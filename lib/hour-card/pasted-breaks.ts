@@ -49,7 +49,7 @@ export function breakLength(cell: string): Minutes | null {
   return typeof size === 'number' && size % 5 === 0 && size >= 10 && size <= 120 ? size : null;
 }
 
-const breakHeading = /pauze|pause|break|przerw|rust/i;
+export const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
  * For each row the column that has the length of its break; -1 for none. It says that it is a break, or is

@@ -7,6 +7,9 @@ import { formatTime } from './time-text';
 import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
 
+/** A Sunday, a day outside the contract, or one with more rows than it may have lines. */
+export type LeftOut = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
+
 export type PastedCard = Readonly<{
   form: HourCardForm;
   filled: readonly IsoDate[];
@@ -20,8 +23,8 @@ export type PastedCard = Readonly<{
   rounded: readonly IsoDate[];
   /** Dates of other weeks (rule: paste-other-week). */
   otherWeek: readonly IsoDate[];
-  /** Days outside the contract, Sundays, and rows for which a day has no line left. */
-  leftOut: readonly IsoDate[];
+  /** Each day that was left out once, with its first reason. */
+  leftOut: readonly LeftOut[];
 }>;
 
 /**
@@ -42,9 +45,10 @@ export function pasteTimes(
 function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contract | null): PastedCard {
   const { date } = day;
   if (!isInWeek(date, card.form.week)) return { ...card, otherWeek: [...card.otherWeek, date] };
-  const takesHours = dayOfWeek(date) < 7 && isWithinContract(date, contract);
-  const [form, line] = takesHours ? lineFor(card, key, date) : [];
-  if (!form || !line) return { ...card, leftOut: [...card.leftOut, date] };
+  if (dayOfWeek(date) === 7) return leaveOut(card, date, 'sunday');
+  if (!isWithinContract(date, contract)) return leaveOut(card, date, 'outsideContract');
+  const [form, line] = lineFor(card, key, date);
+  if (!form || !line) return leaveOut(card, date, 'tooMany');
   const pasted = pasteDay(form, line, day);
   const after = pasted.lines.find((other) => other.key === line.key) ?? line;
   const add = (dates: readonly IsoDate[], isSo: boolean) => (isSo ? [...dates, date] : dates);
@@ -58,6 +62,11 @@ function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contr
     breaksGone: add(card.breaksGone, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
     rounded: add(card.rounded, isRounded(day, after)),
   };
+}
+
+function leaveOut(card: PastedCard, date: IsoDate, reason: LeftOut['reason']): PastedCard {
+  if (card.leftOut.some((one) => one.date === date)) return card;
+  return { ...card, leftOut: [...card.leftOut, { date, reason }] };
 }
 
 /** The line of a day for its next row, added where there are no more; nothing for a day without room. */

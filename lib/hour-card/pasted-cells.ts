@@ -1,5 +1,6 @@
 import { aroundBreak } from './pasted-breaks';
 import type { Cell, Row } from './pasted-columns';
+import { weekdayOf } from './pasted-labels';
 import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
 import type { Minutes } from './vocabulary';
@@ -30,18 +31,28 @@ export function cellsOf(text: string): readonly Row[] {
     .trimEnd()
     .split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
-  const rows = lines.map((line) => (separator === null ? partsOf(line) : line.split(separator)).map(cellOf));
+  const texts =
+    separator === null ? (partsBelowDays(lines) ?? lines.map(partsOf)) : lines.map((line) => line.split(separator));
+  const rows = texts.map((parts) => parts.map(cellOf));
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
 }
 
-/** Between the cells stands a tab, or a semicolon; null for lines of text. A single line is one cell. */
+/** Between the cells stands a tab, or a semicolon; null for lines of text. A time or range is one cell. */
 function separatorOf(lines: readonly string[]): string | null {
-  if (lines.length === 1 || lines.some((line) => line.includes('\t'))) return '\t';
+  const [first = '', ...others] = lines;
+  const isTime = others.length === 0 && (first.trim() === '' || cellOf(first).times.length > 0);
+  if (isTime || lines.some((line) => line.includes('\t'))) return '\t';
   return lines.every((line) => line.includes(';')) ? ';' : null;
 }
 
 const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
+/** `pauze 12-13`, also without a mark before it; in `tot 1 uur pauze` it could be a length. */
+const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay])`;
+const beforeBreak = new RegExp(
+  String.raw`\s+(?=${pause}:?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))`,
+  'i',
+);
 /** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
 const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
@@ -54,5 +65,27 @@ const partsOf = (line: string): readonly string[] =>
 const piecesOf = (text: string): readonly string[] =>
   text
     .split(mark)
+    .flatMap((part) => part.split(beforeBreak))
     .flatMap((part) => part.split(beforeTime))
     .flatMap((part) => part.split(afterTime));
+
+const inRange = /(?<=\d)\s*(?:[-–—]|\b(?:tot|t\/m|to|till|until|do)\b)\s*(?=\d)/gi;
+const wordsOf = (line: string): readonly string[] => line.trim().replace(inRange, '-').split(/\s+/);
+const areDays = (words: readonly string[]) => words.length > 1 && words.every((word) => weekdayOf(word) !== -1);
+
+/**
+ * The cells of lines with a time for each day below a line such as `ma di wo`; null without such a line. A
+ * line with more or fewer times says of none which day it is: there are no cells then.
+ */
+function partsBelowDays(lines: readonly string[]): readonly (readonly string[])[] | null {
+  const rows = lines.map(wordsOf);
+  const at = rows.findIndex((words) => areDays(words) || areDays(words.slice(1)));
+  const head = rows[at];
+  if (head === undefined) return null;
+  const days = areDays(head) ? head : head.slice(1);
+  const below = rows.slice(at + 1).filter((words) => words.some((word) => /\d/.test(word)));
+  const isOdd = (words: readonly string[]) =>
+    words.length !== days.length && !(words.length === days.length + 1 && !/^\d/.test(words[0] ?? ''));
+  if (below.some(isOdd)) return [['']];
+  return [days, ...below].map((words) => (words.length === days.length ? ['', ...words] : words));
+}

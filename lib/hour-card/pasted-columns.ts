@@ -65,7 +65,7 @@ export function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Min
 }
 
 /** How long somebody was there; null where the cells have no start and end. */
-function presence(cells: Row): Minutes | null {
+export function presence(cells: Row): Minutes | null {
   const { start, end } = readDay(cells, 'start');
   return start === null || end === null ? null : lengthOf(start, end);
 }

@@ -44,7 +44,7 @@ const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
 
 /**
  * `2026-11-16`, `16-11-2026`, `16-11`, `ma 16 nov`; null for anything else. Without a year it is in the week,
- * or on the weekday that is named, or else in the nearest year.
+ * or on the weekday that is named, or else in the nearest year; `7.5` is hours then.
  */
 export function writtenDate(label: string, week: Week, weekday = weekdayOf(label)): IsoDate | null {
   const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^[a-z]+\.?,?\s*/, '');
@@ -60,14 +60,20 @@ export function writtenDate(label: string, week: Week, weekday = weekdayOf(label
     .filter(isIsoDate)
     .toSorted((a, b) => away(a) - away(b));
   const here = dates.find((date) => isInWeek(date, week));
-  return here ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? dates[0] ?? null;
+  const nearest = /^\d{1,2}\.5$/.test(label) ? null : (dates[0] ?? null);
+  return here ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? nearest;
 }
 
-/** The date of a label; null when it has none. The name of a day wins from another date of the week only. */
+/** The date of a label; null when it has none. A date wins from the name of another day. */
 export function labelDate(label: string, week: Week): IsoDate | null {
-  const [date, weekday] = [writtenDate(label, week), weekdayOf(label)];
-  if (date !== null && (!isInWeek(date, week) || weekday === -1 || dayOfWeek(date) - 1 === weekday)) return date;
-  return weekday === -1 ? null : addDays(mondayOf(week), weekday);
+  const weekday = weekdayOf(label);
+  return writtenDate(label, week) ?? (weekday === -1 ? null : addDays(mondayOf(week), weekday));
+}
+
+/** Whether a label names another day than that of its date. */
+export function isMisnamed(label: string, date: IsoDate | null): boolean {
+  const weekday = weekdayOf(label);
+  return date !== null && weekday !== -1 && dayOfWeek(date) - 1 !== weekday;
 }
 
 export const isInWeek = (date: IsoDate, week: Week) => daysOf(week).includes(date);

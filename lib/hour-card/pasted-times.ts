@@ -1,9 +1,8 @@
-import { addDays, dayOfWeek } from './calendar';
-import { breakInMiddle, breakLength, breakPlaces } from './pasted-breaks';
+import { addDays } from './calendar';
+import { breakHeading, breakInMiddle, breakLength, breakPlaces } from './pasted-breaks';
 import { cellOf, cellsOf } from './pasted-cells';
 import {
   blank,
-  type Cell,
   columnsOf,
   isDay,
   makeDays,
@@ -15,14 +14,18 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
+import { headsOf, isHeading, isLabel, isTotals, labelColumn, namesOf, withoutTitle } from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
-import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { isRecognised, looksLikeTime } from './pasted-rest';
 import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
-  /** Cells that are no time, or have no place here, as they were. */
+  /** Cells that look like a time, hours or a break, and were not used (rule: paste-unused). */
   unread: readonly string[];
+  /** Dates that stood beside the name of another day (rule: paste-misnamed). */
+  misnamed: readonly IsoDate[];
   /** The headings of its columns, such as `Gewerkt`; none for a table without. */
   names: readonly string[];
 }>;
@@ -35,13 +38,18 @@ type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
  * `pause` is the length of its break.
  */
 type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
-type Table = Readonly<{ days: readonly DayCells[]; unused: readonly string[]; names?: readonly string[] }>;
+type Table = Readonly<{
+  days: readonly DayCells[];
+  unused: Row;
+  names?: readonly string[];
+  misnamed?: readonly IsoDate[];
+}>;
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
  * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
- * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, and for a
- * text without times.
+ * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, for a text
+ * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const all = cellsOf(text);
@@ -51,7 +59,10 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
   const readings = tables.map((table) => readTable(table, place, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
-  return readings.filter(({ days }, at) => days.length > 0 && daysOfReading.indexOf(JSON.stringify(days)) === at);
+  const isLine = !/[\t\n\r]/.test(text.trim());
+  const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
+  const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
+  return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
 }
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
@@ -64,7 +75,7 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
-  const table = all.filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
+  const table = withoutTitle(all, week).filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);
@@ -79,10 +90,14 @@ function isOfHours({ days }: Table): boolean {
   return areSingle && timed.flat().every(({ text }) => hoursWorked.test(text));
 }
 
-function readTable({ days: table, unused, names = [] }: Table, place: Place, hours: readonly string[]): PastedTimes {
+function readTable(
+  { days: table, unused, names = [], misnamed = [] }: Table,
+  place: Place,
+  hours: readonly string[],
+): PastedTimes {
   const days: PastedDay[] = [];
-  const left: string[] = [...unused, ...hours];
   const starts = columnOfStarts(table);
+  const left: string[] = [...unused.map(({ text }) => text), ...(starts === null ? hours : [])];
   for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
     const { words, left: more, ...times } = readDay(cells, field);
@@ -95,7 +110,8 @@ function readTable({ days: table, unused, names = [] }: Table, place: Place, hou
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
     if (date !== null) left.push(...more);
   }
-  return { days, unread: left.filter((cell) => /\d/.test(cell) || !headings.test(cell)), names };
+  const wrong = misnamed.filter((date) => days.some((day) => day.date === date));
+  return { days, unread: left.filter(looksLikeTime), misnamed: wrong, names };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
@@ -135,8 +151,10 @@ function oneRow(row: Row): readonly Table[] {
   const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
   const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
   const cells = makeDays([clear]) ? clear : row;
-  const unused = row.filter((cell) => !cells.includes(cell)).map(({ text }) => text);
-  return [{ days: daysInTurn(cells).map((day) => ({ cells: day })), unused }];
+  const used = row.flatMap((cell, at) => (cells.includes(cell) && cell.times.length > 0 ? [at] : []));
+  const unused = row.filter((cell, at) => !cells.includes(cell) && !isRecognised(row, at, used));
+  const rest = cells.filter((cell) => cell.times.length > 0 || !isRecognised(row, row.indexOf(cell), used));
+  return [{ days: daysInTurn(rest).map((day) => ({ cells: day })), unused }];
 }
 
 /**
@@ -144,7 +162,8 @@ function oneRow(row: Row): readonly Table[] {
  * day.
  */
 function daysInTurn(cells: Row): readonly Row[] {
-  const isOfOneDay = cells.every(({ times }) => times.length === 1) && isDay(cells);
+  const hasBreak = cells.some(({ text }) => breakHeading.test(text));
+  const isOfOneDay = (hasBreak || cells.every(({ times }) => times.length === 1)) && isDay(cells);
   return asPairs(cells) ?? (isOfOneDay ? [cells] : cells.map((cell) => [cell]));
 }
 
@@ -170,7 +189,11 @@ function tablesWith(
 ): readonly Table[] {
   return timeColumns(rows).map((columns) => {
     const places = breakPlaces(rows, columns, names);
-    const without = rows.map((row, at) => (places[at] === -1 ? row : row.with(places[at] ?? 0, blank)));
+    const without = rows.map((row, at) =>
+      row.map((cell, column) =>
+        column === places[at] || isRecognised(row, column, columns, names[column]) ? blank : cell,
+      ),
+    );
     const kept = withColumns(without, columns);
     const unused = without.flatMap((row, at) => row.filter((cell, column) => cell.text !== kept[at]?.[column]?.text));
     const days = kept.map((cells, at) => ({
@@ -181,24 +204,8 @@ function tablesWith(
     const used = new Set(
       columns.flatMap((at) => names[at] || (names.slice(0, at).findLast((name) => name !== '') ?? [])),
     );
-    return { days, unused: unused.map(({ text }) => text), names: [...used] };
+    return { days, unused, names: [...used] };
   });
-}
-
-/** The first row where it has neither times nor days, and the second if it is a heading too. */
-function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
-  const [first = [], second = []] = rows;
-  const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
-  if (!isHeading(first) && !isOfNames) return [];
-  return isHeading(second) ? [first, second] : [first];
-}
-
-/** What heads each column. A heading above others is that of merged cells. */
-function namesOf([first = [], second]: readonly Row[]): readonly string[] {
-  const names = first.map(({ text }) => text);
-  if (!second) return names;
-  const above = names.map((name, at) => name || names.slice(0, at).findLast((other) => other !== '') || '');
-  return second.map(({ text }, at) => `${above[at] ?? ''} ${text}`.trim());
 }
 
 /** Without a label a word makes a row a heading or a total. */
@@ -218,12 +225,14 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
     return isBelow ? (own.slice(0, day).findLast((above) => above !== null) ?? null) : date;
   });
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
-  return tablesWith(cells, heads.toSpliced(at, 1), dates);
+  const misnamed = own.flatMap((date, day) => (date !== null && isMisnamed(names[day] ?? '', date) ? date : []));
+  return tablesWith(cells, heads.toSpliced(at, 1), dates).map((table) => ({ ...table, misnamed }));
 }
 
 /**
  * The column among the first three that has dates without a year, such as `4-10`, which could be times: it
  * has the days that are named beside it, days of this week or ever later ones, and the others have the times.
+ * What stands behind the times of a day is no date, but hours such as `7.5`.
  */
 function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
   const found = columnsOf(rows)
@@ -234,40 +243,22 @@ function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] 
       );
       const known = dates.flatMap((date) => date ?? []);
       if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
-      const agrees = dates.every((date, row) => {
-        const weekday = weekdayOf(names[row] ?? '');
-        return date === null || weekday === -1 || dayOfWeek(date) - 1 === weekday;
-      });
+      const agrees = !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
       const others = rows.map((row) => row.with(at, cellOf('')));
       const isHere = known.every((date) => isInWeek(date, week));
       const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
       const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
+      const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
-      if (!agrees || !(areDays || (isHere && isLater && haveTimes))) return false;
+      // Numbers that are no dates of this week do not contradict the names of days.
+      if (isBehindDays) return false;
+      if (!agrees && (!isHere || makeWholeDays(rows))) return false;
+      if (!(areDays || (isHere && isLater && haveTimes))) return false;
       return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
     });
   return found === -1 ? [] : [found];
 }
-
-const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
-
-/** Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels. */
-function labelColumn(columns: readonly Row[], week: Week): number {
-  return columns.slice(0, 5).findIndex((cells, at) => {
-    // Polish 'od' and 'do' are 'from' and 'to'; by itself 'do' is Thursday.
-    const isFromTo = cells.some(({ text }) => /^od\b/i.test(text));
-    const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
-    const texts = cells.filter(({ text }) => text !== '');
-    const isEnough = at === 0 ? labels.length > 0 : labels.length * 2 >= texts.length && labels.length > 0;
-    return isEnough && cells.every(({ times }) => times.length === 0);
-  });
-}
-const isHeading = (row: Row) =>
-  row.every(({ times }) => times.length === 0) && row.some(({ text }) => headings.test(text));
-const isTotals = (row: Row) => row.some(({ text }) => /^(sub)?(totaal|total|som|sum|suma|razem)\b/i.test(text));
-const headings =
-  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date|plan|gepland|gewerkt|przepr)/i;
 
 /** Times in one row or column that are starts and ends in turn; null when they are something else. */
 function asPairs(cells: Row): readonly Row[] | null {

@@ -5,7 +5,14 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from './links';
 
 /** An employee with the weeks that have no card, oldest first. */
-export type MissingPerson = Readonly<{ employeeId: Id; name: string; number: string; weeks: readonly Week[] }>;
+export type MissingPerson = Readonly<{
+  employeeId: Id;
+  name: string;
+  number: string;
+  weeks: readonly Week[];
+  /** Whether upstream can mail this employee a reminder. */
+  canBeReminded: boolean;
+}>;
 
 export type MissingPeople = Readonly<{
   /** Every week in which any card is missing, oldest first: the columns of the grid. */
@@ -23,13 +30,14 @@ export type MissingPeopleAnswer = Readonly<
 export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople {
   const weeks = new Map<string, Week>();
   const people = new Map<string, MissingPerson & { weeks: Week[] }>();
-  for (const { employeeId, employeeName, employeeNumber, week } of cards) {
+  for (const { employeeId, employeeName, employeeNumber, week, canBeReminded } of cards) {
     weeks.set(weekKey(week), week);
     const person = people.get(String(employeeId)) ?? {
       employeeId,
       name: employeeName,
       number: employeeNumber,
       weeks: [],
+      canBeReminded,
     };
     people.set(String(employeeId), person);
     person.weeks.push(week);

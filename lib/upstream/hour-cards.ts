@@ -8,6 +8,7 @@ import {
   managerCardsPerPage,
   type Page,
 } from '@/lib/hour-card/listed-card';
+import type { AskedReminders, Reminded } from '@/lib/hour-card/reminders';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
@@ -104,6 +105,17 @@ export function listMissingHourCards(
   return mapResult('listMissingHourCards', missing, ({ items, total }) => ({
     items: items.map(toMissingHourCard),
     total,
+  }));
+}
+
+/** Has employees mailed which weeks of a period have no card; upstream says whom it could mail. */
+export function remindMissing(access: Access, { employeeIds, from, to }: AskedReminders): Promise<Result<Reminded>> {
+  const body = { employees: [...employeeIds], from_date: from, to_date: to };
+  return mapResult('remindMissing', callUpstream('remindMissing', { body }, access), (received) => ({
+    sent: received.sent,
+    alreadyToday: received.already_today,
+    unreachable: received.unreachable,
+    failed: received.failed,
   }));
 }
 

@@ -105,5 +105,6 @@ export function toMissingHourCard(received: CallData<'listMissingHourCards'>['it
     employeeName: received.employee_name,
     employeeNumber: received.employee_number,
     week: { year: received.year, week: received.week },
+    canBeReminded: received.can_be_reminded,
   };
 }

@@ -22,6 +22,7 @@ import {
   textsQuery,
   wallClock,
 } from '@/lib/contract/values';
+import { peoplePerReminder } from '@/lib/hour-card/reminders';
 import { fullTimeCard, line, pause } from './support/payloads';
 
 const bodyOf = (name: CallName, given: object) => calls[name].body?.safeParse(given).success;
@@ -34,6 +35,7 @@ describe('what the contract still reads, and what it reads no more', () => {
   const exception = (comment = '') => ({ minutes: 15, hour_exception: 4, wage_component: null, comment });
   const login = { email: 'a@b.nl', password: 'x', device_name: 'test' };
   const change = { current_password: 'x', new_password: 'x', app_identifier: 'test' };
+  const reminded = { from_date: day, to_date: day };
   const report = { departments: [1], from: '2026-11-01T00:00', to: '2026-11-02T23:59', receiver: 'a@b.nl' };
 
   it.each<[string, (size: number) => boolean | undefined, number, number]>([
@@ -50,6 +52,12 @@ describe('what the contract still reads, and what it reads no more', () => {
     ['exceptions of a line', (size) => withLine({ work_time_exceptions: Array(size).fill(exception()) }), 0, 10],
     ['letters of what a line says', (size) => withLine({ secondment_option_extra_value: letters(size) }), 0, 255],
     ['letters of a comment', (size) => withLine({ work_time_exceptions: [exception(letters(size))] }), 0, 255],
+    [
+      'people of a reminder',
+      (size) => bodyOf('remindMissing', { ...reminded, employees: Array(size).fill(1) }),
+      1,
+      peoplePerReminder,
+    ],
     ['travel expenses', (size) => isRead(fullTimeCard({ travel_expenses: size })), 0, 99_999],
     ['the week of a card', (size) => isRead(fullTimeCard({ week: size })), 0, 53],
     ['letters of why a card is declined', (size) => bodyOf('declineHourCard', { comment: letters(size) }), 0, 2000],

@@ -15,6 +15,7 @@ const mutations = [
   { line: 'PUT /api/hour-cards/{card} {update}', own: 409, json: true },
   { line: 'POST /api/hour-cards/{card}/approve {seen}', own: 403, json: true },
   { line: 'POST /api/hour-cards/{card}/decline {seen}', own: 403, json: true },
+  { line: 'POST /api/management/reminders {reminders}', own: 403, json: true },
   { line: 'POST /api/management/report {report}', own: 403, json: true },
   { line: 'logInAction /login', own: null, json: false },
   { line: 'requestResetAction /forgot-password', own: null, json: false },

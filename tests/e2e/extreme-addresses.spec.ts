@@ -15,6 +15,10 @@ const bodies: Readonly<Record<string, (subject: Subject) => readonly object[]>> 
   '{form}': (subject) => extremeForms(subject).map((form) => ({ form })),
   '{update}': (subject) => extremeForms(subject).map((form) => ({ form, before: { form, status: null } })),
   '{employee}': () => extremeIds.map((employeeId) => ({ employeeId })),
+  '{reminders}': () => [
+    { employeeIds: Array.from({ length: 20 }, (_, id) => id + 1e6), from: '0001-01-01', to: '9999-12-31' },
+    { employeeIds: ['x'.repeat(64)], from: '-1', to: '1e9' },
+  ],
   '{report}': () =>
     [
       ['0001-01-01', '9999-12-31'],

@@ -14,6 +14,7 @@ import * as schedule from '@/app/api/lookups/schedule/route';
 import * as shifts from '@/app/api/lookups/shifts/route';
 import * as assessments from '@/app/api/management/assessments/route';
 import * as exporting from '@/app/api/management/export/route';
+import * as reminders from '@/app/api/management/reminders/route';
 import * as report from '@/app/api/management/report/route';
 import * as switching from '@/app/api/session/employee/route';
 import * as expired from '@/app/api/session/expired/route';
@@ -143,6 +144,7 @@ describe('a body', () => {
     [approveRoute.POST, 'POST'],
     [declineRoute.POST, 'POST'],
     [switching.POST, 'POST'],
+    [reminders.POST, 'POST'],
     [report.POST, 'POST'],
   ];
   type Path = readonly (string | number)[];

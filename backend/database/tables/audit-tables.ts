@@ -20,6 +20,7 @@ export const auditActions = [
   'payroll_columns_reset',
   'payroll_columns_given',
   'report_requested',
+  'reminders_sent',
   'backup_restored',
   'retention_applied',
   'personal_data_given',

@@ -20,3 +20,16 @@ export const reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.sentWeek] })],
 );
+
+/** The missing weeks that an employee was reminded of, and when last: a week at most once a day. */
+export const remindedWeeks = pgTable(
+  'reminded_weeks',
+  {
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    weekStart: date('week_start', { mode: 'string' }).notNull(),
+    sentOn: date('sent_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.employeeId, table.weekStart] })],
+);

@@ -9,14 +9,14 @@ import { neighboursKey } from '../state/editor-state';
 import { CopyWeekFlow } from './copy-week-flow';
 
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;
-type CopyWeekProps = Omit<FlowProps, 'start'>;
+type CopyWeekProps = Omit<FlowProps, 'start'> & { onPaste: (open: true) => void };
 /**
  * `of` identifies the employee and week it was started for: once either changes, nothing is copied any more.
  */
 type Flow = Readonly<{ run: number; of: string | null; start: FlowProps['start'] }>;
 
-/** Copies an earlier week into this card. */
-export function CopyWeek(props: CopyWeekProps) {
+/** Copies an earlier week into this card, or pastes times in it. */
+export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
   // Coming back to the week later would copy it once more, over what was typed since.
@@ -38,6 +38,7 @@ export function CopyWeek(props: CopyWeekProps) {
         card={card}
         isNone={isKnown === true && !card}
         onOpen={open}
+        onPaste={onPaste}
       />
       {flow && flow.of === current && <CopyWeekFlow key={flow.run} {...props} start={flow.start} />}
     </div>
@@ -52,13 +53,15 @@ type CopyWeekButtonsProps = {
   /** There is no earlier card. */
   isNone: boolean;
   onOpen: (start: FlowProps['start']) => void;
+  onPaste: CopyWeekProps['onPaste'];
 };
 
 /**
  * The week before, or the last one that has a card where that has none. A component of its own, so that
  * typing in the card does not re-render the buttons.
  */
-const CopyWeekButtons = memo(function CopyWeekButtons({ previous, card, isNone, onOpen }: CopyWeekButtonsProps) {
+const CopyWeekButtons = memo(function CopyWeekButtons(props: CopyWeekButtonsProps) {
+  const { previous, card, isNone, onOpen, onPaste } = props;
   const t = useTranslations('hourCardEditor.copyWeek');
   const older = card && card.week.week !== previous ? card : null;
   return (
@@ -72,6 +75,10 @@ const CopyWeekButtons = memo(function CopyWeekButtons({ previous, card, isNone, 
       <Button size="sm" variant="ghost" onClick={() => onOpen('other')} className="px-2!">
         <Icon name="calendar" className="size-4" />
         <span>{t('other')}</span>
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onPaste(true)} className="px-2!">
+        <Icon name="clipboard-list" className="size-4" />
+        <span>{t('paste')}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { inHours } from '@/lib/format/hours';
 import type { LineNotice } from '../state/editor-state';
 import { useHelp } from './help-context';
@@ -26,7 +27,15 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     const left = leftText(form, label);
     return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
   }
-  const sentences = pastedText({ form, ...notice.days }, notice.unread);
+  if (notice.kind === 'notPasted') {
+    return (
+      <p className="flex items-start gap-1.5 text-sm text-warning-strong">
+        <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+        <span>{t(`paste.${notice.reason}`)}</span>
+      </p>
+    );
+  }
+  const sentences = pastedText({ form, ...notice.days }, notice);
   return (
     <UndoNotice>
       {sentences.map((sentence) => (

@@ -6,16 +6,19 @@ import type { PastedDay } from '@/lib/hour-card/pasted-columns';
 import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import { timesText } from './undo-notice';
 
-/** How many days tell one reading from the next. */
-const shownDays = 3;
-
 type PasteDialogProps = {
   readings: readonly PastedTimes[];
   onChoose: (reading: PastedTimes) => void;
   onClose: () => void;
 };
 
-/** Asks which columns of a pasted table are its times, by the first days of each (rule: paste-columns). */
+/** The days of a reading that another one has otherwise. */
+function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
+  const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
+  return reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
+}
+
+/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-columns). */
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -33,8 +36,8 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
             <Button className="h-auto w-full justify-start py-2 text-left" onClick={() => onChoose(reading)}>
               <span className="grid">
                 {reading.names.length > 0 && <span className="font-semibold">{reading.names.join(', ')}</span>}
-                {reading.days.slice(0, shownDays).map((day) => (
-                  <PastedDayText key={day.date} day={day} />
+                {differingDays(reading, readings).map((day) => (
+                  <PastedDayText key={JSON.stringify(day)} day={day} />
                 ))}
               </span>
             </Button>

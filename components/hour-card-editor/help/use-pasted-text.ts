@@ -1,26 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
+import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 
+type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed'>;
+
+const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
+
 /** What a paste did and did not do, as sentences. */
-export function usePastedText(): (pasted: PastedCard, unread: readonly string[]) => readonly string[] {
+export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { dayList } = useDates();
-  return ({ form, otherWeek, leftOut, ...done }, unread) => {
+  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed }) => {
     const days = (dates: readonly IsoDate[]) => daysText([...new Set(dates)]);
     const count = new Set(done.filled).size;
     const named = unread.slice(0, 5);
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
+      ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),
       ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),
       ...(done.placed.length > 0 ? [t('breakPlaced', { days: days(done.placed) })] : []),
       ...(done.rounded.length > 0 ? [t('rounded', { days: days(done.rounded) })] : []),
       ...(otherWeek.length > 0 ? [t('otherWeek', { days: days(otherWeek), ...form.week })] : []),
-      ...(leftOut.length > 0 ? [t('leftOut', { days: days(leftOut) })] : []),
+      ...leftOutReasons.flatMap((reason) => {
+        const dates = leftOut.flatMap((one) => (one.reason === reason ? one.date : []));
+        return dates.length > 0 ? [t(`leftOut.${reason}`, { days: days(dates) })] : [];
+      }),
       ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),
     ];
   };

@@ -127,6 +127,8 @@ function change(
       return { ...state, signedOut: action.signedOut };
     case 'free-day':
       return { ...state, freeDays: new Set(state.freeDays).add(plannedDayKey(state.form, action.date)) };
+    case 'tell':
+      return { ...state, notice: action.notice };
     case 'restore':
       return {
         ...openEditor(state.opened, null),

@@ -6,6 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
+import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
@@ -19,6 +20,9 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
+/** Why a pasted text stayed out: no times, numbers of hours, or a table in the field of a break. */
+export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
+
 /** What one tap or one paste did on a line. */
 export type LineNotice = Readonly<{ line: string }> &
   /** A whole day is told in its row, where it was asked. */
@@ -26,7 +30,8 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
-    | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
+    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> & Pick<PastedTimes, 'unread' | 'misnamed'>)
+    | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 
 /** A line with something in it was removed from a day, as this number; or the day was copied to others. */
@@ -123,6 +128,8 @@ export type EditorAction =
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
+  /** Says something on a line that is not a change. */
+  | Readonly<{ type: 'tell'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 

@@ -24,7 +24,9 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.click(start());
-  expect(paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\ta\tb\tc\td\te\n')).toBe(false);
+  expect(
+    paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\t\t\t20:00\t21:00\t22:00\t23:00\t23:30\t23:45\n'),
+  ).toBe(false);
   await waitFor(() => expect(wednesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
   expect([start().value, end().value]).toEqual(['07:00', '15:30']);
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
@@ -33,7 +35,7 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
     await monday().findByText('2 dagen ingevuld met wat je plakte: maandag 16 november en woensdag 18 november.'),
   ).toBeVisible();
   expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
-  expect(monday().getByText('Niet gebruikt: ziek, a, b, c, d en nog 1.')).toBeVisible();
+  expect(monday().getByText('Niet gebruikt: 20:00, 21:00, 22:00, 23:00, 23:30 en nog 1.')).toBeVisible();
   expect(start()).toHaveFocus();
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
   expect([start().value, end().value]).toEqual(['08:00', '16:30']);
@@ -61,6 +63,30 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
   expect(paste(start(), '7\t16\t15\n7\t17\t15\n')).toBe(false);
   await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sluiten' }));
   expect(start()).toHaveValue('08:00');
+});
+
+it('shows every day in which the readings differ, and no other', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  const days = ['9-12', '9-12', '', '9-12', '9-12'].map((morning) => `${morning}\t13:00-17:00`);
+  paste(start(), days.join('\n'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welke tijden bedoel je?' }));
+  for (const times of ['13:00–17:00', '09:00–17:00'])
+    expect(dialog.getAllByText(new RegExp(`: ${times}`))).toHaveLength(4);
+  expect(dialog.getAllByText(/vrijdag 20 november/)).toHaveLength(2);
+  expect(dialog.queryByText(/woensdag/)).toBeNull();
+});
+
+it('says that a date won from the name of another day, and once why a Sunday was skipped', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), 'di 16-11\t8:00\t16:30\nzo\t8:00\t12:00\nzo\t13:00\t17:00\nzo\t18:00\t20:00\n');
+  expect(
+    await monday().findByText('Maandag 16 november: daarbij stond de naam van een andere dag; de datum is gebruikt.'),
+  ).toBeVisible();
+  expect(monday().getByText('Zondag 22 november: overgeslagen, want op zondag zijn er geen uren.')).toBeVisible();
+  expect(monday().getAllByText(/overgeslagen/)).toHaveLength(1);
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
 it.each([
@@ -96,14 +122,83 @@ it('says that numbers of hours are no times, and pastes none of them', async () 
   openPartTime();
   await userEvent.click(start());
   expect(paste(start(), 'ma\t8\ndi\t7,5\n')).toBe(false);
-  expect(toasts).toEqual([
-    'info: Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
-  ]);
+  expect(
+    await monday().findByText(
+      'Niets geplakt: dit zijn aantallen uren. Plak begin- en eindtijden, zoals 8:00 en 16:30.',
+    ),
+  ).toBeVisible();
   expect(start()).toHaveValue('');
 });
 
-it('leaves the paste of a single text, and of a text without times, to the browser', () => {
+it.each(['08:30\n', '8-16:30', ' 9 tot 5 ', 'van kwart over 8 tot kwart voor 5', '25:00', 'ziek\n'])(
+  'leaves the paste of %j, which may be typed, to the browser',
+  (text) => {
+    openPartTime();
+    expect(paste(start(), text)).toBe(true);
+    expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
+  },
+);
+
+it.each(['ik was maandag van acht tot vijf aan het werk', 'geen\ntijden', 'ma 8-16 di 9-17', 'ziek\t\tvrij'])(
+  'keeps %j, which has no times to read, out of the field, and says what can be pasted',
+  async (text) => {
+    openPartTime(savedForm);
+    const user = userEvent.setup();
+    await user.clear(start());
+    await user.type(start(), '7:1');
+    expect(paste(start(), text)).toBe(false);
+    expect(await monday().findByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
+    expect(monday().queryByRole('button', { name: 'Terugzetten' })).toBeNull();
+    expect(start()).toHaveValue('7:1');
+    await user.type(start(), '5');
+    await user.tab();
+    expect(start()).toHaveValue('07:15');
+    expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
+    const example = 'ma 8:00-16:30, pauze 12:00-12:30';
+    expect(paste(start(), example)).toBe(false);
+    expect(await monday().findByText('1 dag ingevuld met wat je plakte: maandag 16 november.')).toBeVisible();
+    expect(start()).toHaveValue('08:00');
+  },
+);
+
+it('keeps a table out of the field of a break', async () => {
+  openPartTime(savedForm);
+  const pause = monday().getByLabelText<HTMLInputElement>('Pauze 1 start');
+  expect(paste(pause, '12:00\n')).toBe(true);
+  expect(paste(pause, '12:00\t12:30\n12:00\t12:30')).toBe(false);
+  expect(await monday().findByText(/^Niets geplakt: in een pauze past één tijd\./)).toBeVisible();
+  expect(pause).toHaveValue('');
+});
+
+it('pastes times in a dialog, from the tools of the week', async () => {
   openPartTime();
-  expect(paste(start(), '08:30\n')).toBe(true);
-  expect(paste(start(), 'geen\ntijden')).toBe(true);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tijden plakken' }));
+  const field = dialog.getByLabelText('Plak hier de tijden uit een mail of rekenblad');
+  await user.type(field, 'ik werkte van acht tot vijf');
+  await user.click(dialog.getByRole('button', { name: 'Invullen' }));
+  expect(dialog.getByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
+  expect(field).toHaveValue('ik werkte van acht tot vijf');
+  fireEvent.change(field, { target: { value: 'di 8 tot 17 uur pauze 12-13\nwo 9-17' } });
+  await user.click(dialog.getByRole('button', { name: 'Invullen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await tuesday().findByText(/^2 dagen ingevuld met wat je plakte/)).toBeVisible();
+  expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(wednesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+});
+
+it.each([
+  ['8-16:30', '08:00'],
+  ['8\t16\t15\n9\t17\t15', '08:00'],
+])('fills in %j from the dialog, after a question where there is one', async (text, first) => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
+  fireEvent.change(await screen.findByLabelText(/^Plak hier de tijden/), { target: { value: text } });
+  await user.click(screen.getByRole('button', { name: 'Invullen' }));
+  const question = screen.queryByRole('dialog', { name: 'Welke tijden bedoel je?' });
+  if (question) await user.click(within(question).getByRole('button', { name: /08:00–16:00/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(start()).toHaveValue(first);
 });

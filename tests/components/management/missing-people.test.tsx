@@ -12,6 +12,7 @@ const card = (employeeId: number, employeeName: string, week: number) => ({
   employeeName,
   employeeNumber: `100${employeeId}`,
   week: { year: 2026, week },
+  canBeReminded: false,
 });
 const cards = [card(8, 'Anna', 47), card(9, 'José Çelik', 47), card(9, 'José Çelik', 45), card(10, 'Anna', 45)];
 const shown = collectToasts();

@@ -8,7 +8,15 @@ import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';
-const cards = [{ employeeId: 9, employeeName: 'José Çelik', employeeNumber: '1009', week: { year: 2026, week: 46 } }];
+const cards = [
+  {
+    employeeId: 9,
+    employeeName: 'José Çelik',
+    employeeNumber: '1009',
+    week: { year: 2026, week: 46 },
+    canBeReminded: false,
+  },
+];
 const running = { year: 2026, week: 47 };
 const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
 const shown = collectToasts();

@@ -9,7 +9,9 @@ import { fourCards } from './cards';
 import { openCreated, startServer } from './created-world';
 
 const week = { year: 2026, week: 47 };
-const { people, weeks } = missingPeople([{ employeeId: 8, employeeName: 'Anna', employeeNumber: '1008', week }]);
+const { people, weeks } = missingPeople([
+  { employeeId: 8, employeeName: 'Anna', employeeNumber: '1008', week, canBeReminded: false },
+]);
 const tables = {
   leave: (
     <LeaveOverview

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { companyMails, reminders } from '@/backend/database/tables/mail-tables';
+import { companyMails, remindedWeeks, reminders } from '@/backend/database/tables/mail-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { type Mail, outboxMailer } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
@@ -109,6 +109,7 @@ describe('reminders', () => {
 
   beforeEach(async () => {
     await backend.database.delete(reminders);
+    await backend.database.delete(remindedWeeks);
     const weeks = and(gte(hourCards.weekStart, '2026-10-26'), lt(hourCards.weekStart, '2026-11-09'));
     await backend.database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   });

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '@/backend/accounts/tokens';
 import { accessTokens, type Language, users } from '@/backend/database/tables/account-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { reminders } from '@/backend/database/tables/mail-tables';
+import { remindedWeeks, reminders } from '@/backend/database/tables/mail-tables';
 import { employees } from '@/backend/database/tables/people-tables';
-import { sendCorrectionCancelled, sendDeclined, sendReminders } from '@/backend/mail/employee-mails';
+import { sendCorrectionCancelled, sendDeclined } from '@/backend/mail/employee-mails';
 import { mailTexts } from '@/backend/mail/mail-texts';
 import type { Mail } from '@/backend/mail/mailer';
 import { sendInvitation, sendResetLink } from '@/backend/mail/send-links';
+import { sendReminders } from '@/backend/mail/send-reminders';
 import { requestReport } from '@/backend/reports/request-report';
 import type { Services } from '@/backend/services';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
@@ -92,6 +93,7 @@ async function correctionOf(send: (card: typeof hourCards.$inferSelect) => Promi
 async function reminded() {
   const { database } = backend;
   await database.delete(reminders);
+  await database.delete(remindedWeeks);
   const weeks = between(hourCards.weekStart, '2026-10-26', '2026-11-09');
   await database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   await sendReminders(services);

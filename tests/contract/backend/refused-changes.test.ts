@@ -60,6 +60,14 @@ const calls: readonly Refusal[] = [
     /^403/,
   ],
   [
+    'reminders by somebody without staff',
+    () =>
+      backend.refused('remindMissing', employee, {
+        body: { employees: [2], from_date: '2026-10-26', to_date: '2026-11-08' },
+      }),
+    /^403/,
+  ],
+  [
     'another password without the present one',
     () =>
       backend.refused('updatePassword', employee, {

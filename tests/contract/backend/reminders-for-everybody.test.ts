@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/backend/database/tables/account-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { reminders } from '@/backend/database/tables/mail-tables';
+import { remindedWeeks, reminders } from '@/backend/database/tables/mail-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
@@ -72,6 +72,7 @@ beforeEach(async () => {
   sent.length = 0;
   failsFor.clear();
   await company.database.delete(reminders);
+  await company.database.delete(remindedWeeks);
 });
 /** Closing waits for a round that is under way. */
 const closeAll = async () => {
@@ -128,6 +129,7 @@ describe('when everybody misses eight weeks', () => {
       .innerJoin(users, eq(users.id, employees.userId))
       .where(eq(users.email, 'nieuw.5@demo.example'));
     await company.database.delete(reminders).where(eq(reminders.employeeId, forgotten?.id ?? 0));
+    await company.database.delete(remindedWeeks).where(eq(remindedWeeks.employeeId, forgotten?.id ?? 0));
     sent.length = 0;
     await remind('2027-01-04T20:00:00Z');
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(1);

@@ -95,7 +95,15 @@ describe('an answer', () => {
     expect(await listMissingHourCards(access, filter)).toEqual({
       ok: true,
       data: {
-        items: [{ employeeId: 7, employeeName: 'Jan', employeeNumber: '12', week: { year: 2026, week: 53 } }],
+        items: [
+          {
+            employeeId: 7,
+            employeeName: 'Jan',
+            employeeNumber: '12',
+            week: { year: 2026, week: 53 },
+            canBeReminded: false,
+          },
+        ],
         total: 1,
       },
     });

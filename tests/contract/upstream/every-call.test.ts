@@ -112,6 +112,12 @@ const table: readonly Row[] = [
     () => hourCards.listCreatedHourCards(access, filter),
     `GET customer/hour-cards?employees=1%2C2&${page}&departments=3&shifts=&statuses=CREATED&manager_dashboard=1`,
   ],
+  [
+    'remindMissing',
+    () => hourCards.remindMissing(access, { employeeIds: [7], ...dates }),
+    'POST customer/hour-cards/uncreated/reminders',
+    { employees: [7], from_date: '2026-01-01', to_date: '2026-02-01' },
+  ],
   ['approveHourCard', () => hourCards.approveHourCard(access, 5), 'POST customer/hour-cards/5/approve'],
   [
     'declineHourCard',
@@ -143,6 +149,7 @@ describe('every call of the contract', () => {
 
   it('has a typed function', () => {
     expect([...new Set(table.map(([name]) => name))].sort()).toEqual(Object.keys(calls).sort());
-    expect(Object.keys(calls)).toHaveLength(33);
+    // The 33 of the specification, and the optional reminders.
+    expect(Object.keys(calls)).toHaveLength(34);
   });
 });

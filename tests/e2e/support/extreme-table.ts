@@ -41,6 +41,7 @@ api/management/export/route.ts | /api/management/export?list=missing&format=xlsx
 api/management/green/route.ts | /api/management/green | period view week employees
 api/management/hours-by-week/route.ts | /api/management/hours-by-week | period week view employees
 api/management/missing-people/route.ts | /api/management/missing-people | period employees
+api/management/reminders/route.ts | /api/management/reminders {reminders}
 api/management/report/route.ts | /api/management/report {report}
 api/ready/route.ts | /api/ready
 api/session/employee/route.ts | /api/session/employee {employee}

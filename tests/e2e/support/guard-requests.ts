@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{decisions}': ({ card }) => ({
     decisions: [{ id: card, kind: 'approve', seen: 'not-what-it-is' }],
   }),
+  '{reminders}': () => ({ employeeIds: [999_999], from: '2026-11-02', to: '2026-11-08' }),
   '{report}': () => ({ from: '2026-11-01', to: '2026-11-17', departmentIds: [999_999], receiver: 'a@demo.example' }),
 };
 

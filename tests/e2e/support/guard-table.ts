@@ -165,6 +165,9 @@ GET /api/management/hours-by-week | 401 | 403 not_a_manager | 403 not_a_manager 
 # /api/management/missing-people/route
 GET /api/management/missing-people | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
+# /api/management/reminders/route
+POST /api/management/reminders {reminders} | 401 | 403 not_a_manager | 403 not_a_manager | 403 invalid_employee | 403 not_a_manager | 403 change | 401
+
 # /api/management/report/route
 GET /api/management/report | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 POST /api/management/report {report} | 401 | 403 not_a_manager | 403 not_a_manager | 422 invalid_report | 403 not_a_manager | 403 change | 401

@@ -88,6 +88,11 @@ const rows: readonly Row[] = [
     (to) => hourCards.listCreatedHourCards(to, filter),
     { items: [{ ...card, status: 'CREATED', employee_id: 7, lines: [] }], total: 1 },
   ],
+  [
+    'remindMissing',
+    (to) => hourCards.remindMissing(to, { employeeIds: [7], ...dates }),
+    { sent: [7], already_today: [], unreachable: [], failed: [] },
+  ],
   ['approveHourCard', (to) => hourCards.approveHourCard(to, 5), nothing],
   ['declineHourCard', (to) => hourCards.declineHourCard(to, 5, 'Pauze klopt niet'), nothing],
   [

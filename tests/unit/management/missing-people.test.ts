@@ -13,6 +13,7 @@ const card = (employeeId: number | string, employeeName: string, number: number,
   employeeName,
   employeeNumber: `100${employeeId}`,
   week: week(number, year),
+  canBeReminded: false,
 });
 const cards = [card(9, 'Jan', 1, 2027), card(8, 'Zoë', 47), card(9, 'Jan', 47), card('9', 'Jan', 46)];
 
@@ -65,7 +66,7 @@ describe('the reminder', () => {
     const { protocol, pathname, searchParams } = new URL(href);
     return { protocol, pathname, ...Object.fromEntries(searchParams) };
   };
-  const jan = { employeeId: 9, name: 'Jan & Zoë', number: '1009', weeks: [week(46), week(47)] };
+  const jan = { employeeId: 9, name: 'Jan & Zoë', number: '1009', weeks: [week(46), week(47)], canBeReminded: false };
 
   it('has every week with the address of its new card, and leaves the receiver to the program for mail', () => {
     expect(fieldsOf(reminderHref(jan, 'https://uren.example', texts))).toEqual({

@@ -6,6 +6,7 @@ const running = { year: 2026, week: 47 };
 const missing = (employeeNumber: string, week: number) => ({
   ...{ employeeId: employeeNumber, employeeName: 'Jan Bos', employeeNumber },
   week: { year: 2026, week },
+  canBeReminded: false,
 });
 
 describe('people without cards', () => {

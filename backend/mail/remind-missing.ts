@@ -1,0 +1,85 @@
+import type { CallInput } from '@/lib/contract/calls';
+import { addDays, mondayOf, weekOf } from '@/lib/hour-card/calendar';
+import type { Caller } from '../accounts/authenticate';
+import { change, changed, storeUnaudited, unchanged } from '../database/change';
+import { groupBy } from '../database/queries';
+import { listMissing } from '../hour-cards/missing-weeks';
+import { failures } from '../http/failures';
+import { requirePeriod } from '../http/handler';
+import { requireAllInScope, scopeOf } from '../people/scope';
+import type { Services } from '../services';
+import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminderMail } from './reminder-mail';
+
+type Asked = CallInput<'remindMissing'>['body'];
+
+/** The most missing weeks to remind of in one call. */
+const mostWeeks = 2000;
+
+/**
+ * Mails the chosen employees the weeks of a period that are over and have no card, for their manager, and
+ * tells what became of each employee (rules: backend-remind-missing, backend-remind-once).
+ */
+export async function remindMissing(services: Services, caller: Caller, asked: Asked) {
+  const { database } = services;
+  const today = services.today();
+  const permit = async () => {
+    const scope = await scopeOf(database, caller);
+    if (scope.staff.size === 0) throw failures.invalidEmployee();
+    const chosen = requireAllInScope(scope.all, asked.employees);
+    requirePeriod(asked, 'body');
+    const missing = await overdueWeeks(services, chosen, asked);
+    return { missing, people: await peopleToRemind(database, today, chosen) };
+  };
+  const { missing, people, claimed } = await change(database, permit, async (transaction, permitted) => {
+    const reachable = new Set(permitted.people.map(({ id }) => id));
+    const weeks = permitted.missing.filter(({ employee_id }) => reachable.has(employee_id));
+    const result = { ...permitted, claimed: await claimWeeks(transaction, weeks, today) };
+    if (result.claimed.length === 0) return unchanged(result);
+    return changed(result, {
+      at: services.now(),
+      action: 'reminders_sent',
+      actor: caller,
+      subject: 'user',
+      subjectId: caller.userId,
+      details: { from: asked.from_date, to: asked.to_date, people: idsOf(result.claimed).size },
+    });
+  });
+
+  const reachable = new Set(people.map(({ id }) => id));
+  const toMail = idsOf(claimed);
+  const failed = new Set<number>();
+  for (const own of groupBy(people, ({ email }) => email).values()) {
+    const ids = own.map(({ id }) => id).filter((id) => toMail.has(id));
+    if (ids.length === 0) continue;
+    try {
+      await sendReminderMail(services, own, claimed);
+    } catch {
+      for (const id of ids) failed.add(id);
+      await storeUnaudited(database, (transaction) => releaseWeeks(transaction, ids, today));
+    }
+  }
+  const withoutCard = [...idsOf(missing)];
+  return {
+    sent: [...toMail].filter((id) => !failed.has(id)),
+    already_today: withoutCard.filter((id) => reachable.has(id) && !toMail.has(id)),
+    unreachable: withoutCard.filter((id) => !reachable.has(id)),
+    failed: [...failed],
+  };
+}
+
+const idsOf = (weeks: readonly MissingWeek[]) => new Set(weeks.map(({ employee_id }) => employee_id));
+
+/** The missing weeks of the period that are over; nobody is late with the week that runs. */
+async function overdueWeeks({ database, today }: Services, employees: readonly number[], asked: Asked) {
+  const lastSunday = addDays(mondayOf(weekOf(today())), -1);
+  const isOver = asked.to_date <= lastSunday;
+  const filter = {
+    employees,
+    from: asked.from_date,
+    to: isOver ? asked.to_date : lastSunday,
+    today: today(),
+  };
+  const missing = await listMissing(database, filter, { limit: mostWeeks + 1, offset: 0 });
+  if (missing.length > mostWeeks) throw failures.validation([{ field: 'body.from_date', code: 'too_many_weeks' }]);
+  return missing;
+}

@@ -1,0 +1,55 @@
+import { type Cell, columnsOf, makeDays, type Row } from './pasted-columns';
+import { weekdayOf, writtenDate } from './pasted-labels';
+import type { Week } from './vocabulary';
+
+/** What heads the columns of a pasted table, and which column has the days. */
+
+/** Without the title and empty rows above the headings. */
+export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
+  const filled = (row: Row) => row.filter(({ text }) => text !== '').length;
+  const at = rows.slice(0, 6).findIndex((row) => isHeading(row) && filled(row) > 1);
+  const above = rows.slice(0, Math.max(at, 0));
+  const isTitle = (row: Row) => filled(row) < 2 && row.every((cell) => cell.times.length === 0 && !isLabel(cell, week));
+  return above.every(isTitle) ? rows.slice(above.length) : rows;
+}
+
+/** The first row where it has neither times nor days, and the second if it is a heading too. */
+export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
+  const [first = [], second = []] = rows;
+  const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
+  if (!isHeading(first) && !isOfNames) return [];
+  return isHeading(second) ? [first, second] : [first];
+}
+
+/** What heads each column. A heading above others is that of merged cells. */
+export function namesOf([first = [], second]: readonly Row[]): readonly string[] {
+  const names = first.map(({ text }) => text);
+  if (!second) return names;
+  const above = names.map((name, at) => name || names.slice(0, at).findLast((other) => other !== '') || '');
+  return second.map(({ text }, at) => `${above[at] ?? ''} ${text}`.trim());
+}
+
+export const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
+
+/**
+ * Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels, and
+ * behind the times of a day what could be a date, such as `7.5`, is its hours.
+ */
+export function labelColumn(columns: readonly Row[], week: Week): number {
+  return columns.slice(0, 5).findIndex((cells, at) => {
+    // Polish 'od' and 'do' are 'from' and 'to'; by itself 'do' is Thursday.
+    const isFromTo = cells.some(({ text }) => /^od\b/i.test(text));
+    const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
+    const texts = cells.filter(({ text }) => text !== '');
+    const isEnough = at === 0 ? labels.length > 0 : labels.length * 2 >= texts.length && labels.length > 0;
+    const isOfHours = cells.some(({ text }) => /^\d{1,2}\.5$/.test(text));
+    if (isOfHours && makeDays(columnsOf(columns.slice(0, at)))) return false;
+    return isEnough && cells.every(({ times }) => times.length === 0);
+  });
+}
+
+export const isHeading = (row: Row) =>
+  row.every(({ times }) => times.length === 0) && row.some(({ text }) => headings.test(text));
+export const isTotals = (row: Row) => row.some(({ text }) => /^(sub)?(totaal|total|som|sum|suma|razem)\b/i.test(text));
+const headings =
+  /^(start|begin|van|from|od|eind|end|tot|to|do|tijd|time|werk|work|uren|hours|godz|dag|day|datum|date|plan|gepland|gewerkt|przepr)/i;

@@ -1,0 +1,43 @@
+import { breakLength } from './pasted-breaks';
+import { cellOf } from './pasted-cells';
+import { presence, type Row, withColumns } from './pasted-columns';
+import { parseDuration } from './typed-time';
+
+/** What remains of a pasted table beside its times: only what may be missed is told (rule: paste-unused). */
+
+const hour = 60;
+const plain = /^\d+(?:[.,]\d+)?$/;
+const ofTimes =
+  /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
+
+/** Whether a cell beside these times is a number of its row, its hours, or a figure of another kind. */
+export function isRecognised(row: Row, at: number, columns: readonly number[], name = ''): boolean {
+  const text = row[at]?.text ?? '';
+  if (columns.includes(at) || columns.length === 0) return false;
+  if (name !== '' && !ofTimes.test(name) && plain.test(text)) return true;
+  if (at < Math.min(...columns)) return /^\d+$/.test(text);
+  const isRestOfTotals = row.slice(at).every((cell, from) => cell.text === '' || isTotal(row, at + from, columns));
+  return at > Math.max(...columns) && (isRestOfTotals || (isTotal(row, at, columns) && !hasTimesBehind(row, at)));
+}
+
+/** What is followed by other times, such as a planned start by its end, is no total. */
+const hasTimesBehind = (row: Row, at: number) => row.slice(at + 1).some(({ times }) => times.length > 0);
+
+/** Whether it is how long its day is, with or without a break. */
+function isTotal(row: Row, at: number, columns: readonly number[]): boolean {
+  const { text, times } = row[at] ?? cellOf('');
+  const length = presence(withColumns([row], columns)[0] ?? []);
+  const size = times[0] ?? parseDuration(text);
+  if (length === null || typeof size !== 'number' || times.length > 1) return false;
+  return size === length || (size > 2 * hour && size <= length && length - size <= 2 * hour);
+}
+
+const clock = /\d{1,2}\s?[:uh.,]\s?\d{2}(?!\d|[-/.]\d)|\d\s*(?:uur|u|h|hours?|godz|min)/i;
+const fromTo = /(?:^|\s)(?:van|tot|from|to|till|until|od|do)\s+\d|\d\s+(?:tot|to|till|until|do)(?:\s|$)/i;
+const ofHours = /^(?:\d|1\d|2[0-4])(?:[.,]\d{1,2})?$/;
+
+/** Whether a text may be a time, a number of hours or a break; not a name, a date or another figure. */
+export function looksLikeTime(text: string): boolean {
+  if (cellOf(text).times.length > 0 || ofHours.test(text)) return true;
+  return clock.test(text) || fromTo.test(text) || (breakLength(text) ?? 0) > 0;
+}

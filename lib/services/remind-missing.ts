@@ -1,0 +1,16 @@
+import 'server-only';
+import type { AskedReminders, Reminded } from '@/lib/hour-card/reminders';
+import { fail, type Result } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { remindMissing as sendReminders } from '@/lib/upstream/hour-cards';
+import { viewableEmployees } from './viewable-employees';
+
+/** Has people mailed which cards they miss, those alone whom this manager may view (rule: missing-remind). */
+export async function remindMissing(manager: Manager, asked: AskedReminders): Promise<Result<Reminded>> {
+  const viewable = await viewableEmployees(manager);
+  if (!viewable.ok) return viewable;
+  const wanted = new Set(asked.employeeIds.map(String));
+  const chosen = viewable.data.everybody.filter(({ id }) => wanted.has(String(id)));
+  if (chosen.length < wanted.size) return fail(403, 'invalid_employee');
+  return sendReminders(manager.access, { ...asked, employeeIds: chosen.map(({ id }) => id) });
+}

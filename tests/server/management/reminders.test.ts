@@ -1,0 +1,94 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import * as route from '@/app/api/management/reminders/route';
+import { actingAsHeader } from '@/lib/acting-as';
+import { peoplePerReminder } from '@/lib/hour-card/reminders';
+import { sealedSession } from '../support/session';
+import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+
+const upstream = await upstreamForFile();
+quietWednesday();
+
+const person = (id: number | string, more: object = {}) => ({ id, full_name: `Nr ${id}`, contracts: [], ...more });
+const call = 'POST /hour-cards/uncreated/reminders';
+const company = {
+  'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
+  'GET /user/employees': [person(7, { is_manager: true })],
+  'GET /employees/7/staff': [person(8), person('e-9')],
+  'GET /employees/7/youth-staff': [person(10)],
+  [call]: { sent: [8], already_today: ['e-9'], unreachable: [10], failed: [] },
+};
+const requested = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+const right = { employeeIds: ['8', 'e-9', 10], from: '2026-10-26', to: '2026-11-08' };
+async function post(body: object, over: Record<string, string> = {}) {
+  const { cookie } = await sealedSession();
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...over };
+  const request = new NextRequest('http://app.test/api/management/reminders', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  });
+  const answer = await route.POST(request, { params: Promise.resolve({}) });
+  return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
+}
+
+describe('reminders by mail', () => {
+  it('pass on the ids as upstream has them and the period, and tell what became of each', async () => {
+    upstream.behave(answering(company));
+    expect(await post(right)).toEqual({
+      status: 200,
+      cache: 'no-store',
+      body: { ok: true, data: { sent: [8], alreadyToday: ['e-9'], unreachable: [10], failed: [] } },
+    });
+    expect(requested()).toEqual([{ employees: [8, 'e-9', 10], from_date: '2026-10-26', to_date: '2026-11-08' }]);
+  });
+
+  it.each<[string, object]>([
+    ['no employees', { employeeIds: [] }],
+    ['more employees than a request may have', { employeeIds: Array(peoplePerReminder + 1).fill(8) }],
+    ['what is no id', { employeeIds: ['../8'] }],
+    ['a day that does not exist', { to: '2026-02-30' }],
+    ['another field', { everybody: true }],
+  ])('are refused for %s, before any call', async (_, over) => {
+    upstream.behave(answering(company));
+    expect((await post({ ...right, ...over })).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('are refused for an employee whom the manager may not view, and mail nobody else', async () => {
+    upstream.behave(answering(company));
+    expect(await post({ ...right, employeeIds: [8, 99] })).toMatchObject({
+      status: 403,
+      body: { ok: false, message: 'invalid_employee' },
+    });
+    expect(requested()).toEqual([]);
+  });
+
+  it('are for managers only, as the API says now', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
+    expect(await post(right)).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
+    expect(requested()).toEqual([]);
+  });
+
+  it.each([403, 404, 405, 500, 503])('that upstream answers with %i fail with that', async (status) => {
+    upstream.behave(answering({ ...company, [call]: new Refusal(status, 'no_reminders') }));
+    expect(await post(right)).toMatchObject({ status, body: { ok: false, statusCode: status } });
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+    ['nobody', { cookie: '' }, 401],
+  ])('are not taken from %s', async (_, over, status) => {
+    upstream.behave(answering(company));
+    expect((await post(right, over)).status).toBe(status);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('are not sent for a page that was rendered for someone else', async () => {
+    upstream.behave(answering(company));
+    expect(await post(right, { [actingAsHeader]: 'of-another-user' })).toMatchObject({ status: 409 });
+    expect(requested()).toEqual([]);
+  });
+});
