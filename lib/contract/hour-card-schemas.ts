@@ -164,7 +164,7 @@ export const missingHourCardSchema = z.object({
   employee_name: text,
   employee_number: label,
   ...weekFields,
-  /** `remindMissing` can mail this employee; servers that send no reminders leave it out. */
+  /** Whether `remindMissing` can mail this employee. Servers that send no reminders omit it. */
   can_be_reminded: flag,
 });
 

@@ -108,7 +108,9 @@ export function listMissingHourCards(
   }));
 }
 
-/** Has employees mailed which weeks of a period have no card; upstream says whom it could mail. */
+/**
+ * Has employees mailed which weeks of a period have no card. Upstream returns which employees it could mail.
+ */
 export function remindMissing(access: Access, { employeeIds, from, to }: AskedReminders): Promise<Result<Reminded>> {
   const body = { employees: [...employeeIds], from_date: from, to_date: to };
   return mapResult('remindMissing', callUpstream('remindMissing', { body }, access), (received) => ({
