@@ -8,13 +8,12 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { fits, wholeTimes } from './explain-line';
 import type { Hint } from './hints';
 
-/** A break outside its line; `moved` is where it would fit, null when there is no room for it. */
+/** A break outside its line. `moved` is where it would fit; null if there is no room. */
 export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange | null }>;
 
 /**
- * The whole breaks that lie outside the times of their line, with a place for each: as long as they are,
- * divided evenly over the work, on a quarter of an hour and clear of the breaks that do fit (rule:
- * break-misfit).
+ * The complete breaks outside their line, each with a place of the same length. Places are spread evenly over
+ * the work, on a quarter of an hour, and avoid breaks that do fit (rule: break-misfit).
  */
 export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   const isFree = placesIn(line, zone);
@@ -29,12 +28,12 @@ export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   });
 }
 
-/** The form with the breaks where they fit. */
+/** Moves the breaks to where they fit. */
 export function moveBreaks(form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm {
   return misfits.reduce((before, { key, moved }) => (moved ? placed(before, line, key, moved) : before), form);
 }
 
-/** The form without them. */
+/** Removes the breaks from the line. */
 export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
   misfits.reduce((before, { key }) => removeBreak(before, line, key), form);
 
@@ -42,14 +41,13 @@ const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_4
 
 const upToQuarter = (minutes: Minutes): Minutes => Math.ceil(minutes / 15) * 15;
 
-/** The break that a shift lacks by law, in minutes of whole quarters; 0 for advice about anything else. */
+/** The break time that a shift lacks by law, rounded up to whole quarters in minutes; 0 for other advice. */
 export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
   upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
 
 /**
- * The form with one more break in each of the lines, of at least so many minutes in whole quarters: the one
- * of the shift if it is as long, or that of another day, or else in the middle (rule: break-needed). Null
- * when one of them has no room for it.
+ * Adds a break to each line, of at least this many minutes in whole quarters: the shift's break if it is as
+ * long, or that of another day, or else in the middle (rule: break-needed). Null when a line has no room.
  */
 export function addNeededBreaks(
   form: HourCardForm,
@@ -88,7 +86,7 @@ function wholeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; ti
   });
 }
 
-/** Tells whether times lie within a line; null for a line that cannot be read. */
+/** Returns a check whether times lie within a line; null for a line that cannot be read. */
 function placesIn(line: DraftLine, zone: string): ((times: TimeRange) => boolean) | null {
   const read = resolveLine(line, zone).line;
   return read && wholeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
@@ -101,7 +99,7 @@ const overlap = (a: TimeRange, b: TimeRange) =>
 
 const isClear = (times: TimeRange, taken: readonly TimeRange[]) => taken.every((other) => !overlap(other, times));
 
-/** The free place of a length that is nearest to a share of the work, on a quarter of an hour. */
+/** The free place of a length nearest to a share of the work, on a quarter of an hour. */
 function nearestPlace(
   { span }: DraftLine,
   length: Minutes,

@@ -9,8 +9,8 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { typedTime, updateLine } from './lines';
 
 /**
- * Adds a break to a line: at most 3, on a YOUTH card 1 (rule: break-count). It is the next one of the shift
- * that `schedule` belongs to, if that one fits in the line (rule: editor-break-field); otherwise it is empty.
+ * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the next break of the
+ * shift in `schedule` if it fits in the line (rule: editor-break-field); otherwise the break is empty.
  */
 export function addBreak(
   form: HourCardForm,
@@ -44,10 +44,10 @@ export function shiftBreaks(
   return times.filter(fits);
 }
 
-/** The key that the first break of a line gets. */
+/** The key of the first break of a line. */
 export const firstBreakKey = (line: string) => freshKey([], `${line}/break`);
 
-/** Types in the break field of a line that has no break yet; nothing is added for an empty text. */
+/** Types in the break field of a line without breaks. An empty text adds nothing. */
 export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
   if (text.trim() === '') return form;
   const added = addBreak(form, key);
@@ -56,7 +56,6 @@ export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' |
   return field === 'start' ? typeBreakStart(added, key, row.key, text) : setBreakTime(added, key, row.key, field, text);
 }
 
-/** Removes a break from a line. */
 export function removeBreak(form: HourCardForm, key: string, breakKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const breaks = line.breaks.filter((row) => row.key !== breakKey);
@@ -64,7 +63,7 @@ export function removeBreak(form: HourCardForm, key: string, breakKey: string): 
   });
 }
 
-/** Sets the start or end of a break as typed; rounded to the quarter, unreadable text is kept. */
+/** Sets the start or end of a break from typed text, rounded to a quarter. Keeps text that cannot be read. */
 export function setBreakTime(
   form: HourCardForm,
   key: string,
@@ -83,7 +82,7 @@ export function setBreakTime(
   });
 }
 
-/** Sets the start of a break as typed; `12-1230` fills its end as well. */
+/** Sets the start of a break from typed text. A range such as `12-1230` also sets its end. */
 export function typeBreakStart(form: HourCardForm, key: string, breakKey: string, text: string): HourCardForm {
   const range = parseTimeRange(text);
   if (range === null) return setBreakTime(form, key, breakKey, 'start', text);
