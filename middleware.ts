@@ -6,9 +6,9 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The cheap guard of pages, based on the cookie alone, and their headers. Nothing relies on it: pages and
- * actions check again themselves (rule: guard-twice), and the handlers of /api do without. It runs on Node
- * instead of the edge, where settings would be fixed at build time.
+ * A cheap guard of pages by the session cookie alone, which also sets their headers. Nothing relies on it:
+ * pages and actions check again (rule: guard-twice), and the handlers of /api do not use it. It runs on Node
+ * because settings on the edge would be fixed at build time.
  */
 export const config = {
   runtime: 'nodejs',
@@ -39,7 +39,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
-  // A server action is posted to its page and checks its session itself: it could not follow a redirect.
+  // A server action posts to its page and checks the session itself. It could not follow a redirect.
   if (reads) {
     const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);
@@ -48,7 +48,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
 
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  // The framework reads the nonce for its own scripts from here.
+  // The framework reads the nonce for its own scripts from this header.
   headers.set('Content-Security-Policy', policy);
   headers.set(currentPathHeader, path);
   return NextResponse.next({ request: { headers } });

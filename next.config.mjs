@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
-// The ids of server actions are hashes salted with this key, which each build would otherwise make anew: with
-// a fixed one a form that was opened before a new build still posts (rule: account-form-old-build). It
-// protects nothing, as it encrypts only what inline actions capture, and there are none (tests/architecture).
+// Server action ids are hashes salted with this key, which would otherwise change with each build. With a
+// fixed key, a form opened before a new build can still post (rule: account-form-old-build). The key protects
+// nothing: it encrypts only what inline actions capture, and there are none (tests/architecture).
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('hour-cards').digest('base64');
 
-// The middleware sets these, and a policy with a nonce, on every page; this is for the others.
+// For responses that are not pages. The middleware sets these on every page, with a policy that has a nonce.
 const staticHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -19,29 +19,31 @@ const staticHeaders = [
   },
 ];
 
-/** Handlers answer with data: it is no page, whatever a browser is talked into. */
+/**
+ * For the handlers, which return data. Even if a browser renders an answer as a page, it can load nothing.
+ */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // One command type checks the whole project, tests included: `npm run typecheck`.
+  // `npm run typecheck` checks the types of the whole project, including tests.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: { unoptimized: true },
   devIndicators: false,
-  // Only the image is built so, by scripts/build-image.mjs: `next start` has no use for it.
+  // Only for the image (scripts/build-image.mjs); `next start` does not use it.
   ...(process.env.BUILD_IMAGE ? { output: 'standalone', outputFileTracingRoot: import.meta.dirname } : {}),
-  // Our own lines say the same without the query (lib/operation).
+  // The application logs the same requests without their query (lib/operation).
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
-    // It is for a next build, which whoever builds for the first time may never do, and takes a third of one.
+    // The cache only helps a second build and takes a third of the first one, which may stay the only one.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
-    // A page's code is read at its first visit: all of it at the start would hold up whoever comes first.
+    // Loads a page's code at its first visit. Loading all of it at the start would delay the first visitor.
     preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: '64kb' },
-    // What the middleware holds back of a body: enough for the handlers to see that it is above 64 KiB.
+    // How much of a body the middleware buffers. Enough for the handlers to see that it exceeds 64 KiB.
     proxyClientMaxBodySize: '128kb',
   },
   async headers() {
@@ -52,14 +54,14 @@ const nextConfig = {
   },
 };
 
-/** What is built needs no plugin to be served: loading it would take a tenth of the start. */
+/** Serving a build needs no plugin, and loading it would take a tenth of the startup time. */
 export default async function configFor(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   const withNextIntl = createNextIntlPlugin({
     requestConfig: './lib/i18n/request.ts',
     experimental: {
-      // Messages become a compact form at build time, so that no ICU parser reaches the browser.
+      // Compiles messages at build time, so that no ICU parser reaches the browser.
       messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
     },
   });

@@ -2,14 +2,15 @@ import { defineConfig } from '@playwright/test';
 import type { WorldOptions } from './tests/e2e/support/world';
 
 /**
- * `npm test` runs what is tagged `@gate`, `npm run test:e2e` nearly all, `npm run test:deep` everything
- * everywhere.
+ * `npm test` runs tests tagged `@gate`, `npm run test:e2e` nearly all, and `npm run test:deep` all tests in
+ * every project.
  */
 const deep = Boolean(process.env.TEST_DEEP);
-/** The main job and what depends on the machine: run once more in another surrounding. */
+/** Saving a card, the main task, with parts that depend on the machine. Runs again in another environment. */
 const everywhere = /save-hour-card\.spec\.ts/;
 /**
- * On 500 employees and 10,000 cards, every state of a screen in every look, schedules: minutes by themselves.
+ * Tests that take minutes: 500 employees with 10,000 cards, every state of a screen in every look, and
+ * schedules.
  */
 const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|large-text|schedules)\.spec\.ts/;
 
@@ -19,7 +20,7 @@ export default defineConfig<object, WorldOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once; a test that fails twice is broken, and the report names retries.
+  // A busy machine may miss a deadline once. A test that fails twice is broken, and the report names retries.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -39,7 +40,7 @@ export default defineConfig<object, WorldOptions>({
   },
   projects: [
     {
-      // First, so that both workers end together: it is one file, which one of them has to itself.
+      // Starts first, so that both workers finish together: it is a single file that occupies one worker.
       name: 'without middleware',
       testMatch: /guards\.spec\.ts/,
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: false, machineZone: 'UTC' },
@@ -50,7 +51,7 @@ export default defineConfig<object, WorldOptions>({
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: true, machineZone: 'UTC' },
     },
     {
-      // Both APIs behind a path prefix, and neither the machine nor the browser in the company's time zone.
+      // Both APIs have a path prefix. The machine and the browser are not in the company's time zone.
       name: 'prefixed',
       testMatch: deep ? undefined : everywhere,
       use: { timezoneId: 'America/New_York', prefix: '/v1/x', middleware: true, machineZone: 'Asia/Tokyo' },

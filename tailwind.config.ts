@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** A semantic colour: its value per scheme stands in app/globals.css. */
+/** A semantic colour. Its value per colour scheme is in app/globals.css. */
 const tone = (name: string) => `var(--${name})`;
 
 const tones = (name: string) => ({
@@ -9,11 +9,11 @@ const tones = (name: string) => ({
   strong: tone(`${name}-strong`),
 });
 
-/** The design tokens; nothing else is used. Rem values follow the reader's own text size. */
+/** The design tokens; nothing else is used. Rem values follow the user's text size. */
 export default {
   content: [],
   theme: {
-    /** The menu folds below `md` (rule: nav-mobile-menu). */
+    /** The menu collapses below `md` (rule: nav-mobile-menu). */
     screens: { sm: '576px', md: '768px', lg: '992px', xl: '1200px', xxl: '1400px' },
     colors: {
       transparent: 'transparent',

@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@': here('./'),
-  // The guard of Next's bundler has no meaning in a test process.
+  // The guard is for Next's bundler and means nothing in tests.
   'server-only': here('./tests/empty-module.ts'),
 };
 
@@ -23,7 +23,7 @@ const project = (
   aliases: Readonly<Record<string, string>> = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  // The first that fits is taken: a file before its folder.
+  // The first match wins, so a file comes before its folder.
   resolve: { alias: { ...aliases, ...alias } },
   test: {
     name,
@@ -36,7 +36,9 @@ const project = (
 const unit = filesIn('tests/unit', '.test.ts');
 const inContract = filesIn('tests/contract', '.test.ts');
 const components = filesIn('tests/components', '.test.tsx');
-/** Reading all modules anew for each file is most of a run, so only those do that `alone` says. */
+/**
+ * Loading all modules again for each file takes most of a run. Only files that match `alone` are isolated.
+ */
 const sharing = (
   name: string,
   files: readonly string[],
@@ -52,20 +54,20 @@ const sharing = (
     aliases,
   ),
 ];
-/** A module mock stays for the next file. */
+/** A module mock would leak into the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
-/** One stand-in for all files, so that they can share what imports it. */
+/** One mock shared by all files, so that they can share the modules that import it. */
 const inPlace = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
- * These wait for processes, databases and deadlines a quarter of their time: a third one has the cores
- * meanwhile, once all others are done.
+ * These tests spend a quarter of their time waiting for processes, databases and deadlines. They run last, so
+ * a third worker can use the idle cores.
  */
 const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const server = filesIn('tests/server', '.test.ts');
-/** As for components: one stand-in for all files, so that they can share what imports it. */
+/** One mock shared by all files, as for components. */
 const request = Object.fromEntries(
   ['next/headers', 'next/navigation', 'next-intl/server'].map((name) => [name, here('./tests/server/next-request.ts')]),
 );
@@ -75,7 +77,7 @@ const onServer: Options = {
   testTimeout: 15_000,
   hookTimeout: 60_000,
 };
-/** The settings are read once. */
+/** Files that change settings, which are read only once. */
 const changesSettings = (path: string) =>
   /process\.env\.\w+ =|vi\.(?:stubEnv|resetModules)\(|startScheduleWorld/.test(readFileSync(here(path), 'utf8'));
 
@@ -85,12 +87,12 @@ const contract: Options = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** The settings of what calls upstream are read once. */
+/** Isolated because the settings for calls to the backend are read only once. */
 const ownModules = (path: string) => mocks(path) || path.startsWith('tests/contract/upstream/');
 /**
- * A PostgreSQL server, set by `npm test`: what works on either database is proved there, but for what starts
- * processes or fills a large company, and the browser's tests prove it on the embedded one. Without a server,
- * and in `npm run test:deep`, the embedded one does it all.
+ * A PostgreSQL server, set by `npm test`. Tests that work on either database run there, except those that
+ * start processes or fill a large company. Browser tests run on the embedded database. Without a server, and
+ * in `npm run test:deep`, all tests use the embedded database.
  */
 const postgres = process.env.TEST_POSTGRES_URL;
 const once = ['process.test.ts', 'large-company.test.ts', 'company-command.test.ts'];
@@ -102,10 +104,10 @@ const onPostgres = postgres ? eitherDatabase : [];
 
 export default defineConfig({
   test: {
-    // Node.js reads TZ when it is set, so each zone has processes of its own.
+    // Node.js reads TZ when it is set, so each time zone needs its own processes.
     pool: 'forks',
     maxWorkers: 2,
-    // As in playwright.config.ts: a busy machine may miss a deadline once, and the report names retries.
+    // As in playwright.config.ts: a busy machine may miss a deadline once. The report names retries.
     retry: process.env.CI ? 1 : 0,
     projects: [
       ...sharing('unit', unit, mocks, { env: { TZ: 'UTC' } }),

@@ -1,16 +1,16 @@
-/** The messages that can be shown once after a redirect; each is a key of `flash` in the messages. */
+/** Messages shown once after a redirect. Each is a key of `flash` in the messages. */
 const flashes = ['login_success', 'password_reset', 'password_updated', 'decisions_sent'] as const;
 export type Flash = (typeof flashes)[number];
 
 /** The query parameter that carries a flash until it has been shown. */
 export const flashParam = 'flash';
 
-/** A path of ours to redirect to, on which a toast is shown once; its own query is kept. */
+/** Adds a flash to a local path, keeping its query. The page shows it once as a toast. */
 export function withFlash(path: string, flash: Flash): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [flashParam]: flash })}`;
 }
 
-/** The flash in an address's `flashParam`; null when there is none or it is not one of ours. */
+/** Reads the value of `flashParam`; null when it is missing or unknown. */
 export function parseFlash(value: string | null): Flash | null {
   return flashes.find((flash) => flash === value) ?? null;
 }

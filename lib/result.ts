@@ -2,16 +2,16 @@
 export type Failure = Readonly<{
   ok: false;
   statusCode: number;
-  /** A key of `api_error_keys`, or whatever else the server sent; empty when it sent no message. */
+  /** A key of `api_error_keys` or another text from the server; empty when it sent none. */
   message: string;
   /** Messages by field, if the server sent any. */
   errors: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** The outcome of a call: a value, never a thrown surprise. */
+/** The outcome of a call. Calls return failures instead of throwing them. */
 export type Result<Data> = Readonly<{ ok: true; data: Data }> | Failure;
 
-/** The outcome of a use case: a failure may carry details for the client, such as the issues of a form. */
+/** The outcome of a use case. A failure may carry details for the client, such as the issues of a form. */
 export type Outcome<Data = null> =
   | Readonly<{ ok: true; data: Data }>
   | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
@@ -19,21 +19,23 @@ export type Outcome<Data = null> =
 /** The literal message of a failure without a readable answer (rule: read-failure). */
 export const unknownErrorMessage = 'An unknown error occured while executing this request';
 
-/** Makes a failure; without arguments one without a readable answer (rule: read-failure). */
+/** Makes a failure. Without arguments it means that no readable answer arrived (rule: read-failure). */
 export function fail(statusCode = 0, message = unknownErrorMessage, errors: Failure['errors'] = {}): Failure {
   return { ok: false, statusCode, message, errors };
 }
 
-/** Whether a call was answered with a no, rather than not answered or not understood. */
+/**
+ * The server answered and refused the call. False without an answer, with an unreadable one, or for a server
+ * error.
+ */
 export const isRefusal = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
   statusCode >= 400 && statusCode < 500;
 
-/** A call that succeeded with `data`. */
 export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };
 }
 
-/** Converts the data of a result; a failure stays as it is. */
+/** Converts the data of a successful result and passes a failure on. */
 export function mapOk<Before, After>(result: Result<Before>, change: (data: Before) => After): Result<After> {
   return result.ok ? succeed(change(result.data)) : result;
 }
@@ -42,7 +44,7 @@ type ResultOrPromise = Result<unknown> | Promise<Result<unknown>>;
 type DataOf<Answer> = Awaited<Answer> extends infer Settled ? DataIn<Settled> : never;
 type DataIn<Settled> = Settled extends Readonly<{ ok: true; data: infer Data }> ? Data : never;
 
-/** Combines concurrent results into one: the data of all in order, or the first failure in that order. */
+/** Combines concurrent results: the data in the order given, or the first failure in that order. */
 export function allOk<const Answers extends readonly ResultOrPromise[]>(
   ...results: Answers
 ): Promise<Result<{ readonly [Place in keyof Answers]: DataOf<Answers[Place]> }>>;

@@ -159,11 +159,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
           />
         </div>
         <div
-          id={fieldIds.firstDay}
-          tabIndex={-1}
           inert={saving}
           onPaste={paste.onPaste}
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 outline-none @min-[54rem]/editor:[grid-area:1/2/span_2]"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 @min-[54rem]/editor:[grid-area:1/2/span_2]"
         >
           {other && <OtherTabNotice editor={editor} other={other} drafts={drafts} />}
           {drafts.offers.length > 0 && <DraftBar editor={editor} drafts={drafts} reference={reference} />}

@@ -6,8 +6,8 @@ import { lookupCalls } from './lookup-calls';
 import { peopleCalls } from './people-calls';
 
 /**
- * Every call there is: 7 of the base API and 26 of the customer API. No other can be made
- * (rule: call-contract).
+ * Every call to the backend: 7 of the base API and 27 of the customer API, one of them optional. The
+ * application makes no others (rule: call-contract).
  */
 export const calls = {
   ...baseCalls,
@@ -22,15 +22,15 @@ export type CallName = keyof Calls;
 
 type Body<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
 
-/** What a caller passes, and what the backend receives. */
+/** What a caller passes and the backend receives. */
 export type CallInput<Name extends CallName> = {
   params: z.output<Calls[Name]['params']>;
   query: z.output<Calls[Name]['query']>;
   body: Body<Calls[Name]['body']>;
 };
 
-/** What a caller gets after the answer is parsed. */
+/** What a caller gets once the answer is parsed. */
 export type CallData<Name extends CallName> = z.output<Calls[Name]['answer']>['data'];
 
-/** What the backend may answer on success, before the contract parses it. */
+/** A successful answer as the backend sends it, before the contract parses it. */
 export type CallAnswer<Name extends CallName> = z.input<Calls[Name]['answer']>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The success answer: the flag, and the data the caller asked for (rule: read-wrapper). */
+/** A successful answer with data (rule: read-wrapper). */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
-/** The answer of calls that only succeed or fail. */
+/** A successful answer without data. */
 export const nothing = z.object({ success: z.literal(true) }).transform(() => ({ data: null }));
 
 const noFields = z.object({});
@@ -23,7 +23,7 @@ export const failureSchema = z.object({
 export type CallDefinition = Readonly<{
   api: 'base' | 'customer';
   method: 'GET' | 'POST' | 'PUT';
-  /** Path template; `{name}` stands for a field of `params`. */
+  /** Path template; `{name}` is replaced by a field of `params`. */
   path: string;
   /** Whether the call carries the bearer token. */
   token: boolean;
@@ -32,7 +32,7 @@ export type CallDefinition = Readonly<{
   query: z.ZodType;
   /** Null when the call has no body. */
   body: z.ZodType | null;
-  /** Which message of a failure gives the reason when it has both (rule: read-save-message). */
+  /** Which message gives the reason when a failure has both (rule: read-save-message). */
   reason: 'message' | 'data.message';
   /** Parses the whole success answer; the caller gets its `data`. */
   answer: z.ZodType<{ data: unknown }>;
@@ -40,9 +40,7 @@ export type CallDefinition = Readonly<{
 
 type Defaults = { params: typeof noFields; query: typeof noFields; body: null; token: true; reason: 'message' };
 
-/**
- * One entry of the contract. Parts that are left out are empty; a token is required unless `token` is false.
- */
+/** Defines a call. Omitted parts are empty; the call carries a token unless `token` is false. */
 export function defineCall<
   const Given extends Pick<CallDefinition, 'api' | 'method' | 'path' | 'summary' | 'answer'> & Partial<CallDefinition>,
 >(given: Given): Omit<Defaults, keyof Given> & Given {

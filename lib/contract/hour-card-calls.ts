@@ -56,7 +56,7 @@ export const hourCardCalls = {
     query: z.object(pageQuery),
     answer: pageOf(missingHourCardSchema),
   }),
-  /** Optional: the application only calls it when the list says `can_be_reminded`. */
+  /** Optional: the application calls it only when the list says `can_be_reminded`. */
   remindMissing: defineCall({
     api: 'customer',
     method: 'POST',
@@ -66,9 +66,9 @@ export const hourCardCalls = {
     answer: dataOf(
       z.object({
         sent: listOf(idSchema),
-        /** Reminded of these weeks earlier today. */
+        /** Already reminded of these weeks today. */
         already_today: listOf(idSchema),
-        /** Without an address that can be mailed. */
+        /** Without an e-mail address that can be used. */
         unreachable: listOf(idSchema),
         /** The mail could not be sent. */
         failed: listOf(idSchema),

@@ -18,13 +18,13 @@ import {
 
 const upperCase = text.transform((value) => value.toUpperCase());
 const weekFields = { week: z.number().int().min(0).max(53), year: z.number().int() };
-/** A card or line number that some servers send as a number. */
+/** The number of a card or employee. Some servers send it as a number instead of text. */
 const label = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
 
-/** An hour card as received for editing. `status` and the fields below it are extras that may be missing. */
+/** An hour card received for editing. `status` and the fields after it may be missing. */
 export const receivedHourCardSchema = z.object({
   id: idSchema,
   travel_expenses: amount,
@@ -66,7 +66,7 @@ export const receivedHourCardSchema = z.object({
   number: label,
   comment: text,
   updated_at: optionalInstant,
-  /** Why it was reopened after its export; servers that never reopen a card leave it out. */
+  /** Why the card was reopened after its export. Servers that never reopen cards omit it. */
   correction_reason: text,
 });
 export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
@@ -111,7 +111,7 @@ export const hourCardPayloadSchema = z.object({
 });
 export type HourCardPayload = z.output<typeof hourCardPayloadSchema>;
 
-/** A card in a list; the fields for managers are empty in the employee's own list. */
+/** A card in a list. The fields for managers are empty in the employee's own list. */
 export const listedHourCardSchema = z.object({
   id: idSchema,
   ...weekFields,
@@ -143,16 +143,16 @@ export const listedHourCardSchema = z.object({
   employee_number: label,
   employee_name: text,
   updated_at: optionalInstant,
-  /** Exported before, and reopened since; servers that never reopen a card leave it out. */
+  /** The card was exported before and reopened since. Servers that never reopen cards omit it. */
   is_correction: flag,
-  /** Of a card that was reopened and not exported again yet: why, and how it differs from the export. */
+  /** For a reopened card until its next export: the reason, and the differences from its last export. */
   correction: orNull(
     z.object({
       reason: text,
-      /** Days with other hours of a kind; worked hours have no name. */
+      /** Days on which the hours of a kind differ. Worked hours have an empty name. */
       hours: listOf(z.object({ date, hour_exception_name: text, exported: duration, current: duration })),
       exported_travel_expenses: amount,
-      /** Also for differences that are not in the hours, such as times. */
+      /** Also true for differences other than hours, such as times. */
       is_changed: flag,
     }),
   ),
@@ -164,13 +164,13 @@ export const missingHourCardSchema = z.object({
   employee_name: text,
   employee_number: label,
   ...weekFields,
-  /** `remindMissing` can mail this employee; servers that send no reminders leave it out. */
+  /** Whether `remindMissing` can mail this employee. Servers that send no reminders omit it. */
   can_be_reminded: flag,
 });
 
 const total = z.object({ total: z.number().int().nonnegative() });
 
-/** A page in any of three shapes, converted into one (rule: read-pages). */
+/** Accepts the three shapes of a page and returns one (rule: read-pages). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => {
   const items = z.array(item);
   const success = z.literal(true);

@@ -44,7 +44,7 @@ const secondmentOptionSchema: z.ZodType<WireSecondmentOption> = z.object({
 
 const departments = dataOf(listOf(departmentSchema));
 
-/** What the editor and the filters choose from (rule: call-contract). */
+/** The choices in the editor and the filters (rule: call-contract). */
 export const lookupCalls = {
   listDepartmentsOfEmployee: defineCall({
     api: 'customer',

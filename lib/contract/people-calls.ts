@@ -15,7 +15,7 @@ import {
 } from './values';
 
 const leaveBalanceSchema = z.object({ label: z.string(), amount });
-/** The hours of days up to `as_of` are in the amount already, whatever cards say. */
+/** The amount already includes the hours of days up to `as_of`, whatever the cards say. */
 const datedBalanceSchema = leaveBalanceSchema.extend({ as_of: optionalDate });
 
 export const contractSchema = z.object({ id: idSchema, type: contractType, start_date: date, end_date: optionalDate });
@@ -41,7 +41,7 @@ export const employeeSchema = z.object({
 
 const employeeParams = z.object({ employeeId: idSchema });
 
-/** Users, employees and what belongs to them (rule: call-contract). */
+/** Users, employees, staff and balances (rule: call-contract). */
 export const peopleCalls = {
   getUserInfo: defineCall({
     api: 'customer',
@@ -98,7 +98,7 @@ export const peopleCalls = {
     params: employeeParams,
     answer: dataOf(
       z.object({
-        /** A number is hours; a text is `HH:mm`. */
+        /** A number is in hours; a string is `HH:mm`. */
         time_worked: z.union([z.number(), duration]),
         open_hour_cards: amount,
         hour_cards_to_approve: amount,

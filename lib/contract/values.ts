@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * The values that both APIs exchange, read tolerantly and rebuilt strictly (rule: read-tolerant): unknown
- * fields are dropped, a missing optional field gets its empty default, a wrong type is a fault.
+ * Values that both APIs exchange, read tolerantly and written strictly (rule: read-tolerant). Unknown fields
+ * are dropped, missing optional fields get an empty default, and a wrong type is an error.
  */
 
-/** An id is an integer or a short string without path characters, which excludes `..` and `/`. */
+/** An integer or a short string without path characters, which excludes `..` and `/`. */
 export const idSchema = z.union([
   z.number().int().nonnegative(),
   z
@@ -15,7 +15,9 @@ export const idSchema = z.union([
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/),
 ]);
 
-/** Null when missing, and when a server sends an empty string instead (rule: read-empty-text). */
+/**
+ * Null when the value is missing or an empty string, which some servers send instead (rule: read-empty-text).
+ */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | null) => (value === '' ? null : value), schema.nullable())
@@ -25,20 +27,20 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const optionalId = orNull(idSchema);
 
 /**
- * NUL and the other control characters, apart from the tab and the line breaks of a longer text; those that
- * turn the direction of what follows, so that it reads otherwise than it is; and halves of a character.
+ * NUL and other control characters, except tabs and line breaks. Also lone surrogates, and characters that
+ * override the direction of the text after them and so disguise it.
  */
 const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
-/** More would only cost time: a body of ours has none. */
+/** Stops the search early: the application's own requests contain no control characters. */
 const mostPaths = 20;
 type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
 
 /**
- * Where in a received value texts (or names of fields) hold control characters, for the first of them
- * (rule: control-characters). It does not call itself: a body may be nested deeper than the stack.
+ * The paths of values and field names with control characters, up to a maximum (rule: control-characters).
+ * Iterative, because a body may be nested deeper than the call stack allows.
  */
 export function pathsOfControlCharacters(received: unknown): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
@@ -72,7 +74,7 @@ export const flag = orNull(z.union([z.boolean(), z.literal(0), z.literal(1)])).t
 );
 export const listOf = <Item extends z.ZodType>(item: Item) => orNull(z.array(item)).transform((value) => value ?? []);
 
-/** A record by name; many servers send an empty one as an empty list (rule: read-empty-list). */
+/** A record by name. Many servers send an empty record as an empty list (rule: read-empty-list). */
 export const recordOf = <Item extends z.ZodType>(item: Item) =>
   orNull(
     z.preprocess(
@@ -99,21 +101,21 @@ const lengthOfTime = z
   .regex(/^-?\d{1,5}:[0-5]\d(?::\d{2})?$/)
   .transform((value) => value.replace(/^(-?\d+:\d{2}).*$/, '$1'));
 
-/** `HH:mm` as a duration, signed and possibly above 24 hours (`38:30`, `-01:15`). */
+/** A duration, `HH:mm`, which may be negative or above 24 hours (`38:30`, `-01:15`). */
 export const duration = orNull(lengthOfTime).transform((value) => value ?? '00:00');
 
-/** An instant; UTC unless it carries an offset (rule: read-instant). */
+/** A moment in UTC unless it has an offset (rule: read-instant). */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/);
 export const optionalInstant = orNull(instant);
 
-/** An instant, or `HH:mm` of the day it belongs to. */
+/** An instant, or `HH:mm` on the day of its line. */
 export const optionalMoment = orNull(z.union([instant, wallClock]));
 
 const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);
 
-/** An amount, which some servers send as a string. */
+/** A number, which some servers send as a string. */
 export const amount = orNull(numeral).transform((value) => value ?? 0);
 
 /** A number of hours, or `HH:mm` (rule: read-hours). */

@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek, mondayOf } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
-/** Dates as people read them, with the names of days and months in one language (rule: language-names). */
+/** Dates for display, with the names of days and months in a language (rule: language-names). */
 export type Dates = Readonly<{
   /** For example `maandag 16 november`. */
   dayText: (date: IsoDate) => string;
@@ -9,7 +9,7 @@ export type Dates = Readonly<{
   weekdayText: (date: IsoDate) => string;
   /** For example `16 november 2026`. */
   dateText: (date: IsoDate) => string;
-  /** Several days in a sentence: `maandag 16 november en dinsdag 17 november`. */
+  /** Several days joined for a sentence: `maandag 16 november en dinsdag 17 november`. */
   dayList: (dates: readonly IsoDate[]) => string;
   /**
    * The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`.
@@ -17,14 +17,16 @@ export type Dates = Readonly<{
   weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
 }>;
 
-/** Monday first, and months as they stand behind a day, with commas between them: `dates` in messages. */
+/**
+ * Comma-separated names: weekdays from Monday, months in the form used after a day. `dates` in the messages.
+ */
 export type DateNames = Readonly<{ weekdays: string; months: string }>;
 
 const made = new Map<string, Dates>();
 
 /**
- * The dates of a language, such as `pl`, or of one as it is used here, such as `en-GB`. With its names a
- * screen is drawn without `Intl`, whose first use takes a phone a tenth of a second.
+ * The dates of a language, such as `pl`, or of a locale, such as `en-GB`. Pass `names` to render a screen
+ * without `Intl`, whose first use takes a phone a tenth of a second.
  */
 export function datesIn(language: string, names?: DateNames): Dates {
   const dates = made.get(language) ?? makeDates(language, names ?? namesIn(language));
@@ -52,8 +54,8 @@ function makeDates(locale: string, names: DateNames): Dates {
 }
 
 /**
- * The names that a machine knows. Whole words: abbreviations differ between the server's and the browser's
- * locale data.
+ * The names from `Intl`. Uses full names, because abbreviations differ between the locale data of the server
+ * and the browser.
  */
 function namesIn(locale: string): DateNames {
   const list = (count: number, at: (index: number) => readonly [number, number], options: object) => {
@@ -61,7 +63,7 @@ function namesIn(locale: string): DateNames {
     return Array.from({ length: count }, (_, index) => format(Date.UTC(2024, ...at(index)))).join();
   };
   return {
-    // 2024 begins with a Monday.
+    // 1 January 2024 is a Monday.
     weekdays: list(7, (index) => [0, index + 1], { weekday: 'long' }),
     months: list(12, (index) => [index, 1], { day: 'numeric', month: 'long' }).replace(/1 /g, ''),
   };

@@ -1,8 +1,8 @@
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Figures with two decimals in one language, by themselves: a screen that needs no others is not to weigh
- * more for them (`figuresIn` has them all).
+ * Numbers with two decimals in a language. Separate from `figuresIn`, which has all formats, so that screens
+ * that need only these load less code.
  */
 
 type Write = (amount: number) => string;
@@ -12,21 +12,21 @@ const euros = new Map<string, Write>();
 
 export const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Writes hours on a leave balance, or another figure with two decimals: `1.234,50`; zero has no sign. */
+/** Formats hours on a leave balance, or another number with two decimals: `1.234,50`. Zero has no sign. */
 export function decimalTextIn(locale: string): Write {
   return known(decimals, locale, { ...twoDecimals, signDisplay: 'negative' });
 }
 
-/** Writes an amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
+/** Formats an amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
 export function euroTextIn(locale: string): Write {
   return known(euros, locale, { style: 'currency', currency: 'EUR' });
 }
 
 const amounts = new Map<string, Write>();
 
-/** Writes an amount in a field: `12,50`; nothing for 0, and what could not be read as it was typed. */
+/** Formats an amount for a field: `12,50`. Zero is empty; text that could not be parsed stays as typed. */
 export function amountFieldTextIn(locale: string): (amount: HourCardForm['travelExpenses']) => string {
-  // Nothing between thousands: who changes one figure of an amount need not mend the rest.
+  // Without thousands separators, so that changing one digit does not make the separators wrong.
   const options = { ...twoDecimals, useGrouping: false };
   const write = known(amounts, locale, options);
   return (amount) => {
@@ -41,7 +41,10 @@ function known(made: Map<string, Write>, locale: string, options: Intl.NumberFor
   return write;
 }
 
-/** The formatter is made with the first figure: the first one of a page takes a phone a tenth of a second. */
+/**
+ * Creates the formatter at the first number, because the first one on a page takes a phone a tenth of a
+ * second.
+ */
 export function writerOf(locale: string, options: Intl.NumberFormatOptions): Write {
   let formatter: Intl.NumberFormat | undefined;
   return (amount) => {

@@ -1,4 +1,4 @@
-/** The error keys of the API that have a text: those of `api_error_keys` in messages/nl.json, all of them. */
+/** The error keys with a text: all keys of `api_error_keys` in messages/nl.json. */
 export type ErrorKey =
   | 'already_submitted'
   | 'invalid_credentials'
@@ -39,28 +39,28 @@ export type ErrorKey =
 /** The translator of `api_error_keys`. */
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
 
-/** As the translator, for whoever has the texts themselves. */
+/** Looks up error texts in an object, with the interface of the translator. */
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 
 type FailedCall = Readonly<{
-  /** 0: no readable answer arrived, so the message is not the API's. */
+  /** 0 when no readable answer arrived; the message is then not from the API. */
   statusCode: number;
-  /** Empty together with status 0: no answer arrived (`noAnswer` in components/client). */
+  /** Empty with status 0 when no answer arrived at all (`noAnswer` in components/client). */
   message: string;
 }>;
 
 /**
- * A message may be anything, also the name of what every object has. The texts are asked, since a browser has
- * those anyway and would get a list of their names besides.
+ * Looks the message up in the texts, so that the browser needs no second list of keys. A message can be any
+ * text, including the name of a property every object has.
  */
 const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);
 
-/** Only a browser knows, and only that it has no network at all. */
+/** Only a browser knows this, and only that it has no network at all. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** The text of a failure's error key, null where it has none (rules: api-error-text, request-not-sent). */
+/** The text of a failure's error key, or null without one (rules: api-error-text, request-not-sent). */
 export function errorText({ statusCode, message }: FailedCall, t: ErrorTexts): string | null {
   if (statusCode === 0 && message !== '') return null;
   if (statusCode === 0) return t(isOffline() ? 'no_connection' : 'unreachable');

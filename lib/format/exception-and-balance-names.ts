@@ -1,4 +1,4 @@
-/** The hour exceptions that have a name: the keys of `hourExceptionTypes` in messages/nl.json. */
+/** Hour exceptions with a translated name: the keys of `hourExceptionTypes` in messages/nl.json. */
 const exceptionLabels = [
   'STANDARD_HOURS',
   'SICK',
@@ -11,16 +11,18 @@ const exceptionLabels = [
   'NEGATIVE_ADV',
 ] as const;
 
-/** The leave balances that have a name: the keys of `leaveBalances` in messages/nl.json. */
+/** Leave balances with a translated name: the keys of `leaveBalances` in messages/nl.json. */
 const balanceLabels = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 
-/** The name of an hour exception; `t` translates `hourExceptionTypes`. An unknown label stays as received. */
+/**
+ * The name of an hour exception; `t` translates `hourExceptionTypes`. Returns an unknown label as received.
+ */
 export function exceptionName(label: string, t: (key: (typeof exceptionLabels)[number]) => string): string {
   const key = exceptionLabels.find((candidate) => candidate === label);
   return key === undefined ? label : t(key);
 }
 
-/** The name of a leave balance; `t` translates `leaveBalances`. An unknown label stays as received. */
+/** The name of a leave balance; `t` translates `leaveBalances`. Returns an unknown label as received. */
 export function balanceName(label: string, t: (key: (typeof balanceLabels)[number]) => string): string {
   const key = balanceLabels.find((candidate) => candidate === label);
   return key === undefined ? label : t(key);

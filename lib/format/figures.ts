@@ -3,13 +3,13 @@ import { decimalTextIn, euroTextIn, twoDecimals, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
- * Figures as a language writes them: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that
- * could not be read stays as it was typed.
+ * Numbers in the notation of a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text
+ * that could not be parsed stays as typed.
  */
 export type Figures = Readonly<{
-  /** Hours on a leave balance (rule: leave-amounts), or another figure with decimals: `1.234,50`. */
+  /** Hours on a leave balance (rule: leave-amounts), or another number with decimals: `1.234,50`. */
   decimalText: (amount: number) => string;
-  /** Hours that a leave balance gains or loses: `+0,75`, `-12,00`. */
+  /** Hours added to or taken from a leave balance: `+0,75`, `-12,00`. */
   changeText: (minutes: Minutes) => string;
   /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
   euroText: (amount: HourCardForm['travelExpenses']) => string;
@@ -19,7 +19,7 @@ export type Figures = Readonly<{
 
 const made = new Map<string, Figures>();
 
-/** The figures of a language, such as `pl`, or of one as it is used here, such as `en-GB`. */
+/** The formats of a language, such as `pl`, or of a locale, such as `en-GB`. */
 export function figuresIn(locale: string): Figures {
   const figures = made.get(locale) ?? makeFigures(locale);
   made.set(locale, figures);

@@ -1,31 +1,31 @@
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 
-/** Minutes as a number of hours, for a text that writes it in its own language: `12`, `1.5`. */
+/** Minutes as a number of hours with at most two decimals, for localized texts: `12`, `1.5`. */
 export function inHours(minutes: Minutes): number {
-  // Plus 0: nothing is written as -0.
+  // Adding 0 turns -0 into 0.
   return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
-/** What stands for nothing: no time, no hours. */
+/** Shown when there is no time or there are no hours. */
 export const dash = '-';
 
-/** `+00:30` or `−01:00`, with a minus as wide as the plus; zero is a dash. */
+/** `+00:30` or `−01:00`, with a minus sign as wide as the plus. Zero is a dash. */
 export function differenceText(minutes: Minutes): string {
   if (minutes === 0) return dash;
   return minutes > 0 ? `+${formatDuration(minutes)}` : `−${formatDuration(-minutes)}`;
 }
 
 /**
- * Worked time with breaks, and without them in brackets: `08:30 (08:00)`; without breaks once: `08:00` (rule:
- * list-lines). Zero is a dash.
+ * Worked time including breaks, then excluding them in brackets: `08:30 (08:00)`. Without breaks the time is
+ * shown once: `08:00` (rule: list-lines). Zero is a dash.
  */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   if (inclusive === exclusive) return inclusive === 0 ? dash : formatDuration(inclusive);
   return `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
-/** To the quarter: the median of several weeks may be a figure that no card has. */
+/** Rounds to a quarter of an hour. A median over several weeks can be a number that no card has. */
 export function toQuarter(minutes: Minutes): Minutes {
   return Math.round(minutes / 15) * 15;
 }

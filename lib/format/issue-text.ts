@@ -6,7 +6,7 @@ import { inHours } from './hours';
 import type { Translator } from './translator';
 
 /**
- * Rules between lines, which a neighbouring week's card can break too; `params.date` is then a day of that
+ * Rules between lines that a card of a neighbouring week can break too. `params.date` is then a day of that
  * card.
  */
 const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
@@ -18,17 +18,17 @@ type Sentence = (issue: Issue) => string;
 export type IssueTexts = Readonly<{
   issues: Translator<'hourCardIssues'>;
   editor: Translator<'hourCardEditor'>;
-  /** As `datesIn` takes it. */
+  /** A language or locale, as `datesIn` takes it. */
   locale: string;
 }>;
 
-/** The text of an issue. One across weeks names the other card's day (rule: line-across-weeks). */
+/** The text of an issue. An issue across weeks names the day on the other card (rule: line-across-weeks). */
 export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence {
   const { dayText } = datesIn(locale);
   const { hoursText } = figuresIn(locale);
 
   const rule: Sentence = ({ code, params }) => {
-    // A page that was loaded before the server learned another rule (rule: error-generic-fields).
+    // The page may be older than the server and not know the rule (rule: error-generic-fields).
     if (!known.has(code)) return t('field_invalid');
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
     if (code === 'max_shift_length_exceeded') return t(code, { max: hoursText(max) });
@@ -54,8 +54,8 @@ export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence
 }
 
 /**
- * What is the matter with the hours that were assigned, for a language that says so: hours too few or too
- * many against the schedule, or more assigned than they differ.
+ * The problem with the assigned hours. Hours are too few or too many against the schedule (`short`, `over`),
+ * or more is assigned than the difference (`extraTooMany`, `offTooMany`).
  */
 function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
   if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';

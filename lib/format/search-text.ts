@@ -12,7 +12,9 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Text prepared for searching: lower case, no accents, so that `jose` finds José and `lukasz` Łukasz. */
+/**
+ * Normalizes text for searching: lower case without accents, so that `jose` finds José and `lukasz` Łukasz.
+ */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')
@@ -24,8 +26,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * Matches texts that contain every typed word, in any order; without words everything matches. The texts come
- * from `searchable`, prepared once: a keystroke in 2,000 names then costs a few tenths of a millisecond.
+ * Matches texts that contain every typed word, in any order; an empty query matches everything. Pass texts
+ * normalized with `searchable` once. A keystroke over 2,000 names then takes a few tenths of a millisecond.
  */
 export function wordSearch(typed: string): (text: string) => boolean {
   const words = searchable(typed).split(' ');

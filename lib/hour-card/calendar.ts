@@ -5,20 +5,20 @@ import type { IsoDate, Week } from './vocabulary';
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /*
- * Counted, without a `Date`: a list of cards asks for thousands of days, and the editor for hundreds at each
- * key. Years are taken to begin in March, so that a leap day is the last of its year; in 400 years the
- * calendar repeats itself.
+ * Calculated without `Date` for speed: a list of cards needs thousands of days, and the editor hundreds per
+ * keystroke. A year starts in March here, so that a leap day is its last day. The calendar repeats every 400
+ * years.
  */
 
 const daysIn400Years = 146_097;
-/** From 1 March of the year 0 until 1 January 1970. */
+/** Days from 1 March of the year 0 to 1 January 1970. */
 const daysBefore1970 = 719_468;
-/** The days of a year, from 1 March, before month 0 (March) to 11 (February). */
+/** The number of days from 1 March to the start of a month, from 0 (March) to 11 (February). */
 const daysBeforeMonth = (month: number) => Math.floor((153 * month + 2) / 5);
 
 /**
- * The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. A day
- * that the month does not have, up to the 31st, runs into the next month.
+ * The day number of a date. NaN if the text is not a date, so check input with `isIsoDate` first. A day up to
+ * 31 that the month does not have runs into the next month.
  */
 export function dayNumber(date: IsoDate): number {
   const month = Number(date.slice(5, 7));
@@ -29,7 +29,7 @@ export function dayNumber(date: IsoDate): number {
   return 365 * year + leapDays + daysBeforeMonth((month + 9) % 12) + day - 1 - daysBefore1970;
 }
 
-/** The date of a day number, of the years 0 to 9999. */
+/** The date of a day number, for the years 0 to 9999. */
 export function dateOf(day: number): IsoDate {
   const since = day + daysBefore1970;
   const era = Math.floor(since / daysIn400Years);
@@ -61,10 +61,10 @@ export function addYears(date: IsoDate, count: number): IsoDate {
   return dateOf(dayNumber(`${digits(Number(date.slice(0, 4)) + count, 4)}${date.slice(4)}`));
 }
 
-/** 1 (Monday) to 7 (Sunday). */
+/** From 1 (Monday) to 7 (Sunday). */
 export function dayOfWeek(date: IsoDate): number {
   const day = dayNumber(date);
-  // Day 0 was a Thursday.
+  // Day 0 is a Thursday.
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
@@ -73,7 +73,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** ISO weeks: Monday first, a week belongs to the year of its Thursday (rule: time-iso-week). */
+/** ISO weeks start on Monday and belong to the year of their Thursday (rule: time-iso-week). */
 
 /** The ISO week of a date, with its ISO week-year. */
 export function weekOf(date: IsoDate): Week {
@@ -95,12 +95,12 @@ export function daysOf(week: Week): readonly IsoDate[] {
   return [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
 }
 
-/** The week `count` weeks later, or earlier if negative, across years of 52 and 53 weeks. */
+/** The week `count` weeks later, or earlier if negative. Handles years of 52 and 53 weeks. */
 export function addWeeks(week: Week, count: number): Week {
   return weekOf(addDays(mondayOf(week), count * 7));
 }
 
-/** The id of a week's card in a list. */
+/** The id of a week's card element in a list. */
 export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
 
 /** Negative when `a` is before `b`, zero when they are the same week. */

@@ -4,7 +4,7 @@ import type { HourCardForm } from './vocabulary';
 const isBlankField = {
   travelExpenses: ({ travelExpenses }) => travelExpenses === 0,
   lines: ({ lines }) => lines.every((line) => isBlankLine(line, 'nothing')),
-  // Chosen rather than typed, or following from a choice.
+  // Chosen rather than typed, or derived from a choice.
   id: () => true,
   week: () => true,
   employeeId: () => true,
@@ -20,12 +20,12 @@ const isBlankField = {
   workedInTeams: () => true,
 } satisfies Record<keyof HourCardForm, (form: HourCardForm) => boolean>;
 
-/** Whether a card has no hours and nothing else that was typed. */
+/** Whether a card has no hours and no other typed content. */
 export function isBlankCard(form: HourCardForm): boolean {
   return Object.values(isBlankField).every((isBlankIn) => isBlankIn(form));
 }
 
-/** What a choice for the card as a whole can clear, by the name that it is told under. */
+/** Fields that a choice for the whole card can clear, by the key of their message. */
 export type Cleared = 'shift' | 'travelExpenses' | 'fullWeekSecondment' | 'workedInTeams';
 
 const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, after: HourCardForm) => Cleared | null>> = {
@@ -35,7 +35,7 @@ const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, afte
   fullWeekSecondment: (before, after) =>
     before.fullWeekSecondment.enabled && !after.fullWeekSecondment.enabled ? 'fullWeekSecondment' : null,
   workedInTeams: (before, after) => (before.workedInTeams && !after.workedInTeams ? 'workedInTeams' : null),
-  // Always there, following from a choice, or told day by day.
+  // Never cleared, derived from a choice, or reported per day.
   id: () => null,
   week: () => null,
   employeeId: () => null,
@@ -49,7 +49,7 @@ const clearedIn: Readonly<Record<keyof HourCardForm, (before: HourCardForm, afte
   lines: () => null,
 };
 
-/** What a card had before and has no more. */
+/** The fields that had a value before and no longer do. */
 export function clearedBetween(before: HourCardForm, after: HourCardForm): readonly Cleared[] {
   return Object.values(clearedIn).flatMap((clearedField) => clearedField(before, after) ?? []);
 }

@@ -2,7 +2,7 @@ import { addDays, addYears, mondayOf } from './calendar';
 import { limits } from './rules/card-rules';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** Which contract applies when (rule: card-contract-choice). Dates are inclusive and compare as strings. */
+/** Which contract applies when (rule: card-contract-choice). Dates are inclusive and compared as strings. */
 
 type WithContracts = Readonly<{ contracts: readonly Contract[] }>;
 
@@ -10,15 +10,15 @@ function overlaps({ startDate, endDate }: Contract, first: IsoDate, last: IsoDat
   return startDate <= last && (endDate === null || endDate >= first);
 }
 
-/** The contract choices for a week: those that overlap it. */
+/** The contracts to choose from for a week: those that overlap it. */
 export function contractsInWeek(contracts: readonly Contract[], week: Week): readonly Contract[] {
   const monday = mondayOf(week);
   return contracts.filter((contract) => overlaps(contract, monday, addDays(monday, 6)));
 }
 
 /**
- * Whether someone may be chosen for a week: they have a contract within 10 days of it
- * (rule: editor-employee-choice).
+ * Whether an employee can be chosen for a week, with a contract within 10 days of it (rule:
+ * editor-employee-choice).
  */
 export function hasContractNearWeek(contracts: readonly Contract[], week: Week): boolean {
   const monday = mondayOf(week);
@@ -27,15 +27,15 @@ export function hasContractNearWeek(contracts: readonly Contract[], week: Week):
   return contracts.some((contract) => overlaps(contract, first, last));
 }
 
-/** The latest end of the contracts, an open end counting as `openYears` ahead. Null without contracts. */
+/** The latest end of the contracts. An open end counts as `openYears` from today. Null without contracts. */
 export function latestContractEnd(contracts: readonly Contract[], today: IsoDate, openYears: number): IsoDate | null {
   const ends = contracts.map(({ endDate }) => endDate ?? addYears(today, openYears));
   return ends.reduce<IsoDate | null>((latest, end) => (latest === null || end > latest ? end : latest), null);
 }
 
 /**
- * The contract preselected in the editor: the one in the week that ends latest, an open end being one year
- * ahead.
+ * The contract preselected in the editor: the one in the week that ends last. An open end counts as one year
+ * from today.
  */
 export function preselectContract(contracts: readonly Contract[], week: Week, today: IsoDate): Contract | null {
   const choices = contractsInWeek(contracts, week);
@@ -44,8 +44,8 @@ export function preselectContract(contracts: readonly Contract[], week: Week, to
 }
 
 /**
- * The employee that is active after login: the one whose contract ends latest, an open end being 99 years
- * ahead (rule: login-active-employee).
+ * The employee who is active after login: the one whose contract ends last. An open end counts as 99 years
+ * from today (rule: login-active-employee).
  */
 export function preselectEmployee<Candidate extends WithContracts>(
   employees: readonly Candidate[],
@@ -58,7 +58,7 @@ export function preselectEmployee<Candidate extends WithContracts>(
   );
 }
 
-/** Whether a date lies within a contract. Without a contract nothing is outside it. */
+/** Whether a date lies within a contract. Always true without a contract. */
 export function isWithinContract(date: IsoDate, contract: Contract | null): boolean {
   return contract === null || overlaps(contract, date, date);
 }

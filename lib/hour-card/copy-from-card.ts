@@ -9,7 +9,7 @@ import { copyLines, type WantedCopy } from './transitions/copies';
 import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
 type CopyOptions = Readonly<{
-  /** The target's contract; days outside it are left out. */
+  /** The target's contract. Days outside it are left out. */
   contract: Contract | null;
   /** Whether to copy sickness and leave too. */
   includeAbsence: boolean;
@@ -18,28 +18,30 @@ type CopyOptions = Readonly<{
 }>;
 
 /**
- * Why something on a day was left out: the day itself, its sickness or leave, or exceptions on a card that
- * has none.
+ * Why content of a day was left out: the day itself, sickness or leave, or exceptions on a card without them.
  */
 export type LeftOutReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
 export type LeftOut = Readonly<{ date: IsoDate; reason: LeftOutReason }>;
 
 export type CopiedCard = Readonly<{
   form: HourCardForm;
-  /** How many lines were copied. */
+  /** The number of lines copied. */
   copied: number;
-  /** Days in the target's week, each reason once a day. */
+  /** Days in the target's week, each reason once per day. */
   leftOut: readonly LeftOut[];
-  /** How many rows of sickness and leave the source has on days to copy, copied or not: whether to ask. */
+  /**
+   * The number of sickness and leave rows on the days to copy, copied or not. Decides whether to ask the
+   * user.
+   */
   absences: number;
-  /** The days on which the target had something filled in that was replaced. */
+  /** The days on which content of the target was replaced. */
   replaced: readonly IsoDate[];
 }>;
 
 /**
- * Copies the lines, breaks, secondment, shift and travel costs of another card into the target's week, by
- * weekday and wall-clock time. A day that gets lines loses those it had; other days stay. Returns the same
- * form if nothing was copied.
+ * Copies the lines, breaks, secondment, shift and travel expenses of another card to the target's week, by
+ * weekday and wall-clock time. Replaces the lines of days that get new ones and keeps other days. Returns the
+ * same form if nothing was copied.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);
@@ -63,7 +65,7 @@ export function copyFromCard(target: HourCardForm, source: HourCardForm, options
   };
 }
 
-/** The lines to copy, with their day in the target's week, and a report of what is left out. */
+/** Collects the lines to copy with their day in the target's week, and what is left out. */
 function gather(target: HourCardForm, source: HourCardForm, options: CopyOptions) {
   const { contract, includeAbsence, absenceTypeIds } = options;
   const withExceptions = cardType(target) !== 'PART_TIME';
@@ -88,7 +90,7 @@ function gather(target: HourCardForm, source: HourCardForm, options: CopyOptions
     if (!withExceptions && filled.length > 0) leftOut.push({ date, reason: 'exceptions_not_allowed' });
     if (!includeAbsence && absent.length > 0) leftOut.push({ date, reason: 'absence' });
     const exceptions = withExceptions ? filled.filter((row) => includeAbsence || !isAbsence(row)) : [];
-    // A line that only held the exceptions left out has nothing to copy.
+    // A line whose exceptions are all left out has nothing else to copy.
     if (isWithoutHours(line) && filled.length > 0 && exceptions.length === 0) continue;
     brought.push({ line, date, exceptions });
   }
@@ -104,24 +106,25 @@ const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
 /**
- * The shift of the same department, so that the week is held against its schedule again; a chosen one stays.
+ * Takes the source's shift if the department is the same, so that the week is compared with its schedule
+ * again. A chosen shift stays.
  */
 function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {
   const isSamePlace = sameId(target.departmentId, source.departmentId) && cardType(target) === 'FULL_TIME';
   return isSamePlace && cardType(source) === 'FULL_TIME' ? source.shiftId : null;
 }
 
-/** YOUTH cards have no travel costs (rule: card-travel); a source without travel costs clears none. */
+/** YOUTH cards have no travel expenses (rule: card-travel). A source without travel expenses clears none. */
 function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {
   const isYouth = target.contractType !== null && cardType(target) === 'YOUTH';
   const { travelExpenses } = source;
   return typeof travelExpenses === 'number' && travelExpenses > 0 && !isYouth ? travelExpenses : target.travelExpenses;
 }
 
-/** Sickness and leave: copied from another week only after asking (rule: editor-copy-absence). */
+/** Sickness and leave are copied from another week only after asking (rule: editor-copy-absence). */
 const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
 
-/** The ids of the types that mean absence. */
+/** The ids of the types that mean sickness or leave. */
 export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
   return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
 }

@@ -16,35 +16,35 @@ import type {
   Week,
 } from './vocabulary';
 
-/** What the editor needs to know about an employee. */
+/** The employee data for the editor. */
 export type EditorEmployee = Pick<Employee, 'id' | 'fullName' | 'employeeNumber' | 'contracts' | 'defaultDepartmentId'>;
 
-/** What stays the same while a card is edited. */
+/** Data that stays the same while a card is edited. */
 export type EditorReference = Readonly<{
-  /** The company's time zone, and today in it (rule: time-zone). */
+  /** The company's time zone and the current date in it (rule: time-zone). */
   zone: string;
   today: IsoDate;
-  /** The public holidays on which a planned day may be empty (rule: paid-holidays). */
+  /** Public holidays on which a scheduled day may be empty (rule: paid-holidays). */
   paidHolidays: readonly PublicHolidayKey[];
-  /** The employees to choose from; on an existing card only its own. */
+  /** The employees to choose from; for an existing card only its own. */
   employees: readonly EditorEmployee[];
-  /** For a new card: the user's own record that is chosen in the menu. */
+  /** For a new card: the user's own employee record that is active. */
   activeId?: Id | null;
-  /** An existing card that is not the user's own. */
+  /** Whether it is an existing card of another employee. */
   isOfAnother?: boolean;
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
   /**
-   * Whose cards are known around this week, newest first, so that the weeks to choose from say what they
-   * have; of which is the last week before which none can be missing.
+   * The employee's cards around the current week, newest first, to show a status for each week to choose. All
+   * cards before `until` are known.
    */
   weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[]; until: Week }> | null;
-  /** Which of the lists above are empty because they could not be loaded (rule: editor-lookup-failed). */
+  /** The lists above that are empty because they could not be loaded (rule: editor-lookup-failed). */
   failed?: readonly ('exceptionTypes' | 'wageComponents' | 'secondmentOptions')[];
 }>;
 
-/** Loaded on the server for the form the editor opens with; null where the browser has to load it. */
+/** Loaded on the server for the initial form. Null when the browser must load it. */
 export type InitialLookups = Readonly<{
   departments: readonly Department[] | null;
   shifts: readonly Shift[] | null;
@@ -53,12 +53,12 @@ export type InitialLookups = Readonly<{
 
 type Employees = readonly EditorEmployee[];
 
-/** The employee with that id; null if none is chosen, or it is unknown. */
+/** The employee with that id; null when none is chosen or the id is unknown. */
 export function employeeOf(employees: Employees, id: Id | null): EditorEmployee | null {
   return employees.find((employee) => sameId(employee.id, id)) ?? null;
 }
 
-/** The contract a form names, among those of its employee. */
+/** The form's contract, from the contracts of its employee. */
 export function chosenContract(employees: Employees, form: HourCardForm): Contract | null {
   const contracts = employeeOf(employees, form.employeeId)?.contracts ?? [];
   return contracts.find(({ id }) => sameId(id, form.contractId)) ?? null;

@@ -1,10 +1,13 @@
 /**
- * For functions that handle the fields of a line or card one by one: a new field does not compile until each
- * of them has decided what to do with it.
+ * For functions that handle the fields of a line or card one by one. A new field does not compile until each
+ * of them handles it.
  */
 
-/** After a literal: `{ … } satisfies EveryField<DraftLine>` names every field, optional ones too. */
+/** After a literal: `{ … } satisfies EveryField<DraftLine>` requires every field, including optional ones. */
 export type EveryField<Shape> = Readonly<Record<keyof Shape, unknown>>;
 
-/** After taking a shape apart: in `{ key, id, ...rest }`, `rest satisfies NothingLeft` if all are named. */
+/**
+ * After destructuring: with `{ key, id, ...rest }`, `rest satisfies NothingLeft` compiles only if all fields
+ * are named.
+ */
 export type NothingLeft = Readonly<Record<string, never>>;

@@ -1,8 +1,8 @@
 import type { History } from './history';
 
-/** One step back; the same history if there is none. The next change is a step of its own. */
+/** One step back; the same history if there is none. The next change starts a new step. */
 export function undo<Value>(history: History<Value>): History<Value> {
-  // Wrapped, because a value may itself be undefined.
+  // Wrapped, because the value itself may be undefined.
   const [step] = history.past.slice(-1).map((value) => ({ value }));
   if (!step) return history;
   const { past, present, future } = history;

@@ -1,8 +1,8 @@
 import type { Minutes } from './vocabulary';
 
 /**
- * A broken rule as a value. The Dutch sentence is chosen where it is shown: the code is its key in
- * `messages/nl.json` under `hourCardIssues`.
+ * A broken rule. The text is chosen where it is shown: the code is its key in `messages/nl.json` under
+ * `hourCardIssues`.
  */
 export const lineIssueCodes = [
   'unreadable_time',
@@ -25,7 +25,7 @@ export const lineIssueCodes = [
   'too_many_breaks',
   'too_many_exceptions',
   'outside_contract',
-  // Found by a server, with no more specific text of ours (rule: error-generic-fields).
+  // Reported by a server, without a more specific text here (rule: error-generic-fields).
   'field_invalid',
   'start_and_end_equal',
   'break_start_equals_end',
@@ -50,7 +50,7 @@ export type CardIssueCode = (typeof cardIssueCodes)[number];
 
 export type IssueField = 'start' | 'end' | 'breaks' | 'exceptions' | 'secondment';
 
-/** `max` and `assigned`/`total` are minutes; which are set depends on the code. */
+/** Minutes, except `date` and a `max` that counts rows. Which are set depends on the code. */
 export type IssueParams = Readonly<{
   max?: Minutes;
   required?: Minutes;
@@ -63,7 +63,7 @@ export type LineIssue = Readonly<{
   code: LineIssueCode;
   line: string;
   field: IssueField | null;
-  /** The key of the break or exception row at fault, if it is one. */
+  /** The key of the break or exception row with the error, if any. */
   row: string | null;
   params: IssueParams;
 }>;
@@ -72,7 +72,7 @@ export type Issue = LineIssue | CardIssue;
 
 type Place = Readonly<{ field?: IssueField; row?: string; params?: IssueParams }>;
 
-/** A broken rule on a line; `place` holds the field or row, and the figures of its sentence. */
+/** A broken rule on a line. `place` has the field or row, and the numbers for its text. */
 export function lineIssue(code: LineIssueCode, line: string, place: Place = {}): LineIssue {
   return { code, line, field: place.field ?? null, row: place.row ?? null, params: place.params ?? {} };
 }

@@ -17,14 +17,14 @@ import {
 } from './vocabulary';
 
 /**
- * What each field of a line is: its value on a blank line, whether it has anything, how a reader sees it, and
- * what becomes of it in a copy, in another tab and when two lines are joined.
+ * Defines per field of a line its blank value, whether it has content and how to compare it. Also how to copy
+ * it, share it between tabs and join two lines.
  */
 
-/** The secondment of work in one's own function. */
+/** The secondment of a line without any. */
 export const noSecondment: DraftSecondment = { type: secondmentTypes.none, path: [], description: '' };
 
-/** A blank line on a date. `key` must be new within its form. */
+/** A blank line on a date. `key` must be new in its form. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {
   return {
     key,
@@ -38,7 +38,7 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
   } satisfies EveryField<DraftLine>;
 }
 
-/** A line with instants that has nothing but its times. */
+/** A resolved line with only times. */
 export function timesOnly(times: Pick<ResolvedLine, 'key' | 'id' | 'date' | 'start' | 'end'>): ResolvedLine {
   return {
     ...times,
@@ -50,13 +50,13 @@ export function timesOnly(times: Pick<ResolvedLine, 'key' | 'id' | 'date' | 'sta
   } satisfies EveryField<ResolvedLine>;
 }
 
-/** What does not count as filled in: rows that were added and left empty, all breaks, or nothing. */
+/** What to ignore when checking for content: empty rows, all breaks, or nothing. */
 type Ignored = 'empty-rows' | 'breaks' | 'nothing';
 
 const isEmptySpan = ({ start, end }: Pick<DraftSpan, 'start' | 'end'>) => start === null && end === null;
 
 const isBlank = {
-  // They say where the line belongs, and not what is on it.
+  // These identify the line and are not its content.
   key: () => true,
   id: () => true,
   date: () => true,
@@ -69,14 +69,14 @@ const isBlank = {
   secondment: ({ secondment }) => secondment.type === secondmentTypes.none,
 } satisfies Record<keyof DraftLine, (line: DraftLine, ignored: Ignored) => boolean>;
 
-/** Whether nothing was filled in on a line. */
+/** Whether a line has no content. */
 export function isBlankLine(line: DraftLine, ignored: Ignored = 'empty-rows'): boolean {
   return Object.values(isBlank).every((isBlankField) => isBlankField(line, ignored));
 }
 
 /**
- * The part of a line, as a reader distinguishes them, that each field belongs to. The shift schedule's entry
- * is null, as the keys and ids are: no reader sees it.
+ * The part of a line to which each field belongs, as shown to the user. Null for keys, ids and schedule
+ * entries, which are not shown.
  */
 const partOfField = {
   key: null,
@@ -90,19 +90,18 @@ const partOfField = {
 } as const satisfies Record<keyof DraftLine, string | null>;
 export type ComparedPart = NonNullable<(typeof partOfField)[keyof typeof partOfField]>;
 
-/** The parts of a line without the day that it is on. */
+/** The parts of a line except its day. */
 export type ContentPart = Exclude<ComparedPart, 'date'>;
 export const contentParts: readonly ContentPart[] = Object.values(partOfField).filter(
   (part) => part !== null && part !== 'date',
 );
 
 /**
- * The content of a line as strings that are equal when a reader would call them the same: without local keys,
- * server ids and empty rows, and with rows in any order.
+ * The content of a line as strings, which are equal when a user would see no difference. Excludes local keys,
+ * server ids, empty rows and the order of rows.
  */
 export type LineContent = Readonly<Record<ContentPart | 'start', string>>;
 
-/** The content of a line, part by part. */
 export function lineContent({ span, breaks, exceptions, secondment }: DraftLine): LineContent {
   return {
     start: typed(span.start),
@@ -132,17 +131,17 @@ function exceptionText({
   return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
 }
 
-/** As it is submitted: the leaf of the path, and a description only for another function. */
+/** As submitted: the last id of the path, and a description only for another function. */
 function secondmentText({ type, path, description }: DraftSecondment): string {
   if (type === secondmentTypes.none) return '';
   const words = type === secondmentTypes.otherFunction ? description.trim() : '';
   return JSON.stringify([type, idText(path.at(-1) ?? null), words]);
 }
 
-/** What a copy of a line gets from the day that it is copied to. */
+/** Fields of a copied line that depend on the target day. */
 type CopyPlace = Pick<DraftLine, 'key' | 'date' | 'exceptions' | 'shiftScheduleId'>;
 
-/** A line as if typed on another day: wall-clock times, new keys, nothing from the server. */
+/** Copies a line as if typed on another day: wall-clock times, new keys, no server values. */
 export function copyOfLine(line: DraftLine, { key, date, exceptions, shiftScheduleId }: CopyPlace): DraftLine {
   const { span, breaks } = asTyped(line);
   return {
@@ -157,7 +156,10 @@ export function copyOfLine(line: DraftLine, { key, date, exceptions, shiftSchedu
   } satisfies EveryField<DraftLine>;
 }
 
-/** A line without what only the server gives: one tab may have it from there, and another as it was typed. */
+/**
+ * A line without values that only the server sets. One tab may have loaded the line while another has it as
+ * typed.
+ */
 export function withoutServerValues(line: DraftLine): DraftLine {
   return {
     ...asTyped(line),
@@ -170,7 +172,7 @@ export function withoutServerValues(line: DraftLine): DraftLine {
   } satisfies EveryField<DraftLine>;
 }
 
-/** Two lines with the same secondment as one, with a break between them; breaks that were left empty go. */
+/** Joins two lines with the same secondment, with a break between them. Removes empty breaks. */
 export function oneOfTwo(
   first: DraftLine,
   second: DraftLine,
@@ -191,7 +193,7 @@ export function oneOfTwo(
 
 const filledBreaks = (line: DraftLine) => asTyped(line).breaks.filter((row) => !isEmptySpan(row));
 
-/** Rows of a line with those of another, which get keys of their own. */
+/** Adds rows of another line, with new keys. */
 function withRows<Row extends Readonly<{ key: string }>>(
   rows: readonly Row[],
   added: readonly Row[],

@@ -1,8 +1,6 @@
 import type { EpochMinutes, EpochSeconds, Id, IsoDate, Minutes, Week } from './vocabulary';
 
-/**
- * A card as the lists show it (rule: list-card). Durations are minutes; `status` is upper case as received.
- */
+/** A card in a list (rule: list-card). Durations are in minutes. `status` is as received, in upper case. */
 
 export type ListedException = Readonly<{
   id: Id;
@@ -25,20 +23,20 @@ export type ListedLine = Readonly<{
 }>;
 
 /**
- * Whether nobody worked on a line: it starts and ends at midnight, and exists for what it carries
- * (rule: line-zero-hour).
+ * Whether a line has no work: it starts and ends at midnight and only carries exceptions (rule:
+ * line-zero-hour).
  */
 export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
-/** A card that was reopened and not exported again yet (rule: correction-shown). */
+/** A card that was reopened and has not been exported again (rule: correction-shown). */
 export type OpenCorrection = Readonly<{
   reason: string;
-  /** Days with other hours than were exported, of a kind of exception, or worked ones without a name. */
+  /** Days whose hours of a kind differ from the export. Worked hours have an empty name. */
   hours: readonly Readonly<{ date: IsoDate; name: string; exported: Minutes; current: Minutes }>[];
   exportedTravelExpenses: number;
-  /** Also for differences that are not in the hours, such as times. */
+  /** Also true for differences other than hours, such as times. */
   isChanged: boolean;
 }>;
 
@@ -52,7 +50,7 @@ export type ListedHourCard = Readonly<{
   number: string;
   fullWeekSecondment: boolean;
   travelExpenses: number;
-  /** Was exported before: the next export is the difference (rule: correction-shown). */
+  /** The card was exported before, so its next export is the difference (rule: correction-shown). */
   isCorrection: boolean;
   correction: OpenCorrection | null;
   workedInclusive: Minutes;
@@ -67,7 +65,9 @@ export type ManagedHourCard = ListedHourCard &
     employeeNumber: string;
     employeeName: string;
     updatedAt: EpochSeconds | null;
-    /** Opaque: a decision sends it back, so that it is about what the manager saw (rule: review-version). */
+    /**
+     * Opaque. Sent back with a decision, so that it applies to what the manager saw (rule: review-version).
+     */
     version: string;
   }>;
 
@@ -80,28 +80,28 @@ export type MissingHourCard = Readonly<{
   canBeReminded: boolean;
 }>;
 
-/** The size of a page of an employee's own cards (rule: list-pages). */
+/** The page size of an employee's own cards (rule: list-pages). */
 export const hourCardsPerPage = 6;
-/** The size of a page of a manager's cards, and of missing ones (rule: call-pages). */
+/** The page size of a manager's cards and missing cards (rule: call-pages). */
 export const managerCardsPerPage = 24;
 
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
-/** Every known status (rule: status-words), in the order in which a card passes through them. */
+/** All known statuses (rule: status-words), in the order in which a card gets them. */
 export const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'NOT_CREATED'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The statuses a manager can filter by, in the order of the tick boxes (rule: filter-fields). */
+/** The statuses a manager can filter by, in the order of the checkboxes (rule: filter-fields). */
 export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const satisfies readonly Status[];
 export type FilterStatus = (typeof filterStatuses)[number];
 
-/** A received status, in any case (rule: status-any-case); null if it is unknown. */
+/** Reads a status in upper or lower case (rule: status-any-case); null if it is unknown. */
 export function readStatus(received: string): Status | null {
   const text = received.trim().toUpperCase();
   return statuses.find((status) => status === text) ?? null;
 }
 
-/** The status a card gets by a manager's decision (rules: review-approve, review-decline). */
+/** The status of a card after a manager's decision (rules: review-approve, review-decline). */
 export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>): 'APPROVED' | 'DECLINED' {
   return kind === 'approve' ? 'APPROVED' : 'DECLINED';
 }
@@ -109,8 +109,8 @@ export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>)
 type Action = 'edit' | 'approve' | 'decline';
 
 /**
- * What may be done with a card in each status (rules: status-edit, status-approve, status-decline);
- * SYNC_SUCCESSFUL is a synonym of SYNCED.
+ * The actions allowed in each status (rules: status-edit, status-approve, status-decline). SYNC_SUCCESSFUL is
+ * a synonym of SYNCED.
  */
 const allowed: Readonly<Record<Status, readonly Action[]>> = {
   CREATED: ['edit', 'approve', 'decline'],
@@ -121,7 +121,7 @@ const allowed: Readonly<Record<Status, readonly Action[]>> = {
   NOT_CREATED: ['edit', 'approve', 'decline'],
 };
 
-/** An unknown status forbids nothing: the server decides. */
+/** An unknown status allows everything; the server decides. */
 const may = (action: Action) => (received: string) => {
   const status = readStatus(received);
   return status === null || allowed[status].includes(action);

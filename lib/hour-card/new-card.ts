@@ -7,8 +7,8 @@ import { limits } from './rules/card-rules';
 import type { Department, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
 /**
- * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday
- * (rule: line-weekdays), and puts lines in order of date. Returns the same form if nothing changes.
+ * Adds blank lines for missing weekdays, because a card always has lines for Monday to Saturday (rule:
+ * line-weekdays). Sorts lines by date. Returns the same form if nothing changes.
  */
 export function withWeekdayLines(form: HourCardForm): HourCardForm {
   const monday = mondayOf(form.week);
@@ -26,12 +26,12 @@ export function withWeekdayLines(form: HourCardForm): HourCardForm {
 type Start = Readonly<{
   week: Week;
   employee: Pick<Employee, 'id' | 'contracts' | 'defaultDepartmentId'> | null;
-  /** The departments the employee may choose; their default one is filled in if it is among them. */
+  /** The departments the employee may choose. The employee's default is filled in if it is one of them. */
   departments: readonly Department[];
   today: IsoDate;
 }>;
 
-/** The form of a card that does not exist yet, with its defaults (rule: card-defaults). */
+/** The form of a new card with its defaults (rule: card-defaults). */
 export function newHourCard({ week, employee, departments, today }: Start): HourCardForm {
   const contract = employee ? preselectContract(employee.contracts, week, today) : null;
   const department = departments.find(({ id }) => sameId(id, employee?.defaultDepartmentId)) ?? null;

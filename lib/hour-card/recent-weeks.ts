@@ -3,13 +3,13 @@ import { contractsInWeek } from './contracts';
 import { type ListedHourCard, readStatus } from './listed-card';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** What an overview of weeks needs to know of a card. */
+/** The fields of a card for an overview of weeks. */
 export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
 
-/** A card with why it was declined. */
+/** A declined card with its reason. */
 export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment' | 'isCorrection'>;
 
-/** How far the card of a week is (rule: home-weeks); `outside` is a week without a contract. */
+/** The progress of a week's card (rule: home-weeks). `outside` is a week without a contract. */
 export const weekStates = ['open', 'submitted', 'declined', 'approved', 'processed', 'outside'] as const;
 export type WeekState = (typeof weekStates)[number];
 
@@ -19,10 +19,10 @@ export type RecentWeek<Card extends WeekCard = WeekCard> = Readonly<{
   card: Card | null;
 }>;
 
-/** A recent week, with the page of the employee's list that its card stands on, from 1. */
+/** A recent week with the page of the employee's list that has its card, from 1. */
 export type PlacedWeek = RecentWeek & Readonly<{ page: number }>;
 
-/** What a week is that asks nothing more of the employee. */
+/** States of a week that need nothing more from the employee. */
 export type HandedIn = 'submitted' | 'approved' | 'processed';
 
 export function isHandedIn<One extends RecentWeek>(week: One): week is One & Readonly<{ state: HandedIn }> {
@@ -31,14 +31,14 @@ export function isHandedIn<One extends RecentWeek>(week: One): week is One & Rea
 
 type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
 
-/** One week of an employee. A card that stands in it counts, also where no contract does any more. */
+/** One week of an employee. A card counts even when no contract covers its week any more. */
 export function weekWithCard<Card extends WeekCard>(week: Week, { cards, contracts }: Weeks<Card>): RecentWeek<Card> {
   const card = cards.find((one) => weekOrder(one.week, week) === 0) ?? null;
   if (card !== null) return { week, state: stateOf(card.status), card };
   return { week, state: contractsInWeek(contracts, week).length > 0 ? 'open' : 'outside', card };
 }
 
-/** A status that nobody knows is that of a card which was handed in (rule: status-any-case). */
+/** A card with an unknown status counts as submitted (rule: status-any-case). */
 function stateOf(received: string): WeekState {
   const status = readStatus(received);
   if (status === 'APPROVED') return 'approved';
@@ -47,26 +47,27 @@ function stateOf(received: string): WeekState {
   return status === 'NOT_CREATED' ? 'open' : 'submitted';
 }
 
-/** Of how many weeks before and after this one the cards are known where an overview of weeks is shown. */
+/** The weeks before and after the current one for which an overview loads cards. */
 export const weeksListed = { back: 15, ahead: 8 } as const;
 
-/** The number of weeks that home shows, this one included. */
+/** The number of weeks on home, including the current one. */
 export const weeksShown = 8;
 
-/** The last eight weeks up to this one, oldest first (rule: home-weeks). */
+/** The last eight weeks including the current one, oldest first (rule: home-weeks). */
 export function recentWeeks<Card extends WeekCard>(today: IsoDate, from: Weeks<Card>): readonly RecentWeek<Card>[] {
   const current = weekOf(today);
   return Array.from({ length: weeksShown }, (_, at) => weekWithCard(addWeeks(current, at + 1 - weeksShown), from));
 }
 
-/** The oldest of the recent weeks that has no card yet (rule: editor-open-week); null when all have one. */
+/** The oldest recent week without a card (rule: editor-open-week); null when all have one. */
 export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | null {
   return recentWeeks(today, from).find(({ state }) => state === 'open')?.week ?? null;
 }
 
 /**
- * The week to fill in instead of one that has a card (rule: editor-taken-week): the next open one up to this
- * week, else the oldest open one, else the next of those ahead; null when none of them is open.
+ * The week to fill in instead of one that has a card (rule: editor-taken-week). It is the next open week up
+ * to the current one, otherwise the oldest open one, otherwise the next open one ahead. Null when none is
+ * open.
  */
 export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>): Week | null {
   const current = weekOf(today);
@@ -79,17 +80,15 @@ export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>)
 }
 
 /**
- * Which approvals somebody has seen, by week: bit 0 is the week of `day`, bit 1 the one before. What was
- * approved before the last visit (`before`) is old; a visit lasts a day, so that news does not go by being
- * looked at once (rule: home-approved).
+ * The approvals that a user has seen, as bits by week: bit 0 is the week of `day`, bit 1 the week before.
+ * `before` are those from before the last visit, which are not new. A visit lasts a day, so that news stays
+ * after the first look (rule: home-approved).
  */
 export type SeenApprovals = Readonly<{ day: IsoDate; before: number; now: number }>;
 
 type Approvals<Card extends WeekCard> = Readonly<{ news: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
 
-/**
- * What was approved since the last visit, and what to remember of this one. On a first visit nothing is news.
- */
+/** The approvals since the last visit, and what to remember of this visit. A first visit has no news. */
 export function newApprovals<Card extends WeekCard>(
   weeks: readonly RecentWeek<Card>[],
   remembered: SeenApprovals | null,

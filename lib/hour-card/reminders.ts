@@ -1,18 +1,20 @@
 import type { Id, IsoDate } from './vocabulary';
 
-/** Employees to remind by mail of the weeks of a period that have no card. */
+/** The employees to remind by mail of weeks without a card in a period. */
 export type AskedReminders = Readonly<{ employeeIds: readonly Id[]; from: IsoDate; to: IsoDate }>;
 
-/** What became of each reminder; an employee whose cards came in meanwhile is in none of these. */
+/**
+ * The result of each reminder. Leaves out an employee who has submitted the missing cards in the meantime.
+ */
 export type Reminded = Readonly<{
   sent: readonly Id[];
-  /** Reminded of these weeks earlier today. */
+  /** Already reminded of these weeks today. */
   alreadyToday: readonly Id[];
-  /** Without an address that can be mailed. */
+  /** Without an e-mail address that can be used. */
   unreachable: readonly Id[];
   /** The mail could not be sent. */
   failed: readonly Id[];
 }>;
 
-/** How many people one request reminds: all of their mails have to be sent within its time limit. */
+/** The maximum number of employees per request: all mails must be sent within its time limit. */
 export const peoplePerReminder = 20;

@@ -1,6 +1,6 @@
 import type { DraftTime, Minutes } from './vocabulary';
 
-/** Times and durations of whole minutes as text; `typed-time.ts` reads them. */
+/** Formats times and durations of whole minutes; `typed-time.ts` parses them. */
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -10,20 +10,20 @@ export function formatTime(minutes: Minutes): string {
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
-/** The text of a time field: the time, nothing, or exactly the unreadable text. */
+/** The text of a time field: the time, empty, or the unreadable text as typed. */
 export function draftTimeText(time: DraftTime): string {
   if (time === null) return '';
   return typeof time === 'number' ? formatTime(time) : time.text;
 }
 
-/** `HH:mm` that may exceed a day or be negative: `38:30`, `-01:15` (rule: time-minutes). */
+/** `HH:mm`, which may be above a day or negative: `38:30`, `-01:15` (rule: time-minutes). */
 export function formatDuration(minutes: Minutes): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : ''}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** The nearest quarter of an hour, halves up (rule: time-quarter). */
+/** Rounds to a quarter of an hour, halves up (rule: time-quarter). */
 export function roundToQuarter(minutes: Minutes): Minutes {
-  // Plus 0: just below zero rounds to 0 instead of -0.
+  // Adding 0 turns -0 into 0.
   return Math.round(minutes / 15) * 15 + 0;
 }

@@ -3,22 +3,22 @@ import type { Minutes, Unreadable } from './vocabulary';
 
 /** `8-1630`, `8:30 - 17`, `8 tot 16.30`, `van 9 tot 5`: a dash of any length, or a word. */
 const between = /^(?:(?:van|from|od)\s+)?(.+?)\s*(?:[-–—]|\b(?:tot|t\/m|to|till|until|do)\b)\s*(.+)$/i;
-/** An hour on a clock of twelve, as it is said: `5`, `5 uur`, `half 6`. */
+/** An hour in spoken form on a 12-hour clock: `5`, `5 uur`, `half 6`. */
 const said = /^(?:(?:half|kwart (?:over|voor)) )?(?:[1-9]|1[0-2])(?:\s*(?:uur|u|h))?$/i;
 const noon = 720;
 
 export type TimeRange = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** The two texts of a start and an end typed at once; null when it is one text. */
+/** The start and end in a text with both; null otherwise. */
 export function splitTimeRange(text: string): readonly [from: string, until: string] | null {
   const [, from, until] = between.exec(text.trim()) ?? [];
   return from === undefined || until === undefined ? null : [from, until];
 }
 
 /**
- * Reads a start and end typed at once, each as `parseTime` reads it. Null for anything else. Never rounds.
- * `9 tot 5` ends in the afternoon: as a night it would last thirteen hours or more, longer than anybody may
- * work (rule: time-range).
+ * Parses a start and end typed at once, each like `parseTime`. Null for anything else. Does not round. `9 tot
+ * 5` ends in the afternoon, because a night shift would last at least thirteen hours, longer than allowed
+ * (rule: time-range).
  */
 export function parseTimeRange(text: string): TimeRange | null {
   const parts = splitTimeRange(text);
@@ -33,8 +33,8 @@ const amountText =
   /^(?:€\s*)?(?:(\d{1,3}(?:,\d{3})+)\.(\d{0,2})|(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?)(?:\s*€)?$/;
 
 /**
- * Reads an amount of money as typed in any of the languages: `12,50`, `12.5`, `1.250,00`, `1,250.00`, `€ 7`,
- * `7 €`. Empty is 0 (rule: card-travel); unreadable text, a negative amount included, is returned as it is.
+ * Parses an amount of money in the notation of any language: `12,50`, `12.5`, `1.250,00`, `1,250.00`, `€ 7`,
+ * `7 €`. Empty is 0 (rule: card-travel). Returns unreadable text and negative amounts as typed.
  */
 export function parseAmount(text: string): number | Unreadable {
   const trimmed = text.trim();

@@ -1,13 +1,13 @@
 import { roundToQuarter } from './time-text';
 import type { DraftTime, Minutes, Unreadable } from './vocabulary';
 
-/** What people type for times and durations, as whole minutes. */
+/** Parses typed times and durations to whole minutes. */
 
 const digitsOnly = /^(\d{1,2}?)(\d{2})?$/;
 const separated = /^(\d{1,2})\s*(?::|\.|,|uur|u|h)\s*(\d{2})?(?:\s*(?:uur|u|h))?$/i;
 const ofHalfDay = /^(\d|1[0-2])(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i;
 const spoken = /^(half|kwart (?:over|voor)) (\d{1,2})(?:\s*(?:uur|u))?$/i;
-/** Minutes from the hour that is named: half 9 is 08:30. */
+/** Minutes relative to the named hour: half 9 is 08:30. */
 const fromHour = new Map([
   ['half', -30],
   ['kwart over', 15],
@@ -17,9 +17,8 @@ const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
 const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
 
 /**
- * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`, `5pm`, `half 9`; `24:00` is
- * midnight (rule: time-typed). Empty is null; unreadable text is returned as it is, so that nothing typed is
- * lost. Never rounds.
+ * Parses a time: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`, `5pm`, `half 9`. `24:00` is midnight (rule:
+ * time-typed). Empty is null. Returns unreadable text as typed, so that no input is lost. Does not round.
  */
 export function parseTime(text: string): DraftTime {
   const trimmed = text.trim();
@@ -31,7 +30,7 @@ export function parseTime(text: string): DraftTime {
   return total % 1440;
 }
 
-/** A time with a word beside the figures; null when it is none. */
+/** Parses a time with a word; null for anything else. */
 function parseWords(trimmed: string): Minutes | null {
   const [, words = '', named = ''] = spoken.exec(trimmed) ?? [];
   const from = fromHour.get(words.toLowerCase());
@@ -42,8 +41,8 @@ function parseWords(trimmed: string): Minutes | null {
 }
 
 /**
- * Reads a number of hours, `1:30` or `1,5` alike, as whole minutes; may be negative. Empty and unreadable
- * text as for `parseTime`.
+ * Parses a number of hours, such as `1:30` or `1,5`, to whole minutes; may be negative. Handles empty and
+ * unreadable text like `parseTime`.
  */
 export function parseDuration(text: string): Minutes | null | Unreadable {
   const trimmed = text.trim();
@@ -58,8 +57,8 @@ export function parseDuration(text: string): Minutes | null | Unreadable {
 }
 
 /**
- * Both readings, to the quarter, of hours whose decimals may be minutes: `1,30` is 01:30 or 1,25 hours. Null
- * for any other text, and where both readings are the same (rule: exception-minutes).
+ * Both meanings of hours whose decimals may be minutes: `1,30` is 01:30 or 1,25 hours, both rounded to a
+ * quarter. Null for other text, or when both are the same (rule: exception-minutes).
  */
 export function hourReadings(text: string): Readonly<{ clock: Minutes; decimal: Minutes }> | null {
   const [, sign, hours, part = ''] = decimalDuration.exec(text.trim()) ?? [];

@@ -1,7 +1,7 @@
 /**
- * The vocabulary of the hour card, as plain readonly data. A date is `yyyy-MM-dd`; a wall-clock time and a
- * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z, the moment of a change
- * whole seconds. Ids stay as received (rule: read-ids): compare them with `sameId`, never with `===`.
+ * The types of the hour card, as plain readonly data. A date is `yyyy-MM-dd`. Wall-clock times and durations
+ * are whole minutes. An instant is whole minutes since 1970-01-01T00:00Z, but the time of a change is whole
+ * seconds. Ids stay as received (rule: read-ids): compare them with `sameId`, never with `===`.
  */
 
 export type Id = string | number;
@@ -16,10 +16,10 @@ export type Week = Readonly<{ year: number; week: number }>;
 export const contractTypes = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 export type ContractType = (typeof contractTypes)[number];
 
-/** `endDate` null is open-ended. Both dates are inclusive. */
+/** `endDate` null means open-ended. Both dates are inclusive. */
 export type Contract = Readonly<{ id: Id; type: ContractType; startDate: IsoDate; endDate: IsoDate | null }>;
 
-/** A department with the rules it brings to a card; null means the default (rule: card-limits). */
+/** A department with its rules for a card. Null means the default (rule: card-limits). */
 export type Department = Readonly<{
   id: Id;
   label: string;
@@ -30,10 +30,10 @@ export type Department = Readonly<{
 
 export type Shift = Readonly<{ id: Id; label: string }>;
 
-/** Departments an employee can be lent to, by the name of their group. */
+/** The departments an employee can be lent to, grouped by name. */
 export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
 
-/** One day of a shift's schedule; `dayOfWeek` is 1 (Monday) to 7 (Sunday), times are wall-clock minutes. */
+/** One day of a shift's schedule. `dayOfWeek` is 1 (Monday) to 7 (Sunday); times are wall-clock minutes. */
 export type ScheduleEntry = Readonly<{
   id: Id;
   dayOfWeek: number;
@@ -47,17 +47,17 @@ export type HourExceptionType = Readonly<{ id: Id; label: string; forAdding: boo
 export type WageComponent = Readonly<{ id: Id; label: string }>;
 export type SecondmentOption = Readonly<{ id: Id; label: string; children: readonly SecondmentOption[] }>;
 
-/* ---------- the draft: anything a person can type */
+/* ---------- the draft: anything a user can type */
 
-/** The text of a field that could not be read, kept as typed so that nothing is lost. */
+/** The text of a field that could not be read, kept as typed so that no input is lost. */
 export type Unreadable = Readonly<{ text: string }>;
 
 /** Wall-clock minutes after midnight (0 to 1439), empty, or unreadable text. */
 export type DraftTime = Minutes | null | Unreadable;
 
 /**
- * A start and end as typed. `received` holds the instants the server sent for these fields: they apply as
- * long as the wall-clock values match them (the second 02:30 of the autumn night, a span over 24 hours).
+ * A start and end as typed. `received` has the server's instants for these fields. They apply while the
+ * wall-clock values match them (the second 02:30 of the autumn night, a span over 24 hours).
  */
 export type DraftSpan = Readonly<{
   start: DraftTime;
@@ -67,7 +67,7 @@ export type DraftSpan = Readonly<{
 
 export type DraftBreak = DraftSpan & Readonly<{ key: string }>;
 
-/** `minutes` is unsigned; `subtract` tells reduction from build-up (rule: exception-sign). */
+/** `minutes` is unsigned; `subtract` distinguishes reduction from build-up (rule: exception-sign). */
 export type DraftException = Readonly<{
   key: string;
   exceptionId: Id | null;
@@ -81,10 +81,10 @@ export type DraftException = Readonly<{
 export const secondmentTypes = { none: 0, secondment: 1, otherFunction: 2 } as const;
 export type SecondmentType = (typeof secondmentTypes)[keyof typeof secondmentTypes];
 
-/** `path` leads through the option tree from the root; its last id is submitted. */
+/** `path` goes through the option tree from its root. The last id is submitted. */
 export type DraftSecondment = Readonly<{ type: SecondmentType; path: readonly Id[]; description: string }>;
 
-/** A line being edited. `key` is local to the editor, `id` is the server's. */
+/** A line being edited. `key` is local to the editor; `id` comes from the server. */
 export type DraftLine = Readonly<{
   key: string;
   id: Id | null;
@@ -96,7 +96,7 @@ export type DraftLine = Readonly<{
   shiftScheduleId: Id | null;
 }>;
 
-/** The hour card being edited. Derived values are not stored: ask the engine. */
+/** The hour card being edited. Derived values are not stored; the engine calculates them. */
 export type HourCardForm = Readonly<{
   id: Id | null;
   week: Week;
@@ -115,23 +115,23 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
-/** A card as the server has it; without a status, as for a new one, only the content counts. */
+/** A card as saved on the server. Without a status, as for a new card, only the content counts. */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
-/* ---------- resolved: a card whose every field could be read */
+/* ---------- resolved: a card whose fields could all be read */
 
 /**
- * `key` is that of the draft's row, so that an issue can point at it; a card read from a payload has none.
+ * `key` is that of the row in the draft, so that an issue can refer to it. Missing when read from a payload.
  */
 export type ResolvedBreak = Readonly<{ key?: string; start: EpochMinutes; end: EpochMinutes }>;
 
-/** `minutes` is signed: build-up positive, reduction negative. `key` as for a break. */
+/** `minutes` is signed: build-up is positive, reduction negative. `key` as in `ResolvedBreak`. */
 export type ResolvedException = Omit<DraftException, 'key' | 'exceptionId' | 'minutes' | 'subtract'> &
   Readonly<{ key?: string; exceptionId: Id; minutes: Minutes }>;
 
 /**
- * A line with instants. `start === end` (on the day's local midnight) is a zero-hour line
- * (rule: line-zero-hour).
+ * A line with instants. When `start === end`, at the day's local midnight, it is a zero-hour line (rule:
+ * line-zero-hour).
  */
 export type ResolvedLine = Omit<DraftLine, 'span' | 'breaks' | 'exceptions' | 'secondment'> &
   Readonly<{
@@ -165,26 +165,26 @@ export type ResolvedCard = Omit<
     lines: readonly ResolvedLine[];
   }>;
 
-/** What the rules need to know apart from the card itself. */
+/** The data for the rules, apart from the card itself. */
 export type CardRules = Readonly<{
   /** The company's IANA time zone (rule: time-zone). */
   zone: string;
   contract: Contract | null;
   maxWorkMinutesPerLine: Minutes;
   requiredRestMinutes: Minutes;
-  /** The chosen shift's schedule; null when no shift is chosen. */
+  /** The chosen shift's schedule; null if no shift is chosen. */
   schedule: readonly ScheduleEntry[] | null;
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** The current user, and the people they can see. */
+/** The current user and the employees they may view. */
 
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 
 /** `amount` is in hours, as received. */
 type LeaveBalance = Readonly<{ label: string; amount: number }>;
 
-/** Hours of days up to `asOf` are in the amount already; null when that day is not known. */
+/** The amount includes the hours of days up to `asOf`; null when that day is unknown. */
 export type DatedBalance = LeaveBalance & Readonly<{ asOf: IsoDate | null }>;
 
 export type Employee = Readonly<{

@@ -5,12 +5,12 @@ import type { CardRules, EpochMinutes, HourCardForm, IsoDate, Minutes, ResolvedL
 type Timed = Pick<ResolvedLine, 'start' | 'end'> &
   Readonly<{ breaks: readonly Readonly<{ start: EpochMinutes; end: EpochMinutes }>[] }>;
 
-/** How long a line lasts, breaks included. */
+/** The length of a line in minutes, including breaks. */
 export function spanMinutes({ start, end }: Pick<Timed, 'start' | 'end'>): Minutes {
   return end - start;
 }
 
-/** Worked time of a line: its span minus the breaks fully within it, never below 0 (rule: time-worked). */
+/** The worked time of a line: its span without the breaks fully within it, at least 0 (rule: time-worked). */
 export function workedMinutes(line: Timed): Minutes {
   const inside = line.breaks.filter(({ start, end }) => start >= line.start && end <= line.end && end > start);
   const rest = inside.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -18,16 +18,15 @@ export function workedMinutes(line: Timed): Minutes {
 }
 
 export type CardTotals = Readonly<{
-  /** Worked minutes by line key; lines that could not be read are missing. */
+  /** Worked minutes by line key. Lines that cannot be read are missing. */
   byLine: ReadonlyMap<string, Minutes>;
   byDate: ReadonlyMap<IsoDate, Minutes>;
   /** Worked minutes of the card. */
   total: Minutes;
-  /** `total` plus every exception's minutes taken as positive (rule: card-zero-total). */
+  /** `total` plus the absolute minutes of every exception (rule: card-zero-total). */
   absolute: Minutes;
 }>;
 
-/** The totals of lines that could be read. */
 export function totalsOf(lines: readonly ResolvedLine[]): CardTotals {
   const byLine = new Map<string, Minutes>();
   const byDate = new Map<IsoDate, Minutes>();
@@ -43,16 +42,14 @@ export function totalsOf(lines: readonly ResolvedLine[]): CardTotals {
   return { byLine, byDate, total, absolute: total + exceptions };
 }
 
-/**
- * The totals of a form in minutes, over the lines that can be read; days outside the contract do not count.
- */
+/** The totals of a form in minutes, over its readable lines. Leaves out days outside the contract. */
 export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
   return totalsOf(resolveCard(form, rules).readable.lines);
 }
 
 /**
- * Groups lines into chains, where the end of one is the start of the next as an instant
- * (rule: line-connected). Zero-hour lines are left out. Chains, and the lines in them, are in order of start.
+ * Groups lines into chains, in which each line ends at the instant that the next one starts (rule:
+ * line-connected). Leaves out zero-hour lines. Chains and their lines are ordered by start.
  */
 export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly ResolvedLine[])[] {
   const chains: ResolvedLine[][] = [];
@@ -65,12 +62,12 @@ export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly Res
   return chains;
 }
 
-/** The worked time of several lines together, such as a chain or a day. */
+/** The total worked time of several lines, such as a chain or a day. */
 export function workedTogether(lines: readonly ResolvedLine[]): Minutes {
   return lines.reduce((sum, line) => sum + workedMinutes(line), 0);
 }
 
-/** The keys of the lines that get the meal-allowance hint (rule: line-meal-allowance). */
+/** The keys of the lines with the meal-allowance hint (rule: line-meal-allowance). */
 export function mealAllowanceLines(lines: readonly ResolvedLine[]): ReadonlySet<string> {
   const long = chainsOf(lines).filter((chain) => workedTogether(chain) >= limits.mealAllowanceMinutes);
   return new Set(long.flat().map(({ key }) => key));

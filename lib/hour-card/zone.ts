@@ -2,12 +2,13 @@ import { dateOf, dayNumber } from './calendar';
 import type { EpochMinutes, IsoDate, Minutes } from './vocabulary';
 
 /**
- * Wall clock and instants in the company's zone, never the machine's (rule: time-zone). `Intl` is called for
- * offsets only, at most twice per calendar day, because the editor converts dozens of times per keystroke.
+ * Converts between wall clock and instants in the company's time zone, never the machine's (rule: time-zone).
+ * Calls `Intl` only for offsets, at most twice per calendar day, because the editor converts dozens of times
+ * per keystroke.
  */
 
 const DAY_MINUTES = 1440;
-/** About eleven years of days: a safeguard against unlimited growth. */
+/** About eleven years of days, to limit the size of the cache. */
 const CACHE_LIMIT = 4096;
 const offsetText = /GMT(?:([+-])(\d{2}):(\d{2}))?/;
 
@@ -42,38 +43,38 @@ function offsetAt(instant: EpochMinutes, zone: string): Minutes {
   const clock = clockOf(zone);
   const day = Math.floor(instant / DAY_MINUTES);
   const offset = offsetAtDayStart(clock, day);
-  // The clock changes within this (UTC) day: look up this very moment.
+  // The clock changes within this UTC day, so look up the exact moment.
   return offset === offsetAtDayStart(clock, day + 1) ? offset : askOffset(clock.format, instant);
 }
 
 /**
- * The instant of a wall-clock time, by Temporal's `compatible` disambiguation: a time that does not exist
- * moves forward by the gap, one that exists twice means the first (rule: time-compatible). `minutes` may be
+ * The instant of a wall-clock time, like Temporal's `compatible` disambiguation. A time that does not exist
+ * moves forward by the gap; one that exists twice means the first (rule: time-compatible). `minutes` may be
  * 1440 or more.
  */
 export function toInstant(date: IsoDate, minutes: Minutes, zone: string): EpochMinutes {
   const local = dayNumber(date) * DAY_MINUTES + minutes;
   const before = local - offsetAt(local - DAY_MINUTES, zone);
   const after = local - offsetAt(local + DAY_MINUTES, zone);
-  // For a time that exists twice, the larger offset from before the change gives the first; one that does not
+  // If a time exists twice, the larger offset before the change gives the first one. A time that does not
   // exist moves forward.
   const beforeHolds = before + offsetAt(before, zone) === local;
   const afterHolds = after + offsetAt(after, zone) === local;
   return afterHolds && !beforeHolds ? after : before;
 }
 
-/** Whether the clock skipped some time right before an instant (rule: line-clock-gap). */
+/** Whether the clock skipped time right before an instant (rule: line-clock-gap). */
 export function isAfterGap(instant: EpochMinutes, zone: string): boolean {
   return offsetAt(instant, zone) > offsetAt(instant - 1, zone);
 }
 
-/** Whether a day begins at an instant: at 00:00, or right after the gap where the clock skips 00:00. */
+/** Whether a day starts at an instant: at 00:00, or right after a gap that skips 00:00. */
 export function isDayStart(instant: EpochMinutes, zone: string): boolean {
   const { date, minutes } = toWallClock(instant, zone);
   return minutes === 0 || instant === toInstant(date, 0, zone);
 }
 
-/** The date and minutes that a wall clock in the zone shows at an instant. */
+/** The wall-clock date and minutes in the zone at an instant. */
 export function toWallClock(instant: EpochMinutes, zone: string): Readonly<{ date: IsoDate; minutes: Minutes }> {
   const local = instant + offsetAt(instant, zone);
   const day = Math.floor(local / DAY_MINUTES);

@@ -9,7 +9,7 @@ export type RouteHandler = (request: NextRequest, context: RouteContext) => Prom
 const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof names)[number];
 
-/** The exports of a route file: its handlers, and 405 in JSON for every other method. */
+/** The exports of a route file: its handlers, and a 405 in JSON for every other method. */
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const allowed = names.filter((name) => handlers[name] !== undefined).join(', ');
   const notAllowed: RouteHandler = async () => {
@@ -28,12 +28,14 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
   };
 }
 
-/** The page we redirect to must not learn the address of the link: it contains a token. */
+/**
+ * The address of the link contains a token, so the page it redirects to must not receive it as a referrer.
+ */
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * A handler that acts only when a person follows a link to it. Any other request gets an answer that the
- * browser does not cache, and changes nothing (rule: link-only-followed).
+ * A handler that acts only when the user follows a link to it. Any other request changes nothing and gets an
+ * answer that the browser does not cache (rule: link-only-followed).
  */
 export function onlyFollowed(
   run: RouteHandler,
@@ -46,7 +48,7 @@ export function onlyFollowed(
   };
 }
 
-/** A handler for a mailed link: `follow` gets its query and returns where it leads. */
+/** A handler for a mailed link. `follow` receives its query and returns the path to redirect to. */
 export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
   return onlyFollowed(async (request) => {
     const to = await follow(new URL(request.url).searchParams);

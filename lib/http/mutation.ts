@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
 
 /**
- * A handler that changes something for the current user: from our own pages only, JSON only, at most 64 KiB,
- * and only in the shape of `schema` (rules: guard-mutation, control-characters).
+ * A handler that changes data for the current user. Accepts only same-origin requests with JSON that matches
+ * `schema`, at most 64 KiB (rules: guard-mutation, control-characters).
  */
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,
@@ -36,7 +36,7 @@ export function mutation<Schema extends z.ZodType>(
         try {
           return await run({ ...call, body: body.data, params: await params });
         } finally {
-          // Whether it succeeded or not: a call whose answer got lost may have changed something too.
+          // Also after a failure: a call may have changed data although its answer got lost.
           forgetLookups(call.session.sid);
         }
       },
@@ -57,8 +57,8 @@ type JsonBody =
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Reads a request's JSON, counting bytes as they arrive: a body above 64 KiB is never parsed, whatever its
- * Content-Length says.
+ * Reads a request's JSON, counting bytes as they arrive. A body above 64 KiB is never parsed, whatever its
+ * Content-Length.
  */
 async function readJsonBody(request: Request): Promise<JsonBody> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };

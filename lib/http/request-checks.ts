@@ -1,9 +1,8 @@
 import { logSecurity } from '@/lib/operation/log';
 
 /**
- * Whether a page of ours sent a request that changes something. Browsers say so in `Sec-Fetch-Site`; without
- * that header `Origin` must be the application's own, and a request with neither is refused
- * (rule: guard-mutation).
+ * Whether a page of this application sent the request, by `Sec-Fetch-Site`. Without that header `Origin` must
+ * be the application's own; a request with neither is refused (rule: guard-mutation).
  */
 export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -13,8 +12,9 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
 }
 
 /**
- * Whether a request comes from a page of ours, or was typed or bookmarked: never true for a link on another
- * site. Where browsers do not say so, as over plain http, `Referer` must be our own, which our pages send.
+ * Whether a request comes from a page of this application, or from a typed or bookmarked address. Never true
+ * for a link on another site. Browsers omit `Sec-Fetch-Site` over plain http; the `Referer` must then be the
+ * application's own.
  */
 export function isOurOwnDoing(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -35,9 +35,9 @@ function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): b
 }
 
 /**
- * Whether a person follows a link, so that the browser navigates to it. HEAD, prefetches, images, frames,
- * scripts and mail scanners do not count, and so spend no token (rule: link-only-followed). Browsers say so
- * in `Sec-Fetch-*`; where these are missing, as over plain http, the request must at least accept HTML.
+ * Whether the user follows a link, so that the browser navigates to it. HEAD, prefetches, images, frames,
+ * scripts and mail scanners do not count and so use up no token (rule: link-only-followed). Checks
+ * `Sec-Fetch-*`. Where these are missing, as over plain http, the request must at least accept HTML.
  */
 export function isNavigation(request: Pick<Request, 'method' | 'headers'>): boolean {
   const { method, headers } = request;
@@ -49,8 +49,8 @@ export function isNavigation(request: Pick<Request, 'method' | 'headers'>): bool
 }
 
 /**
- * As `isNavigation`, or our own router going there. It asks by script, but with a header that another site's
- * script cannot send without leave, which nobody gets here.
+ * Also accepts navigation by Next's router. It requests pages by script, with a header that other sites
+ * cannot send: they would need CORS permission, which this application never gives.
  */
 export function isNavigationOrRouter(request: Pick<Request, 'method' | 'headers'>): boolean {
   if (isNavigation(request)) return true;

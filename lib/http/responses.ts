@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NextResponse } from 'next/server';
 import { type Failure, fail, type Outcome } from '@/lib/result';
 
-/** A JSON response, which is never cached unless it says so. */
+/** A JSON response, by default never cached. */
 export function jsonResponse(status: number, body: unknown, cache = 'no-store'): Response {
   return Response.json(body, {
     status,
@@ -15,7 +15,7 @@ export function jsonResponse(status: number, body: unknown, cache = 'no-store'):
   });
 }
 
-/** The same response, which sets a cookie too. */
+/** A copy of the response with a cookie added. */
 export function withCookie(response: Response, cookie: ResponseCookie): Response {
   const carrying = new NextResponse(response.body, response);
   carrying.cookies.set(cookie);
@@ -24,10 +24,13 @@ export function withCookie(response: Response, cookie: ResponseCookie): Response
 
 type ResponseCookie = Extract<Parameters<NextResponse['cookies']['set']>[0], object>;
 
-/** Lines that come within this time go out together: the browser lays a page out once for all of them. */
+/**
+ * Lines that follow within this time go out together, so that the browser lays the page out once for all of
+ * them.
+ */
 const togetherMs = 150;
 
-/** A streamed response: one JSON object a line, each sent soon after it is known. */
+/** A streamed response with one JSON object a line, each sent shortly after it becomes available. */
 export function linesResponse(lines: ReadableStream<object>): Response {
   const reader = lines.getReader();
   let next = reader.read();
@@ -58,26 +61,24 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   });
 }
 
-/** Redirects a browser with GET. `path` is relative, so that it holds under any host name. */
+/** Redirects a browser with GET. `path` is relative, so that it works under any host name. */
 export function redirectResponse(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
-/**
- * A failure as a response: its own status, or 502 when upstream gave none. `extra` adds fields to the body.
- */
+/** A failure as a response with its own status, or 502 without one. `extra` adds fields to the body. */
 export function failureResponse(failure: Failure, extra: Readonly<Record<string, unknown>> = {}): Response {
   const { statusCode } = failure;
   const status = statusCode >= 400 && statusCode <= 599 ? statusCode : 502;
   return jsonResponse(status, { ...failure, ...extra });
 }
 
-/** A refusal by the handler itself, before any call. */
+/** A refusal by the handler itself, without a call to the backend. */
 export function errorResponse(status: number, message: string): Response {
   return failureResponse(fail(status, message));
 }
 
-/** The outcome of a call or a use case as a response, with its data if there is any. */
+/** The outcome of a call or use case as a response, with its data if any. */
 export function resultResponse(outcome: Outcome<unknown>): Response {
   if (outcome.ok) return jsonResponse(200, outcome.data === null ? { ok: true } : { ok: true, data: outcome.data });
   const { detail, ...failure } = outcome;

@@ -4,8 +4,8 @@ import { strictTransportSecurity } from '@/lib/settings/settings';
 type ServedPage = Readonly<{ pathname: string; servedOverHttps: boolean }>;
 
 /**
- * The security headers of every response, apart from its content security policy. `next.config.mjs` sets the
- * static ones on what does not pass the middleware.
+ * The security headers of a page, except its content security policy. `next.config.mjs` sets the static ones
+ * on responses that skip the middleware.
  */
 export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Readonly<Record<string, string>> {
   return {
@@ -20,8 +20,8 @@ export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Read
 }
 
 /**
- * The toast library inserts an empty `<style>` at run time and fills it at once; browsers check both. The
- * second hash is that of the stylesheet of the installed version: a test recomputes it from the package.
+ * The toast library inserts an empty `<style>` and fills it at once; browsers check both. The second hash is
+ * that of the stylesheet in the installed version. A test recomputes it from the package.
  */
 export const sonnerStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
@@ -31,8 +31,8 @@ export const sonnerStyleHashes = [
 type Mode = Readonly<{ development: boolean }>;
 
 /**
- * The content security policy of one response: only scripts and styles with its nonce, and scripts that those
- * load, may run (rule: security-headers).
+ * The content security policy of one response. Only scripts and styles with its nonce may run, and scripts
+ * that those load (rule: security-headers).
  */
 export function contentSecurityPolicy(nonce: string, { development }: Mode): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];

@@ -18,25 +18,22 @@ export type SessionCall = Readonly<{
   request: NextRequest;
   session: Session;
   /**
-   * What upstream calls need; a 401 from upstream revokes the session and ends the handler
-   * (rule: session-401).
+   * Access for calls to the backend. A 401 from the backend revokes the session and ends the handler (rule:
+   * session-401).
    */
   access: Access;
-  /** Read from the API again, for checks that upstream does not make itself. */
+  /** Reloads the user from the API, for checks that the backend does not make itself. */
   currentUser: () => Promise<CurrentUser>;
 }>;
 
-/**
- * What was asked for is done even when the one who asked has left: the calls are not cancelled with the
- * request.
- */
+/** With `outlives`, calls continue when the client disconnects. */
 export type Outliving = Readonly<{ outlives?: boolean }>;
 
 /**
- * Runs a handler for the current user. Without a session the response is 401 `session_expired` and the cookie
- * is cleared; the same happens when upstream answers 401 on the way (rule: session-401). A request of a page
- * that was rendered for someone else is answered with 409 (rule: session-same). Anything else that is thrown
- * is reported and answered with 500.
+ * Runs a handler for the current user. Without a session, or when the backend answers 401, the response is
+ * 401 `session_expired` and the cookie is cleared (rule: session-401). A request of a page that was rendered
+ * for another session holder gets a 409 (rule: session-same). Any other exception is reported and answered
+ * with 500.
  */
 export async function withSession(
   request: NextRequest,
@@ -66,8 +63,8 @@ export async function withSession(
 }
 
 /**
- * The refusal of a request whose page belongs to someone else: it says who is logged in now, where the API
- * can tell.
+ * Refuses a request from a page of another session holder. The body names the current holder, if the API
+ * returns it.
  */
 async function sessionChanged(session: Session, pageOf: string): Promise<Response> {
   const access = { token: session.token, session: session.sid };
@@ -79,14 +76,17 @@ async function sessionChanged(session: Session, pageOf: string): Promise<Respons
   return failureResponse(fail(409, sessionChangedMessage), { holder });
 }
 
-/** Nothing else may be done until the password is changed (rule: password-change-required). */
+/** Refuses everything else until the user has changed the password (rule: password-change-required). */
 function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
   if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');
   return currentUser;
 }
 
-/** The cookie goes only at the request of our own pages: an image on another site changes nothing. */
+/**
+ * Clears the cookie only at the request of the application's own pages, so that an image on another site
+ * cannot.
+ */
 function expired({ headers }: NextRequest): Response {
   const response = errorResponse(401, 'session_expired');
   return isOwnRequest(headers) ? withCookie(response, clearedSessionCookie()) : response;
@@ -103,7 +103,7 @@ function responseTo(error: unknown, request: NextRequest): Response {
 }
 
 /**
- * The handlers' counterpart of the pages' `requireManager`: 403 unless the API says now that the user manages
+ * For handlers, like `requireManager` for pages: 403 unless the API says that the user is a manager now
  * (rule: guard-manager).
  */
 export function asManager(currentUser: CurrentUser): Manager {

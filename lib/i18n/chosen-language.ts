@@ -6,15 +6,15 @@ import { languageCookieName, offeredLanguage } from '@/lib/settings/language-coo
 const aYear = 365 * 24 * 60 * 60;
 
 /**
- * The language that this browser chose; Dutch until then, whatever the browser itself prefers
- * (rule: language-chosen). It is not the session's: a choice made at login stands after logging out.
+ * The language chosen in this browser, Dutch by default whatever the browser prefers (rule: language-chosen).
+ * It does not depend on the session: a choice made at login stays after logging out.
  */
 export async function chosenLanguage(): Promise<string> {
   const jar = await cookies();
   return offeredLanguage(jar.get(hostCookie(languageCookieName).name)?.value ?? '') ?? 'nl';
 }
 
-/** The cookie that keeps a choice; there is nothing secret in it. */
+/** The cookie that keeps the chosen language. It contains nothing secret. */
 export function languageCookie(language: string) {
   return { ...hostCookie(languageCookieName), value: language, maxAge: aYear };
 }

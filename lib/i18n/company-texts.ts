@@ -10,13 +10,13 @@ import { type MessageTree, messagesByPath, placeholdersOf } from './message-shap
 type TextTree = { readonly [name: string]: TextTree | string };
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
 
-/** How many faults a line tells of: the first ones show what is going on. */
+/** The number of faults to list; the first ones show the problem. */
 const told = 5;
 
 /**
- * A company's own words for Dutch texts, from a file with only those. Throws `InvalidSettings` with one line
- * that names what it cannot use: a text that does not exist, or a placeholder that its text is not told
- * (rule: language-overrides).
+ * Reads a company's replacements for Dutch texts from a file. Throws `InvalidSettings` with one line that
+ * names what it cannot use, such as an unknown text or a placeholder that the Dutch text lacks (rule:
+ * language-overrides).
  */
 export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree {
   const texts = textTree.safeParse(readJson(file));
@@ -41,7 +41,7 @@ export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree 
 
 function readJson(file: string): unknown {
   try {
-    // The file is the company's: the build need not look for it.
+    // The file belongs to the company, so the build must not trace it.
     return JSON.parse(readFileSync(resolve(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'));
   } catch (error) {
     throw invalid([`${file} ${error instanceof SyntaxError ? 'is no valid JSON' : 'cannot be read'}`]);
@@ -70,12 +70,14 @@ function compiledText(text: string): CompiledMessage | null {
 }
 
 function strangePlaceholders(message: CompiledMessage, original: CompiledMessage): string[] {
-  // A text that the build did not compile is still a string.
+  // Texts that were not compiled at build time are still strings.
   const known = placeholdersOf(typeof original === 'string' ? (compiledText(original) ?? original) : original);
   return [...placeholdersOf(message)].filter((one) => !known.has(one) && !known.has(asValue(one, known)));
 }
 
-/** `{count}` may stand where the Dutch text has `{count, plural}`: any value can be shown as it is. */
+/**
+ * `{count}` is allowed where the Dutch text has `{count, plural}`, because any value can be shown as it is.
+ */
 function asValue(placeholder: string, known: ReadonlySet<string>): string {
   const name = /^\{(\w+)\}$/.exec(placeholder)?.[1];
   return [...known].find((one) => one.startsWith(`{${name}, `)) ?? '';

@@ -8,7 +8,7 @@ export type LanguageChoice = Readonly<{ language: string; name: string }>;
 
 const loaded = new Map<string, Promise<MessageTree>>();
 
-/** Every text in a language that is offered; Dutch where a language has none. */
+/** All texts in an offered language; Dutch where a translation is missing. */
 export function messagesIn(language: string): Promise<MessageTree> {
   const messages = loaded.get(language) ?? load(language);
   loaded.set(language, messages);
@@ -19,12 +19,12 @@ async function load(language: string): Promise<MessageTree> {
   if (language !== 'nl') return laidOver(await messagesIn('nl'), await readLanguage(language));
   const file = settings().messagesFile;
   if (file === undefined) return nl;
-  // With its compiler of texts, which few need.
+  // Loaded only for a company with its own texts, because it includes the compiler of texts.
   const { readCompanyTexts } = await import('./company-texts');
   return laidOver(nl, readCompanyTexts(file, nl));
 }
 
-/** Another language is one file in messages/, and one word in APP_LOCALES. */
+/** To add a language, add a file in messages/ and its code in APP_LOCALES. */
 async function readLanguage(language: string): Promise<MessageTree> {
   try {
     const file: { default: MessageTree } = await import(`../../messages/${language}.json`);
@@ -36,7 +36,7 @@ async function readLanguage(language: string): Promise<MessageTree> {
   }
 }
 
-/** The texts of `base`, those of `over` in their place wherever it has any. */
+/** The texts of `base`, replaced by those of `over` where it has them. */
 function laidOver(base: MessageTree, over: MessageTree): MessageTree {
   const entries = Object.entries(base).map(([name, text]) => {
     const other = over[name];
@@ -61,7 +61,7 @@ function nameIn(texts: MessageTree[string] | undefined): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Ends the process when a language that is offered has no texts, or the company's own are wrong. */
+/** Ends the process when an offered language has no texts, or when the company's texts are invalid. */
 export async function refuseBadTexts(): Promise<void> {
   refuseBadSettings();
   try {

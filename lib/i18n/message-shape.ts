@@ -1,11 +1,11 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
-/** Texts by name, grouped to any depth: one language's, or a part of them. */
+/** Texts by name, grouped to any depth. */
 export type MessageTree = { readonly [name: string]: MessageTree | CompiledMessage };
 
 const kinds = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'] as const;
 
-/** The texts of a tree by their whole path, such as `login.email`. */
+/** The texts of a tree by their full path, such as `login.email`. */
 export function messagesByPath(tree: MessageTree, above = ''): ReadonlyMap<string, CompiledMessage> {
   const found = new Map<string, CompiledMessage>();
   for (const [name, value] of Object.entries(tree)) {
@@ -21,8 +21,8 @@ export function isMessage(value: MessageTree | CompiledMessage): value is Compil
 }
 
 /**
- * What a text needs to be told, as it is written: `{max}`, `{count, plural}`. A text that asks for something
- * else than its Dutch one would show a gap instead (rule: language-complete).
+ * The placeholders of a text as written: `{max}`, `{count, plural}`. A text with a placeholder that its Dutch
+ * text lacks would show a gap (rule: language-complete).
  */
 export function placeholdersOf(message: CompiledMessage): ReadonlySet<string> {
   const found = new Set<string>();
@@ -30,7 +30,7 @@ export function placeholdersOf(message: CompiledMessage): ReadonlySet<string> {
   return found;
 }
 
-/** The compact form of a placeholder is its name, and the number of its kind with what belongs to it. */
+/** A compiled placeholder is an array: its name, the number of its kind, and the options of that kind. */
 function collect(node: unknown, found: Set<string>): void {
   if (!Array.isArray(node)) return;
   const [name, kind, options]: readonly unknown[] = node;

@@ -4,9 +4,8 @@ import { chosenLanguage } from './chosen-language';
 import { messagesIn } from './languages';
 
 /**
- * What a page is written in: the language of whoever asks, and the company's time zone (rule:
- * language-chosen). English is British, with the day before the month and the figures that English readers
- * expect: `1,234.50` (rule: language-numbers).
+ * The language of the request and the company's time zone (rule: language-chosen). English is British, with
+ * the day before the month and numbers such as `1,234.50` (rule: language-numbers).
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const language = asked ?? (await chosenLanguage());

@@ -2,9 +2,9 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { isMessage, type MessageTree } from './message-shape';
 
 /**
- * The texts of a card that somebody fills in for another: what speaks to its employee as 'je' speaks of that
- * one by name (rule: editor-of-another). They come from `hourCardOfAnother`, which repeats the paths of what
- * it replaces, so that the browser gets one text of the two.
+ * The texts of a card that a user fills in for another employee. Texts that address the employee as 'je' use
+ * the employee's name instead (rule: editor-of-another). `hourCardOfAnother` has the same paths as the texts
+ * it replaces, so that the browser gets only one of the two.
  */
 export function textsOfAnother(texts: MessageTree, name: string): MessageTree {
   const { hourCardOfAnother: replaced } = texts;
@@ -20,7 +20,7 @@ function laidOver(below: MessageTree, above: MessageTree, name: string): Message
   return { ...below, ...Object.fromEntries(all) };
 }
 
-/** The message with the name in the place of `{name}`, which a compiled message writes as `["name"]`. */
+/** Replaces `{name}`, which a compiled message has as `["name"]`. */
 function named(message: CompiledMessage, name: string): CompiledMessage {
   return typeof message === 'string' ? message : message.map((node) => (isName(node) ? name : node));
 }

@@ -5,46 +5,45 @@ import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { EpochSeconds } from '@/lib/hour-card/vocabulary';
 import type { DescribedAssessment } from './described-assessment';
 
-/** A card as the created screen shows it. */
+/** A card in the created list. */
 export type CreatedRow = Readonly<{
-  /** The card's id as a string: the key of everything that is remembered about the row. */
+  /** The card's id as a string. State about the row is keyed by it. */
   id: string;
   card: ManagedHourCard;
-  /** The last change in the company's zone, such as `21-11-2026 14:05`. */
+  /** The last change in the company's time zone, such as `21-11-2026 14:05`. */
   updatedText: string;
-  /** The travel costs in the language of the page, such as `€ 12,50`; empty for none. */
+  /** The travel expenses in the language of the page, such as `€ 12,50`; empty for none. */
   travelText: string;
-  /** Whether the card is the manager's own, which another manager must decide on (rule: review-own-card). */
+  /** Whether it is the manager's own card, on which another manager must decide (rule: review-own-card). */
   own: boolean;
 }>;
 
 /**
- * Whether this manager may make this decision about a card (rules: review-own-card, status-approve,
+ * Whether this manager may make this decision on a card (rules: review-own-card, status-approve,
  * status-decline).
  */
 export function mayDecide({ card, own }: CreatedRow, kind: Decision['kind']): boolean {
   return !own && can[kind](card.status);
 }
 
-/**
- * Whether a card awaits a decision of this manager, which can go both ways. A declined card awaits its
- * employee.
- */
+/** Whether this manager can still approve or decline a card. A declined card awaits its employee. */
 export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
 
-/** Whether a card is approved, declined or processed, so that it is not called green (rule: light-green). */
+/**
+ * Whether a card is approved, declined or processed. Such a card never counts as green (rule: light-green).
+ */
 export const isDecided = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status) || !can.decline(status);
 
-/** Whose card it is and of which week, for a sentence about it. */
+/** The employee and week of a card, as arguments of a message. */
 export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   name: employeeName,
   week: String(week.week),
   year: String(week.year),
 });
 
-/** In the place of a moment that is not known. */
+/** Shown when a moment is unknown. */
 export const noMoment = '-';
 
 type RowContext = Readonly<{
@@ -55,8 +54,8 @@ type RowContext = Readonly<{
 }>;
 
 /**
- * A row of the created screen, made on the server so that the browser needs neither time zones nor the
- * figures of a language to show the list.
+ * A row of the created list. Made on the server, so that the browser needs neither time zones nor number
+ * formats to show the list.
  */
 export function toCreatedRow(card: ManagedHourCard, { zone, locale, ownIds }: RowContext): CreatedRow {
   return {
@@ -68,13 +67,13 @@ export function toCreatedRow(card: ManagedHourCard, { zone, locale, ownIds }: Ro
   };
 }
 
-/** How many decisions are sent at once, and how many one request may hold (rule: bulk-four). */
+/** How many decisions are sent at once, and how many one request may contain (rule: bulk-four). */
 export const decisionLimits = { atOnce: 4, perRequest: 100 } as const;
 
-/** A manager's decision about a card (rules: review-approve, review-decline). */
+/** A manager's decision on a card (rules: review-approve, review-decline). */
 export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 
-/** A card as the server knows it now, when that is not what the manager saw. */
+/** The card's current state on the server, when it differs from what the manager saw. */
 export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochSeconds | null }>;
 
 export type DecisionFailure = Readonly<{
@@ -82,30 +81,33 @@ export type DecisionFailure = Readonly<{
   statusCode: number;
   message: string;
   current?: CurrentCard;
-  /** The card is what this manager made of it in another tab. */
+  /** This manager caused that state in another tab. */
   isOwn?: boolean;
 }>;
-/** `data` is the version that the decision made, when the server could tell. */
+/** `data` is the card's version after the decision, when the server knows it. */
 export type DecisionOutcome = Readonly<{ ok: true; data?: Readonly<{ version: string }> }> | DecisionFailure;
 
-/** The session is over, or belongs to someone else now (rules: session-401, session-same). */
+/** The session has ended, or now belongs to another user (rules: session-401, session-same). */
 export const isSignedOut = ({ statusCode, message }: Pick<DecisionFailure, 'statusCode' | 'message'>): boolean =>
   statusCode === 401 || message === sessionChangedMessage;
 
-/** There was no answer, or the session is not this page's any more: reading the list again would lose it. */
+/**
+ * No answer arrived, or the session no longer belongs to this page. Reloading the list would lose the
+ * decision.
+ */
 export const isLost = (outcome: DecisionOutcome): boolean =>
   !outcome.ok && (outcome.statusCode === 0 || isSignedOut(outcome));
 
-/** What a card has become whose decision was sent as its page was left; `status` is in upper case. */
+/** The current state of a card whose decision was sent as its page was left. `status` is in upper case. */
 export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
 
-/** One that could not be read just now, which says nothing of what it has become. */
+/** A card that could not be read now. Its current state is unknown. */
 export type UnreadCard = Readonly<{ id: string; unread: true }>;
 
-/** Asks the server to approve or decline a card; never rejects. */
+/** Asks the server to approve or decline a card. Never rejects. */
 export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;
 
-/** What was found out about one of several cards. */
+/** The result for one of several cards. */
 export type Frame<Data> =
   | Readonly<{ id: string; ok: true; data: Data }>
   | Readonly<{ id: string; ok: false; statusCode: number; message: string }>;
@@ -114,8 +116,9 @@ export type Frame<Data> =
 export type AssessmentFrame = Frame<DescribedAssessment>;
 
 /**
- * One line of the response of `/api/management/green`: how many open cards the list has and how many of those
- * are looked at, then each of them; `unknown` is one whose light could not be had.
+ * One line of the response of `/api/management/green`. First the number of open cards in the list and how
+ * many of those are checked, then a line for each card. `unknown` is a card whose light could not be
+ * determined.
  */
 export type GreenFrame = Readonly<
   | { kind: 'total'; total: number; checked: number }

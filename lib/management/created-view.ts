@@ -12,16 +12,16 @@ import {
 } from './manager-filter';
 
 /**
- * What the created screen shows, kept in the query of its address: the cards of a filter, or 'Te beoordelen',
- * which is exactly what waits for this manager, over all weeks (rule: view-review).
+ * The view of the created screen, kept in the query of its address. It shows the cards of a filter, or 'Te
+ * beoordelen': all cards that await this manager, over all weeks (rule: view-review).
  */
 export type CreatedView = ManagerFilter &
   Readonly<{
     /** 'Te beoordelen': the created cards of the staff, oldest first. */
     waiting?: boolean;
-    /** Words of a name or number. */
+    /** Search words for a name or number. */
     name?: string;
-    /** Only the cards of the page with this light. */
+    /** Shows only the cards on the page with this light. */
     light?: Light;
   }>;
 
@@ -32,7 +32,7 @@ export const everyWeek = {
 
 const longestName = 100;
 
-/** The view in an address. `week` is the quick choice of one week, as its form sends it. */
+/** Reads the view from an address. `week` is the quick choice of one week, as its form sends it. */
 export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView {
   const week = textOf(query.week);
   const asked = week === '' ? query : { ...query, from: week, to: week };
@@ -45,7 +45,7 @@ export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView
   return { ...filter, ...(hasWeeks ? {} : everyWeek), statuses: ['CREATED'], ...rest, waiting: true };
 }
 
-/** The query of a view, `?view=review&q=bos&page=2`. */
+/** The query of a view, such as `?view=review&q=bos&page=2`. */
 export function createdViewQuery(view: CreatedView, page = 1): string {
   const { waiting, name, light } = view;
   const parts = managerFilterQuery(view).slice(1).split('&');
@@ -61,12 +61,12 @@ export function createdViewQuery(view: CreatedView, page = 1): string {
     .join('&')}`;
 }
 
-/** Whether the filter goes over all weeks, as 'Te beoordelen' does. */
+/** Whether the filter covers all weeks, like 'Te beoordelen'. */
 export function isOverEveryWeek({ from, to }: ManagerFilter): boolean {
   return from.year === everyWeek.from.year && from.week === 1 && to.year === everyWeek.to.year;
 }
 
-/** Whether these are the weeks that the list begins with. */
+/** Whether these are the default weeks of the list. */
 export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
   if (view.waiting) return isOverEveryWeek(view);
   const plain = defaultManagerFilter(today);
@@ -74,8 +74,8 @@ export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
 }
 
 /**
- * The query of 'Te beoordelen', or of all cards, for whom and for which weeks the list is shown now; empty
- * for what all cards begin with.
+ * The query to switch to 'Te beoordelen' or to all cards, keeping the people, departments and weeks. Empty
+ * when that is the default list.
  */
 export function createdViewSwitch(view: CreatedView, waiting: boolean, today: IsoDate): string {
   const { name, employeeIds, departmentIds } = view;

@@ -3,11 +3,11 @@ import { harmlessText } from '@/lib/format/harmless-text';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ExportCell, ExportColumn } from './export-columns';
 
-/** Without it Excel misreads UTF-8, and garbles `José`. */
+/** Without it, Excel misreads UTF-8 and garbles `José`. */
 const byteOrderMark = '\ufeff';
 const lineEnd = '\r\n';
 
-/** CSV as Dutch programs read it: `;` between cells, decimal commas. */
+/** CSV for Dutch programs: `;` between cells and decimal commas. */
 export function csvHead<Row>(columns: readonly ExportColumn<Row>[]): string {
   return `${byteOrderMark}${columns.map(({ header }) => quoted(harmlessText(header))).join(';')}${lineEnd}`;
 }
@@ -33,7 +33,7 @@ function cellText(cell: ExportCell, zone: string): string {
   }
 }
 
-/** Quotes text that would otherwise end the cell or lose its blanks. */
+/** Quotes text that would otherwise end the cell or lose leading or trailing blanks. */
 function quoted(text: string): string {
   return /[;,"\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -8,21 +8,24 @@ import type { Issue } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { formatDuration } from '@/lib/hour-card/time-text';
 
-/** A reason of a card's light in words (rule: light-reasons). */
+/** A reason for a card's light, in words (rule: light-reasons). */
 export type DescribedReason = Readonly<{
   light: Light;
-  /** A sentence with its day. */
+  /** A sentence that names the day. */
   text: string;
   /** A few words for the list; null when the card is green. */
   short: string | null;
   /**
-   * For its employee, to decline the card with (rule: decline-quick); null for one that is none. It names the
-   * day, which leads to it in the employee's list.
+   * The reason as a comment for declining the card; null when unsuitable (rule: decline-quick). Names the
+   * day, so that the employee's list can link to it.
    */
   quick: string | null;
 }>;
 
-/** An assessment in the language of the manager: the browser needs neither its texts nor what makes them. */
+/**
+ * An assessment in the manager's language, so that the browser needs neither the texts nor the code that
+ * formats them.
+ */
 export type DescribedAssessment = Omit<CardAssessment, 'reasons'> & Readonly<{ reasons: readonly DescribedReason[] }>;
 
 export type ReasonTexts = IssueTexts &
@@ -52,13 +55,13 @@ export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) 
 }
 
 type Words = ReasonTexts & Pick<Dates, 'dayText' | 'weekdayText'> & Readonly<{ issueText: (issue: Issue) => string }>;
-/** The reasons of a green light, which say that there is nothing to doubt. */
+/** The reasons for a green light. */
 type InOrder = 'like_before' | 'nothing_to_compare';
 type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rules and hints use the editor's words, hints those about another person. */
+/** Rules and hints have the editor's texts. Hints use those about another employee. */
 function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {

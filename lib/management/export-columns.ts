@@ -4,15 +4,15 @@ import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { type ManagedHourCard, type MissingHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 
-/** The value of a cell in an exported file, by its meaning: each format writes it in its own way. */
+/** The value of a cell in an exported file by type. Each file format writes it in its own way. */
 export type ExportCell =
   | Readonly<{ kind: 'text'; text: string }>
   | Readonly<{ kind: 'whole'; value: number }>
-  /** Written with two decimals: hours, or euros. */
+  /** Written with two decimals: hours or euros. */
   | Readonly<{ kind: 'decimal'; value: number }>
   /** Written as `38:30`. */
   | Readonly<{ kind: 'duration'; minutes: Minutes }>
-  /** Written as `18-11-2026 14:05` in the company's zone. */
+  /** Written as `18-11-2026 14:05` in the company's time zone. */
   | Readonly<{ kind: 'moment'; instant: EpochMinutes }>
   | Readonly<{ kind: 'empty' }>;
 
@@ -23,7 +23,7 @@ export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'em
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
 
-/** The created cards as in their table, plus what it has no room for (rule: export-filtered). */
+/** The columns of the created list, plus those that do not fit on the screen (rule: export-filtered). */
 export async function createdColumns(): Promise<readonly ExportColumn<ManagedHourCard>[]> {
   const [t, statuses] = await Promise.all([
     getTranslations('managementExport'),
@@ -78,7 +78,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     workedInclusive: [],
     isCorrection: [],
     correction: [],
-    // The payroll file has the lines.
+    // Lines are in the payroll file.
     lines: [],
   };
   return Object.values(columns).flat();
@@ -96,8 +96,8 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
 }
 
 /**
- * A column for every balance that anybody has; a missing balance is an empty cell, not zero
- * (rule: leave-columns).
+ * Has a column for every balance that any employee has. A missing balance is an empty cell, not zero (rule:
+ * leave-columns).
  */
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);

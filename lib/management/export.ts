@@ -8,9 +8,9 @@ export type ExportList = (typeof exportLists)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
 /**
- * What `/api/management/export` streams, one JSON object a line: the file's name first, then progress and
- * pieces of the file (base64), and finally that it is complete or why there is none. A stream that ends with
- * neither makes no file.
+ * What `/api/management/export` streams, one JSON object a line. The file's name comes first, then progress
+ * and pieces of the file (base64), and finally its completion or the failure. If the stream ends without
+ * either, there is no file.
  */
 export type ExportFrame =
   | Readonly<{ kind: 'file'; name: string; type: string }>
@@ -20,8 +20,8 @@ export type ExportFrame =
   | Readonly<{ kind: 'failed'; statusCode: number; message: string }>;
 
 /**
- * Which list in which format; the filter of the created and missing lists is in the same query, as in their
- * own address.
+ * The list and format to export. The filter of the created and missing lists is in the same query, as in the
+ * address of those lists.
  */
 export const exportQuery = z
   .object({
@@ -30,7 +30,7 @@ export const exportQuery = z
     format: z.enum(['csv', 'xlsx', 'names']),
     /** The search text of the leave overview. */
     search: z.string().max(200).default(''),
-    /** Its order, and whether it shows only who is below zero. */
+    /** The order of the leave overview, and whether it shows only employees below zero. */
     sort: z.string().max(200).default(''),
     below: z.literal('1').optional(),
   })

@@ -2,14 +2,14 @@ import { searchable } from '@/lib/format/search-text';
 import { compareNames, compareNumbers } from '@/lib/hour-card/name-order';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 
-/** An employee in the overview; `amounts` are hours in column order, null where they have no such balance. */
+/** An employee in the overview. `amounts` are hours in column order, null for a missing balance. */
 export type LeaveRow = Readonly<{ id: string; name: string; number: string; amounts: readonly (number | null)[] }>;
 
 export type LeaveTableData = Readonly<{ labels: readonly string[]; rows: readonly LeaveRow[] }>;
 
 /**
- * The overview's rows, with a column for every balance that anybody has, in order of first occurrence
- * (rule: leave-columns).
+ * The rows of the overview, with a column for every balance that any employee has, in order of first
+ * occurrence (rule: leave-columns).
  */
 export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
@@ -25,16 +25,16 @@ export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   return { labels, rows };
 }
 
-/** Name and employee number as one searchable text (rule: leave-search). */
+/** The name and employee number as one searchable text (rule: leave-search). */
 export function searchableEmployee(fullName: string, employeeNumber: string): string {
   return searchable(`${fullName} ${employeeNumber}`);
 }
 
-/** By name, by employee number, or by a balance given as its column index. */
+/** Sorts by name, employee number, or the balance with this column index. */
 export type SortColumn = 'name' | 'number' | number;
 export type LeaveSort = Readonly<{ column: SortColumn; descending: boolean }>;
 
-/** The rows sorted; equals by name. Rows without the balance come last in either direction. */
+/** Sorts the rows; equal rows are ordered by name. Rows without the balance come last in either direction. */
 export function sortLeave<Row extends LeaveRow>(
   rows: readonly Row[],
   { column, descending }: LeaveSort,
@@ -46,7 +46,7 @@ export function sortLeave<Row extends LeaveRow>(
   return rows.toSorted((a, b) => compareAmounts(a.amounts[column], b.amounts[column], turn) || byName(a, b));
 }
 
-/** What everybody has of each balance together; null where nobody has it (rule: leave-total). */
+/** The total of each balance over all employees; null when no employee has it (rule: leave-total). */
 export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonly (number | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const amounts = rows.flatMap(({ amounts }) => amounts[column] ?? []);
@@ -56,10 +56,10 @@ export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonl
 
 export const isBelowZero = ({ amounts }: LeaveRow): boolean => amounts.some((amount) => (amount ?? 0) < 0);
 
-/** The overview as its address has it, which an export follows too (rule: leave-address). */
+/** The view in the address of the overview, which an export follows too (rule: leave-address). */
 export type LeaveView = Readonly<{ search: string; sort: LeaveSort; below: boolean }>;
 
-/** `sort` is `name`, `number` or the label of a balance, with `-` before it the other way round. */
+/** `sort` is `name`, `number` or the label of a balance. A leading `-` reverses it. */
 export function readLeaveView(
   query: Readonly<{ search?: string; sort?: string; below?: string }>,
   labels: readonly string[],
@@ -73,7 +73,7 @@ export function readLeaveView(
   return { search: search.slice(0, 200), sort: { column, descending: descending && isKnown }, below: below === '1' };
 }
 
-/** The sort in an address; empty for the one that a screen begins with. */
+/** The sort for an address; empty for the default. */
 export function leaveSortText({ column, descending }: LeaveSort, labels: readonly string[]): string {
   const text = `${descending ? '-' : ''}${typeof column === 'number' ? labels[column] : column}`;
   return text === 'name' ? '' : text;
@@ -88,7 +88,7 @@ function compareAmounts(a: Amount, b: Amount, turn: number): number {
   return turn * (a - b);
 }
 
-/** One balance over everybody who has it, in hours. */
+/** One balance over all employees who have it, in hours. */
 export type BalanceFigures = Readonly<{
   label: string;
   people: number;
@@ -96,7 +96,7 @@ export type BalanceFigures = Readonly<{
   average: number;
   lowest: number;
   highest: number;
-  /** How many are below zero. */
+  /** The number of employees below zero. */
   negative: number;
 }>;
 
@@ -104,17 +104,20 @@ export type EmployeeTotal = Readonly<{ id: string; name: string; amount: number 
 
 export type LeaveFigures = Readonly<{
   balances: readonly BalanceFigures[];
-  /** The employees with most hours left, all balances together, largest first. */
+  /** The employees with most hours over all balances together, largest first. */
   largest: readonly EmployeeTotal[];
-  /** The employees below zero, all balances together, lowest first. */
+  /** The employees below zero over all balances together, lowest first. */
   below: readonly EmployeeTotal[];
   employees: number;
 }>;
 
-/** Amounts have two decimals; without rounding, sums of thousands drift. */
+/** Amounts have two decimals. Without rounding, sums over thousands of rows drift. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The balances of up to thousands of people in brief: each balance, and the people at both ends. */
+/**
+ * Summarizes the balances of up to thousands of employees: each balance, and the employees with the highest
+ * and lowest totals.
+ */
 export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): LeaveFigures {
   const balances = labels.map((label, index) => {
     const amounts = rows.flatMap((row) => row.amounts[index] ?? []);
@@ -148,15 +151,13 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
   };
 }
 
-/** One balance of somebody who has little of it, or none. */
+/** A balance that is low or below zero. */
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
-/** A week: of more leave than this nobody runs out soon. */
+/** A week's hours. More leave than this does not run out soon. */
 const little = 40;
 
-/**
- * Who runs out of leave: whoever is below zero in anything, the lowest first, then who has little leave left.
- */
+/** Employees who run out of leave, lowest balance first: any balance below zero, or little leave left. */
 export function shortages({ labels, rows }: LeaveTableData, atMost: number): readonly Shortage[] {
   const all = rows.flatMap(({ id, name, amounts }) =>
     amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),

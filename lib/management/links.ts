@@ -2,21 +2,21 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readLocalPath } from '@/lib/local-path';
 
-/** The list of hour cards, where the editor leads to unless it was opened elsewhere. */
+/** The list of hour cards. The editor returns here unless it was opened elsewhere. */
 const home = '/hour-cards';
 
-/** What waits for a manager (rule: view-review). */
+/** The cards that await a manager (rule: view-review). */
 export const reviewHref = '/management-dashboard/created?view=review';
 
-/** The cards that a manager's staff have not handed in. */
+/** The cards that a manager's staff have not submitted. */
 export const missingHref = '/management-dashboard/missing';
 
-/** A card to edit, or the employee and week of a new one. */
+/** A card to edit, or the employee and week of a new card. */
 export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
- * The address of the editor. Saving leads back to `returnTo`, the path of the list it was opened from with
- * its filter and page (rule: save-return), and so does 'Annuleren'; from elsewhere to the list of hour cards.
+ * The address of the editor. Saving and 'Annuleren' return to `returnTo`, the path of the previous list with
+ * its filter and page (rule: save-return). Without it they return to the list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo === '' || returnTo === home ? {} : { from: returnTo };
@@ -28,34 +28,34 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   return `/hour-cards/create?${new URLSearchParams(query)}`;
 }
 
-/** The address of a page of the employee's list, or of the card of one week on it. */
+/** The address of a page of the employee's list, or of one week's card on it. */
 export function listHref(page: number, week?: Week): string {
   return `${home}${page === 1 ? '' : `?page=${page}`}${week ? `#${weekAnchor(week)}` : ''}`;
 }
 
-/** The id of a day in the editor. */
+/** The id of a day's element in the editor. */
 export const dayAnchor = (date: IsoDate): string => `day-${date}`;
 
-/** The address of one day of a card in the editor. */
+/** The address of a day of a card in the editor. */
 export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
   return `${editorHref(hourCardId, returnTo)}#${dayAnchor(date)}`;
 }
 
 /**
- * The address of the card that a week has already, which says that it was opened instead of a new one, and
- * which week is open instead.
+ * The address of the existing card of a week. The editor then says that the card was opened instead of a new
+ * one, and which week is still open.
  */
 export function takenHref(hourCardId: Id, returnTo: string, instead: Week | null): string {
   const offer = instead === null ? '' : `&year=${instead.year}&week=${instead.week}`;
   return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
 }
 
-/** Where a card can be opened. */
+/** The screens that open cards. */
 const screens = ['/management-dashboard/created', missingHref, home, '/dashboard'];
 
 /**
- * The screen that the editor was opened from with its query, as far as this user has it; the list of hour
- * cards for anything else, such as another host. Saving and 'Annuleren' lead there (rules: save-return,
+ * The screen that opened the editor, with its query, if this user may see it. Otherwise the list of hour
+ * cards, for example for another host. Saving and 'Annuleren' return there (rules: save-return,
  * editor-cancel).
  */
 export function openedFrom(value: string, isManager: boolean): string {

@@ -5,7 +5,7 @@ import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** The filter of a manager's lists of created and missing cards, kept in the query of their address. */
 
-/** Empty employees or departments mean all; `statuses` has at least one, in the order of `filterStatuses`. */
+/** Empty employees or departments mean all. `statuses` has at least one, in the order of `filterStatuses`. */
 export type ManagerFilter = Readonly<{
   employeeIds: readonly string[];
   departmentIds: readonly string[];
@@ -14,15 +14,15 @@ export type ManagerFilter = Readonly<{
   to: Week;
 }>;
 
-/** The query of a page, as Next passes it or `Object.fromEntries(new URLSearchParams(…))` makes it. */
+/** The query of a page, from Next or from `Object.fromEntries(new URLSearchParams(…))`. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The last year of the lists (rule: list-own). */
 export const lastListYear = 2998;
-/** The form of an id; anything else never reaches a call (rule: call-safe-id). */
+/** The format of an id. Anything else must not reach a call (rule: call-safe-id). */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Everybody, every status, from 4 weeks ago up to the week of tomorrow (rule: filter-defaults). */
+/** All employees and statuses, from 4 weeks ago up to the week of tomorrow (rule: filter-defaults). */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   return {
     employeeIds: [],
@@ -33,7 +33,9 @@ export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   };
 }
 
-/** The filter in an address. Unreadable parts get their default, so that an old link still shows a list. */
+/**
+ * Reads the filter from an address. Invalid parts get their default, so that an old link still shows a list.
+ */
 export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFilter {
   const defaults = defaultManagerFilter(today);
   const asked = new Set(valuesOf(query.statuses).map((status) => status.toUpperCase()));
@@ -50,14 +52,16 @@ export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFi
   };
 }
 
-/** Whether the address names a week that does not exist: the list shows its default (rule: week-unknown). */
+/**
+ * Whether the address names a week that does not exist. The list then shows its default (rule: week-unknown).
+ */
 export function asksUnknownListWeek({ from, to, week }: FilterQuery): boolean {
   return [from, to, week].some((value) => (valuesOf(value)[0] ?? '') !== '' && readWeek(value) === null);
 }
 
 /**
- * The query of this filter, `?from=2026-W43&to=2026-W48&employees=7,12`. It always has the weeks, so that a
- * bookmark keeps its meaning; the rest only where it is not "all".
+ * The query of a filter, such as `?from=2026-W43&to=2026-W48&employees=7,12`. Always includes the weeks, so
+ * that a bookmark keeps its meaning. Includes other parts only when they are not "all".
  */
 export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
   const { employeeIds, departmentIds, statuses } = filter;
@@ -79,13 +83,13 @@ export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoD
   return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
 }
 
-/** The weeks as headings name them: `43-2026` (rule: created-table). */
+/** The weeks in the format of headings: `43-2026` (rule: created-table). */
 export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week}-${year}`;
   return { from: name(from), to: name(to) };
 }
 
-/** Both weeks as everything but the headings writes them: `48 - 2026`. */
+/** The weeks in the format of everything except headings: `48 - 2026`. */
 export function filterWeekValues({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week} - ${year}`;
   return { from: name(from), to: name(to) };
@@ -95,8 +99,8 @@ type Identified = readonly Readonly<{ id: Id }>[];
 
 /**
  * The employees whose cards to load: the chosen ones that this manager's filter offers, or all viewable ones
- * if none is chosen (rule: manager-viewable). Empty when none of the chosen ones is offered, as in a
- * colleague's link: then no call must be made, as an empty list means everybody to the API.
+ * if none is chosen (rule: manager-viewable). Empty when the filter offers none of the chosen ones, as in a
+ * colleague's link. Make no call then, because an empty list means all employees to the API.
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,
@@ -117,8 +121,8 @@ function idsOf(value: FilterQuery[string]): readonly string[] {
 }
 
 /**
- * Reads `2026-W43`; null for a week that does not exist or is outside the lists' years
- * (rule: time-week-range).
+ * Reads `2026-W43`. Null for a week that does not exist or is outside the years of the lists (rule:
+ * time-week-range).
  */
 function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
@@ -133,13 +137,14 @@ export function weekText({ year, week }: Week): string {
 }
 
 /**
- * Our own limit, set by the length of an address. No choice means everybody, so a large one is rarely needed.
+ * The application's own limit, set by the length of an address. No choice means all, so a large choice is
+ * rarely needed.
  */
 export const mostChosen = 200;
 
 export type FilterIssue = 'noStatus' | 'fromAfterTo' | 'tooManyEmployees' | 'tooManyDepartments';
 
-/** What is wrong with a filter, by field; empty if nothing is. */
+/** The issues of a filter by field; empty when it is valid. */
 export function filterIssues(filter: ManagerFilter): ReadonlyMap<keyof ManagerFilter, FilterIssue> {
   const issues = new Map<keyof ManagerFilter, FilterIssue>();
   if (filter.employeeIds.length > mostChosen) issues.set('employeeIds', 'tooManyEmployees');

@@ -1,13 +1,13 @@
 type Limits = Readonly<{
-  /** How many run at the same time. */
+  /** The number of items processed at the same time. */
   atMost: number;
-  /** Called before each item; once true nothing new starts, and what has started is awaited. */
+  /** Called before each item. Once it returns true, no new item starts and running ones are awaited. */
   isStopped: () => boolean;
 }>;
 
 /**
- * Runs `work` for every item, several concurrently, started in order. Returns the outcomes in that order,
- * with `undefined` for items never started. `work` must not reject.
+ * Runs `work` for every item, several at a time, started in order. Returns the outcomes in that order, with
+ * `undefined` for items never started. `work` must not reject.
  */
 export async function mapConcurrent<Item, Outcome>(
   items: readonly Item[],

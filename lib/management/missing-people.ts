@@ -4,7 +4,7 @@ import { compareNames, compareNumbers } from '@/lib/hour-card/name-order';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from './links';
 
-/** Somebody with the weeks that have no card, the oldest first. */
+/** An employee with the weeks that have no card, oldest first. */
 export type MissingPerson = Readonly<{
   employeeId: Id;
   name: string;
@@ -15,18 +15,18 @@ export type MissingPerson = Readonly<{
 }>;
 
 export type MissingPeople = Readonly<{
-  /** Every week that anybody misses, the oldest first: the columns of the grid. */
+  /** Every week in which any card is missing, oldest first: the columns of the grid. */
   weeks: readonly Week[];
   people: readonly MissingPerson[];
   cards: number;
 }>;
 
-/** The missing cards of a filter by person, unless there are more than a screen is for. */
+/** The missing cards of a filter by employee, unless there are too many for a screen. */
 export type MissingPeopleAnswer = Readonly<
   { kind: 'people'; missing: MissingPeople } | { kind: 'too-many'; total: number; max: number }
 >;
 
-/** The missing cards by person, each once whatever the number of weeks (rule: missing-people). */
+/** Groups missing cards by employee (rule: missing-people). */
 export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople {
   const weeks = new Map<string, Week>();
   const people = new Map<string, MissingPerson & { weeks: Week[] }>();
@@ -52,18 +52,18 @@ export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople 
 export const weekKey = ({ year, week }: Week): string => `${year}/${week}`;
 
 /**
- * By the number of weeks, the most first, or by name; `-` before it turns it round. It stands in the address.
+ * Sorts by the number of late weeks, most first, or by name. A leading `-` reverses it. Used in the address.
  */
 export const peopleSorts = ['weeks', '-weeks', 'name', '-name'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((one) => one === text) ?? 'weeks';
 
-/** The weeks that are over: nobody is late with the one that is running. */
+/** The weeks before the current one. A card for the current week is never late. */
 export const lateWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
   weeks.filter((week) => weekOrder(week, running) < 0);
 
-/** The people sorted; as many weeks that are over by name. */
+/** Sorts by late weeks or by name. Employees with the same number of late weeks are ordered by name. */
 export function sortPeople(
   people: readonly MissingPerson[],
   sort: PeopleSort,
@@ -77,9 +77,7 @@ export function sortPeople(
   return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));
 }
 
-/**
- * The missing cards of weeks that are over in the order of the grid: by person, and of each the oldest first.
- */
+/** The missing cards of past weeks in the order of the grid: by employee, oldest week first. */
 export function cardsByPerson(
   cards: readonly MissingHourCard[],
   sort: PeopleSort,
@@ -92,7 +90,7 @@ export function cardsByPerson(
   return late.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
 }
 
-/** What a reminder says; `week` names one week in a line. */
+/** The texts of a reminder. `week` formats one week for a line in a list. */
 export type ReminderTexts = Readonly<{
   subject: string;
   body: (name: string, weeks: readonly string[], link: string) => string;
@@ -100,13 +98,13 @@ export type ReminderTexts = Readonly<{
   week: (week: Week) => string;
 }>;
 
-/** A longer address is cut off or refused by some programs for mail. */
+/** Some mail programs truncate or refuse a longer address. */
 const longestMail = 1900;
 
 /**
- * A mail to somebody, ready to be sent, with the weeks filled in. Each week has the address of its new card,
- * or, where that grows too long, all of them have that of the list. The API tells no addresses of people: the
- * program for mail has those.
+ * A `mailto:` address for a reminder to an employee, with the weeks filled in. Each week has the address of
+ * its new card. If that gets too long, there is one link to the list. It has no recipient, because the API
+ * returns no e-mail addresses; the mail program has those.
  */
 export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin: string, texts: ReminderTexts): string {
   const mailOf = (lines: readonly string[], link: string) => mailHref(texts.subject, texts.body(name, lines, link));
@@ -118,7 +116,7 @@ export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin:
   return mailOf(plain, list);
 }
 
-/** One mail to everybody, with the weeks that any of them misses and no names. */
+/** A reminder to all employees together, with every week in which a card is missing and without names. */
 export function reminderForAllHref(weeks: readonly Week[], origin: string, texts: ReminderTexts): string {
   const mailOf = (lines: readonly string[]) => mailHref(texts.subject, texts.bodyForAll(lines, `${origin}/hour-cards`));
   const lines = weeks.map((week) => `- ${texts.week(week)}`);

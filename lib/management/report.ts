@@ -3,7 +3,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { isOverEveryWeek, readCreatedView } from './created-view';
 import { type FilterQuery, filterPeriod } from './manager-filter';
 
-/** The report as the user fills it in; the dialog and the handler check it by the same rules. */
+/** The report as the user enters it. The dialog and the handler check it by the same rules. */
 export type ReportDraft = Readonly<{
   from: string;
   to: string;
@@ -20,34 +20,33 @@ export type ReportIssue =
   | 'before_from'
   | 'invalid_email'
   | 'no_departments'
-  /** Only the server can tell. */
+  /** Only the server can detect this. */
   | 'unknown_department';
 
-/** An e-mail address as the contract accepts it: the pattern of zod's `email`. */
+/** An e-mail address that the contract accepts: the pattern of zod's `email`. */
 const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const longestEmail = 254;
 
-/**
- * The dates a report may cover, inclusive: from the day after today minus one year, up to today
- * (rule: report-dates).
- */
+/** The dates a report may cover, inclusive: from one year ago plus a day up to today (rule: report-dates). */
 export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
   return { first: addDays(addYears(today, -1), 1), last: today };
 }
 
 export type ReportPeriod = Readonly<{ from: IsoDate; to: IsoDate }>;
 
-/** The periods that are one press away; `list` is that of the list that is shown, where it has one. */
+/**
+ * The periods to choose with one click. `list` is the period of the list on the screen; null if it has none.
+ */
 export type ReportPresets = Readonly<{ thisMonth: ReportPeriod; lastMonth: ReportPeriod; list: ReportPeriod | null }>;
 
-/** What the report dialog begins with. */
+/** The initial values of the report dialog. */
 export type ReportStart = Readonly<{ presets: ReportPresets; departmentIds: readonly string[] }>;
 
 const filteredScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
 
 /**
- * What a report on the list at this address is about: its weeks, as far as a report may go, and its cost
- * centres. A list over all weeks, and a screen without a filter, have no period (rule: report-start).
+ * Takes a report's period and departments from the list at this address. The period is limited to what a
+ * report may cover. A list over all weeks, or a screen without a filter, has no period (rule: report-start).
  */
 export function reportStart(path: string, query: FilterQuery, today: IsoDate): ReportStart {
   const firstOfMonth = `${today.slice(0, 8)}01`;
@@ -67,7 +66,7 @@ export function reportStart(path: string, query: FilterQuery, today: IsoDate): R
 }
 
 /**
- * What is wrong with each field, one issue at a time; empty if the report may be sent (rule: report-confirm).
+ * The issue of each field, at most one per field; empty when the report may be sent (rule: report-confirm).
  */
 export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
   const { first, last } = reportWindow(today);
@@ -94,13 +93,13 @@ function receiverIssue(receiver: string): ReportIssue | null {
   return email.test(receiver) && receiver.length <= longestEmail ? null : 'invalid_email';
 }
 
-/** What `/api/management/report` responds to a request for a report. */
+/** The response of `/api/management/report`. */
 export type ReportAnswer =
   | Readonly<{ ok: true }>
   | Readonly<{
       ok: false;
       statusCode: number;
       message: string;
-      /** Issues that only the server found, for instance after midnight. */
+      /** Issues that only the server found, for example after midnight. */
       issues?: Readonly<Partial<Record<ReportField, ReportIssue>>>;
     }>;

@@ -8,45 +8,51 @@ import {
 import { compareNames } from '@/lib/hour-card/name-order';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
-/** The worked hours of one week, without breaks: one figure for each of the `statuses`, in their order. */
+/**
+ * The hours worked in one week, without breaks. `hours` has a value for each of the `statuses`, in their
+ * order.
+ */
 export type WeekHours = Readonly<{ week: Week; hours: readonly Minutes[]; total: Minutes }>;
 
 export type HoursByWeekFigures = Readonly<{
-  /** Every week that has a card, the earliest first. */
+  /** Every week with a card, earliest first. */
   weeks: readonly WeekHours[];
-  /** In the order in which a card goes through them; unknown ones after those. */
+  /** In the order in which a card gets them; unknown ones last. */
   statuses: readonly string[];
   cards: number;
   total: Minutes;
 }>;
 
-/** Somebody with the hours worked above plan, or below it, over all weeks together. */
+/** An employee with the hours worked above or below the schedule, over all weeks together. */
 export type OffPlan = Readonly<{
   id: string;
   name: string;
   minutes: Minutes;
-  /** Whoever asks: the filter does not offer them, so they are found by name (rule: manager-viewable). */
+  /**
+   * The requesting manager. The filter does not offer them, so a link searches by name instead (rule:
+   * manager-viewable).
+   */
   isOwn?: true;
 }>;
 
-/** The figures of a filter, unless it shows more cards than are read for a chart. */
+/** The figures of a filter, unless it has too many cards to read for a chart. */
 export type HoursByWeekAnswer = Readonly<
   | {
       kind: 'figures';
       figures: HoursByWeekFigures;
-      /** Who worked most off plan; absent when everybody worked as planned. */
+      /** The employees furthest from their schedule; absent when there are none. */
       offPlan?: readonly OffPlan[];
     }
   | { kind: 'too-many'; total: number; max: number }
 >;
 
-/** SYNC_SUCCESSFUL is another word for SYNCED (rule: status-any-case): one figure. */
+/** Merges SYNC_SUCCESSFUL into SYNCED, which means the same (rule: status-any-case). */
 function oneName(received: string): string {
   const status = readStatus(received);
   return status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : (status ?? received);
 }
 
-/** Adds cards up by week and status, all in whole minutes. */
+/** Sums hours by week and status, in whole minutes. */
 export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigures {
   const weeks = new Map<string, { week: Week; byStatus: Map<string, Minutes>; total: Minutes }>();
   const found = new Set<string>();
@@ -77,15 +83,11 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
   };
 }
 
-/**
- * Hours that leave, illness or another absence takes off are settled: they are no difference with the plan.
- */
+/** The difference with the schedule, without hours taken off for leave, illness or other absences. */
 const unsettled = ({ difference, exceptions }: ListedLine): Minutes =>
   exceptions.reduce((rest, { minutes }) => (minutes < 0 ? rest - minutes : rest), difference);
 
-/**
- * Who worked most off plan, above or below it: each line of a card tells how it differs from the schedule.
- */
+/** The employees furthest above or below their schedule, by the difference of each line with the schedule. */
 export function offPlan(cards: readonly ManagedHourCard[], atMost: number): readonly OffPlan[] {
   const people = new Map<string, OffPlan>();
   for (const { employeeId, employeeName, lines } of cards) {

@@ -10,14 +10,14 @@ declare global {
 
 type Dsn = Readonly<{ sentryDsn: string | undefined; sentryTracesSampleRate: number }>;
 
-/** Starts reporting errors to Sentry if there is a DSN; without one Sentry is not even loaded. */
+/** Starts reporting errors to Sentry if there is a DSN. Without one, Sentry is not loaded. */
 export async function startReports({ sentryDsn, sentryTracesSampleRate }: Dsn): Promise<void> {
   if (sentryDsn === undefined || globalThis.hourCardsReporter) return;
   const { startSentry } = await import('./sentry-reporter');
   globalThis.hourCardsReporter = await startSentry(sentryDsn, sentryTracesSampleRate);
 }
 
-/** The reporter of errors; null when they are only logged. */
+/** The error reporter; null when errors are only logged. */
 export function reporter(): ErrorReporter | null {
   return globalThis.hourCardsReporter ?? null;
 }
@@ -27,7 +27,7 @@ export async function flushReports(): Promise<void> {
   await reporter()?.flush(500);
 }
 
-/** Logs an unexpected exception, and reports it if there is a DSN. `where` names the place it happened in. */
+/** Logs an unexpected exception, and reports it if there is a DSN. `where` names the place in the code. */
 export function reportError(error: unknown, where: string): void {
   const fault = error instanceof Error ? (error.stack ?? error.message) : 'not an error';
   log('error', 'fault', { where, fault: scrub(fault) });

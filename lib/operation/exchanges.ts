@@ -12,7 +12,7 @@ import { requestContext, requestIdHeader, requestIdOf } from './request-context'
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
-/** By hand, since it runs for every request: a schema takes as long as a whole health check. */
+/** Checked by hand because it runs for every request. A schema would take as long as a whole health check. */
 function isExchange(message: unknown): message is Exchange {
   if (typeof message !== 'object' || message === null) return false;
   if (!('request' in message && 'response' in message && 'server' in message)) return false;
@@ -26,9 +26,9 @@ declare global {
 }
 
 /**
- * Passes every request to `listeners`, in their order, before the framework sees it: the framework owns the
- * server, and does not let pages and actions see the socket or the end of a response. A listener may enter an
- * async context, which the request then runs in.
+ * Passes every request to `listeners`, in order, before the framework handles it. The framework owns the
+ * server, and hides the socket and the end of a response from pages and actions. A listener may enter an
+ * async context, in which the request then runs.
  */
 export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => void)[]): void {
   if (globalThis.hourCardsExchanges) return;
@@ -40,8 +40,8 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
 }
 
 /**
- * Appends the connected peer's address to `X-Forwarded-For`, as a proxy would: pages and server actions see
- * no socket, and Next passes on what a client wrote there. `clientAddress` reads it (lib/session).
+ * Appends the peer's address to `X-Forwarded-For`, as a proxy would. Pages and server actions cannot see the
+ * socket, and Next passes on whatever the client sent in that header. `clientAddress` reads it (lib/session).
  */
 export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
   const { headers, socket } = request;
@@ -51,8 +51,8 @@ export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
 }
 
 /**
- * Says on every answer that the application is served over https only (rule: security-headers): the
- * middleware sees neither the framework's own files nor what goes wrong before or after it.
+ * Sets HSTS on every answer when the application is served over https (rule: security-headers). The
+ * middleware sees neither the framework's own files nor errors before or after it.
  */
 export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {
   return ({ response }) => {
@@ -61,8 +61,8 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
 }
 
 /**
- * Gives a request its id, in its own headers, in those of the response and in everything done for it, and
- * logs one line when the response is sent or the client is gone.
+ * Gives a request an id, set in its own headers, those of the response and its async context. Logs one line
+ * when the response is sent or the client disconnects.
  */
 export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
   return ({ request, response }) => {
@@ -80,7 +80,7 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
       log(levelOf(route, status), 'request', {
-        // A connection may close in another async context than the request's, so the id is passed along.
+        // A connection may close in another async context than the request's, so the id is passed explicitly.
         requestId,
         method,
         route,
@@ -92,19 +92,17 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
   };
 }
 
-/** The chosen language, for calls to upstream; null without a choice (rule: mail-language-chosen). */
+/** The chosen language, for calls to the backend; null without a choice (rule: mail-language-chosen). */
 function languageOf(cookies: string): string | null {
   const start = `${hostCookie(languageCookieName).name}=`;
   const cookie = cookies.split('; ').find((one) => one.startsWith(start));
   return cookie === undefined ? null : offeredLanguage(cookie.slice(start.length));
 }
 
-/** Nothing is logged while these are served, so nothing has to know whose request it was. */
+/** Nothing is logged while serving these, so they need no request context. */
 const silentRoutes = new Set(['/_next', '/api/health']);
 
-/**
- * Logged at debug level only, as they are requested so often: the framework's own files and health checks.
- */
+/** Logged at debug level only, because they are frequent: the framework's own files and health checks. */
 const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
 
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
@@ -113,8 +111,8 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
 }
 
 /**
- * Names the route of a path from the build's manifest, such as `/api/hour-cards/{hourCardId}`; `unknown` when
- * there is no such route. A raw address is never logged: it holds ids, and whatever a client wrote in it.
+ * Names the route of a path from the build's manifest, such as `/api/hour-cards/{hourCardId}`; `unknown`
+ * without such a route. Never log a raw address: it contains ids and anything a client writes in it.
  */
 export function routeNamer(manifest: Manifest | null = readManifest()): (url: string) => string {
   if (manifest === null) return wordsOf;
@@ -151,7 +149,7 @@ function pathOf(url: string): string {
 
 const braces = (page: string) => page.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}');
 
-/** Without a build: keeps the parts that are plain words, as the names of our routes are. */
+/** For use without a build: keeps the parts that are plain words, as in the application's own routes. */
 function wordsOf(url: string): string {
   const path = pathOf(url);
   if (path.startsWith('/_next/')) return '/_next';

@@ -8,8 +8,8 @@ type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /**
- * Logs one JSON line about `event`, with the id of its request, unless `LOG_LEVEL` is above `level`. Fields
- * are picked one by one: never pass a request, an answer or a setting.
+ * Logs one JSON line about `event`, with the id of its request, unless `LOG_LEVEL` is above `level`. Choose
+ * each field: never pass a whole request, answer or setting.
  */
 export function log(level: LogLevel, event: string, fields: Fields = {}): void {
   if (levels.indexOf(level) < levels.indexOf(settings().logLevel)) return;
@@ -22,15 +22,15 @@ export function log(level: LogLevel, event: string, fields: Fields = {}): void {
 }
 
 /**
- * Keeps running when the reader of the log is gone (rule: log-closed). Without a listener the failed write
- * would be an uncaught exception, which the framework logs, which fails again, endlessly.
+ * Keeps the process running when the reader of the log is gone (rule: log-closed). Without a listener, a
+ * failed write would be an uncaught exception. The framework would log it, which fails again, endlessly.
  */
 export function surviveClosedLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**
- * One line about what an audit looks for (rule: log-security). The request's other lines say where it
+ * Logs one line for security audits (rule: log-security). Other lines of the same request say where it
  * happened.
  */
 export function logSecurity(what: 'wait' | 'foreign-origin' | 'password-changed' | 'impersonation'): void {

@@ -5,7 +5,7 @@ export type RequestContext = Readonly<{
   requestId: string;
   route: string;
   method: string;
-  /** What the browser chose, if it chose one. */
+  /** The language chosen in the browser, if any. */
   language?: string | null;
 }>;
 
@@ -24,7 +24,7 @@ export const requestIdHeader = 'x-request-id';
 
 const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The id that a proxy gave a request if it is safe to log, else a new one. */
+/** The id that a proxy gave the request if it is safe to log, otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }

@@ -1,16 +1,16 @@
 import type { ErrorEvent, Event, NodeOptions } from '@sentry/node';
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** A query string: it may hold tokens of links, e-mail addresses and names. */
+/** A query string, which may contain link tokens, e-mail addresses and names. */
 const query = /\?[^\s"'<>)]*/g;
 /** Anything that looks like a token, seal or JWT: 20 characters or more, with a letter and a digit. */
 const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~*+=-]+)*/g;
 const bearer = /\b(bearer|basic)\s+\S+/gi;
 
-/** As many characters of a text as are told: looking for addresses in a long one holds up everybody. */
+/** The maximum length to log. Searching longer texts for addresses would block other requests. */
 const longestTold = 4_000;
 
-/** A text for a log or report, with e-mail addresses, queries and tokens removed. */
+/** Removes e-mail addresses, queries and tokens from a text for a log or report. */
 export function scrub(text: string): string {
   return text
     .slice(0, longestTold)
@@ -25,14 +25,17 @@ type TransactionEvent = Parameters<NonNullable<NodeOptions['beforeSendTransactio
 const tagNames = ['where', 'requestId', 'route', 'method'] as const;
 
 /**
- * An error report rebuilt from what may leave: where it happened and its kind. The request's address, query,
- * headers, cookies and body, the user, the machine and the values of variables are not copied.
+ * Rebuilds an error report from the parts that may leave the server: the kind of error and where it happened.
+ * Drops the request's address, query, headers, cookies and body, the user, the machine and variable values.
  */
 export function scrubbedError(event: ErrorEvent): ErrorEvent {
   return { ...common(event), type: undefined, tags: tagsOf(event), exception: exceptionOf(event) };
 }
 
-/** A trace rebuilt from what may leave: the route, and how long each of the framework's own steps took. */
+/**
+ * Rebuilds a trace from the parts that may leave the server: the route and the duration of the framework's
+ * own steps.
+ */
 export function scrubbedTransaction(event: TransactionEvent): TransactionEvent {
   const { 'next.route': route, 'http.method': method } = event.contexts?.trace?.data ?? {};
   return {

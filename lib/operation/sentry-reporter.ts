@@ -7,9 +7,9 @@ export type ErrorReporter = Readonly<{
 }>;
 
 /**
- * Sentry, reduced to the minimum: no integration that looks at requests, calls, the console or the machine.
- * The framework's traces are sampled at `tracesSampleRate` (rule: settings-sample-rate), and events are
- * rebuilt (`scrubbed-event`).
+ * Sentry, reduced to the minimum: no integrations that read requests, calls, the console or the machine. The
+ * framework's traces are sampled at `tracesSampleRate` (rule: settings-sample-rate), and events are rebuilt
+ * (`scrubbed-event`).
  */
 export async function startSentry(dsn: string, tracesSampleRate: number): Promise<ErrorReporter> {
   const sentry = await import('@sentry/node');

@@ -5,14 +5,12 @@ import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer
 import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
-/**
- * Refuses bad settings, then attaches logs, reports and stopping to the process that serves the application.
- */
+/** Checks the settings, then sets up logging, error reports and graceful stopping for this process. */
 export async function startOperation(): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
   onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
-  // Only observes: whether the process continues is up to the framework.
+  // Only observes. The framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
   stopOnSignals();
@@ -24,7 +22,7 @@ export async function startOperation(): Promise<void> {
   }
 }
 
-/** On this machine itself nobody listens in. */
+/** Warns about plain http, except to this machine, where the traffic cannot be intercepted. */
 function warnOfPlainHttp(url: string, reason: string): void {
   if (/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(url)) log('warn', 'insecure', { reason });
 }

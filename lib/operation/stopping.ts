@@ -17,12 +17,12 @@ function state(): Stopping {
   return globalThis.hourCardsStopping;
 }
 
-/** Whether this process is stopping and only finishes the requests it has. */
+/** Whether this process is stopping and only finishes its open requests. */
 export function isStopping(): boolean {
   return state().begun;
 }
 
-/** Counts the requests in flight, so that stopping can wait for them. */
+/** Counts open requests, so that stopping can wait for them. */
 export function countExchange({ response, server }: Exchange): void {
   const stopping = state();
   stopping.servers.add(server);
@@ -35,9 +35,9 @@ export function countExchange({ response, server }: Exchange): void {
 }
 
 /**
- * Stops serving without losing a request. For `graceMs` new connections are still accepted, so that those on
- * their way arrive, and every response asks its client to close; then nothing new is accepted and idle
- * connections are closed. Resolves when the last response has been sent.
+ * Stops serving without losing a request. For `graceMs` it still accepts new connections, so that requests on
+ * their way arrive, and every response asks its client to close. After that it accepts nothing new and closes
+ * idle connections. Resolves when the last response has been sent.
  */
 export async function stopServing(graceMs: number): Promise<void> {
   const stopping = state();
@@ -54,15 +54,15 @@ export async function stopServing(graceMs: number): Promise<void> {
   });
 }
 
-/** Long enough for a connection being made to arrive, short enough to stop within a second. */
+/** Long enough for connections on their way to arrive, short enough to stop within a second. */
 const graceMs = 300;
-/** Leaves the last bytes of the last response time to be sent. */
+/** Gives the last bytes of the last response time to be sent. */
 const lastBytesMs = 50;
 
 /**
- * On SIGTERM, SIGINT or SIGHUP, finishes the open requests and exits with 0. Only when the framework does not
- * handle signals itself (NEXT_MANUAL_SIG_HANDLE, set by `npm start` and the container): it would exit with
- * 143.
+ * On SIGTERM, SIGINT or SIGHUP, finishes the open requests and exits with 0. Only with
+ * NEXT_MANUAL_SIG_HANDLE, set by `npm start` and the container. Otherwise the framework handles the signals
+ * and exits with 143.
  */
 export function stopOnSignals(): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
@@ -81,8 +81,8 @@ export function stopOnSignals(): void {
 }
 
 /**
- * `ready`, or why not. The APIs behind the application are not checked: withdrawing every instance when one
- * of them is down would help nobody, and the screens report it.
+ * `ready`, or the reason why not. Does not check the APIs behind the application. Taking every instance out
+ * of service when one API is down would not help, and the screens report it.
  */
 export function readiness(): 'ready' | 'stopping' | 'settings' {
   if (isStopping()) return 'stopping';

@@ -1,16 +1,15 @@
 /**
- * The requirements of a password, the same in the browser and on the server (rules: reset-password,
- * password-change).
+ * The requirements of a password, in the browser and on the server (rules: reset-password, password-change).
  */
 export const passwordRules = {
   shortest: 6,
-  /** The most that both APIs accept. */
+  /** The maximum that both APIs accept. */
   longest: 1024,
-  /** A changed password must score above this. */
+  /** A changed password needs a higher score than this. */
   mustScoreAbove: 2,
-  /** How many characters the strength is estimated on. */
+  /** Estimates the strength of only this many characters. */
   estimatedCharacters: 50,
-  /** The interval between estimates while someone types, in milliseconds. */
+  /** Milliseconds between estimates while the user types. */
   throttleMs: 100,
 } as const;
 
@@ -18,10 +17,7 @@ export const scores = [0, 1, 2, 3, 4] as const;
 /** None, Weak, Decent, Strong, Excellent (rule: password-strength). */
 export type Score = (typeof scores)[number];
 
-/**
- * The strength of a password that takes this many guesses: below 1e3, 1e6, 1e8, 1e10, or above
- * (rule: password-strength).
- */
+/** The strength by the number of guesses: below 1e3, 1e6, 1e8, 1e10, or more (rule: password-strength). */
 export function scoreOfGuesses(guesses: number): Score {
   if (guesses < 1e3) return 0;
   if (guesses < 1e6) return 1;

@@ -34,22 +34,22 @@ import { listCardDepartments } from './load-hour-card';
 
 type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
 
-/** What assessments read from upstream, each thing once however many cards need it. */
+/** The data that assessments read from upstream, each once for all cards that need it. */
 export type AssessmentSources = Readonly<{
   card: (id: Id) => Promise<Result<ReceivedHourCard>>;
   employee: (id: Id) => Promise<Result<Employee>>;
-  /** Null when the employee has no such department any more. */
+  /** Null when the employee no longer has this department. */
   department: (asked: DepartmentQuestion) => Promise<Result<Department | null>>;
   schedule: (shiftId: Id) => Promise<Result<readonly ScheduleEntry[]>>;
   exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
   secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
-  /** The employee's cards from eight weeks before a week to the week after it, including the week itself. */
+  /** The employee's cards from eight weeks before a week up to and including the week after it. */
   cardsAround: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 
 /**
- * Reads a card with everything its rules and the comparison with earlier weeks need, and gives its light.
- * Anything that cannot be read makes this a failure: a card that was only partly checked is never green.
+ * Reads a card with the data for its rules and the comparison with earlier weeks, and determines its light.
+ * Fails when anything cannot be read, because a partly checked card must never be green.
  */
 export async function assessHourCard(sources: AssessmentSources, hourCardId: Id): Promise<Result<CardAssessment>> {
   const read = await allOk(sources.card(hourCardId), sources.secondmentOptions(), sources.exceptionTypes());
@@ -100,12 +100,12 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
 const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
 
-/** The cards of the weeks right before and after, without the card itself. */
+/** The cards of the weeks directly before and after. */
 function cardsBeside(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
   return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
 }
 
-/** Null when the earlier card cannot be read: that says nothing about the card being assessed. */
+/** Null when the earlier card cannot be read. That does not affect the assessment. */
 async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
   const received = await sources.card(id);
   if (!received.ok) return null;
@@ -113,7 +113,7 @@ async function readEarlier(sources: AssessmentSources, id: Id, context: FormCont
   return form.ok ? form.data : null;
 }
 
-/** The names of departments and shifts for the two cards that are compared, as the list has them. */
+/** The names of the departments and shifts of the compared cards, from the list. */
 function labelsOf(
   cards: readonly ListedHourCard[],
   forms: readonly HourCardForm[],
@@ -169,8 +169,8 @@ export function assessmentSources(access: Access): AssessmentSources {
 }
 
 /**
- * Asks for each id once, even while the first answer is on its way. Failures are forgotten, so that the next
- * caller tries again. Only for use within one request: nothing of it may outlive its user's request.
+ * Makes one call per id, even while the first is still running. Failures are forgotten, so that the next
+ * caller retries. Only for use within one request: nothing may be kept for another user.
  */
 function memoize<Data>(ask: (id: Id) => Promise<Result<Data>>): (id: Id) => Promise<Result<Data>> {
   const known = new Map<string, Promise<Result<Data>>>();

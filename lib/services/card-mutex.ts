@@ -7,30 +7,31 @@ import { redisConnection } from '@/lib/session/redis-connection';
 import { settings } from '@/lib/settings/settings';
 
 declare global {
-  // Global, because the framework bundles each handler on its own.
+  // Global, because the framework bundles handlers separately.
   var hourCardsTurns: Map<string, Promise<void>> | undefined;
 }
 
 type Times = Readonly<{
-  /** How long to wait for one's turn, over all instances. */
+  /** How long to wait for the mutex, including the lock of all instances. */
   maxWaitMs: number;
   /**
-   * How long a lock outlives the instance that holds it; shorter than the wait, so that a crash is sat out.
+   * How long a lock stays after its instance crashes. Shorter than the wait, so that others can wait for it
+   * to expire.
    */
   lifeMs: number;
 }>;
 
 const usual: Times = { maxWaitMs: 20_000, lifeMs: 15_000 };
 
-/** Runs work on one card after what others do with it: decisions and saves (rule: card-in-turn). */
+/** Runs work on a card after other decisions and saves for that card have finished (rule: card-in-turn). */
 export function withCardMutex<Data>(hourCardId: Id, work: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   return withKeyedMutex(`hour card ${hourCardId}`, work);
 }
 
 /**
- * Runs work of the same name one after the other; when one fails the next still runs. Within this process
- * they take turns in order of arrival, and with `REDIS_URL` the instances take turns too. While Redis is out
- * of reach each instance goes on alone. Who waits too long gets 503 `card_busy` (rule: card-in-turn).
+ * Runs work with the same name one at a time; after a failure the next still runs. Within this process the
+ * order is that of arrival. With `REDIS_URL` the instances take turns too; while Redis is unreachable, each
+ * instance continues alone. Waiting too long gives a 503 `card_busy` (rule: card-in-turn).
  */
 export async function withKeyedMutex<Data>(
   name: string,
@@ -53,7 +54,7 @@ export async function withKeyedMutex<Data>(
   }
 }
 
-/** Waits for this process's turn, and returns what ends it; null when that took too long. */
+/** Waits for this process's turn and returns a function that ends it. Null when the wait took too long. */
 async function takeTurn(name: string, maxWaitMs: number): Promise<(() => void) | null> {
   globalThis.hourCardsTurns ??= new Map();
   const turns = globalThis.hourCardsTurns;
@@ -62,7 +63,7 @@ async function takeTurn(name: string, maxWaitMs: number): Promise<(() => void) |
   const mine = new Promise<void>((resolve) => {
     end = resolve;
   });
-  // Who gives up ends at once, and whoever comes later still waits for those before.
+  // After giving up, this turn ends at once. Later callers still wait for earlier ones.
   const last = (before ?? Promise.resolve()).then(() => mine);
   turns.set(name, last);
   void last.then(() => {
@@ -83,9 +84,9 @@ type Unlock = () => Promise<unknown>;
 const pollMs = 50;
 
 /**
- * Takes the lock that the instances share, and returns what releases it; null when others held it until the
- * deadline. It belongs to a random owner, so that an instance whose lock expired cannot release that of the
- * next, and it is renewed for as long as the work takes.
+ * Takes the lock shared by all instances and returns a function that releases it; null when it stays taken
+ * until the deadline. The lock has a random owner, so that an instance whose lock expired cannot release
+ * another one's. It is renewed while the work runs.
  */
 async function lockForAll(name: string, deadline: number, lifeMs: number): Promise<Unlock | null> {
   const { redisUrl } = settings();
@@ -100,7 +101,7 @@ async function lockForAll(name: string, deadline: number, lifeMs: number): Promi
       await pause(pollMs);
     }
   } catch {
-    // The command may have arrived even though its answer did not: release it all the same.
+    // The command may have arrived although its answer did not, so release the lock.
     return release;
   }
   const renewing = setInterval(() => void client.eval(renewOwn, 1, key, owner, lifeMs).catch(() => {}), lifeMs / 3);

@@ -9,14 +9,14 @@ import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The most cards to read for a chart: a year of a hundred people. */
+/** The maximum number of cards to read for a chart: a year of a hundred employees. */
 const mostChartCards = 5000;
-/** As many people as one glance takes in. */
+/** As many as a user can take in at a glance. */
 const mostOffPlan = 8;
 
 /**
- * The hours by week of all cards in a manager's view. Reads every page of the list, so it is only called
- * when someone opens the chart (rule: call-documented-only).
+ * The hours by week of all cards in a manager's view. Reads every page of the list, so call it only when the
+ * user opens the chart (rule: call-documented-only).
  */
 export async function createdHoursByWeek(manager: Manager, view: CreatedView): Promise<Result<HoursByWeekAnswer>> {
   const viewable = await viewableEmployees(manager);

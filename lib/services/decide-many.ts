@@ -15,12 +15,12 @@ import { viewableEmployees } from './viewable-employees';
 
 type Asked = Readonly<{ id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })>;
 
-/** How one of many decisions went; the card's own status tells the rest (`readLeft`). */
+/** Whether one of many decisions succeeded. `readLeft` returns the status of the card. */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
 const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };
 
-/** Decides about many cards, each as `reviewHourCard` does: one that fails holds up no other. */
+/** Decides on many cards, each like `reviewHourCard`. A failure does not stop the others. */
 export async function decideMany(
   caller: Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>,
   asked: readonly Asked[],
@@ -29,7 +29,7 @@ export async function decideMany(
     const { id, seen } = one;
     const decision =
       one.kind === 'approve' ? ({ kind: 'approve' } as const) : ({ kind: 'decline', comment: one.comment } as const);
-    // The page was left: nobody decides again about what it showed.
+    // The page has been left, so no further decision needs the new version.
     const review = { hourCardId: id, decision, seen, readVersion: false };
     const outcome = await withoutThrowing(() => reviewHourCard(caller, review));
     return { id: String(id), ok: outcome?.ok ?? false };
@@ -38,8 +38,8 @@ export async function decideMany(
 }
 
 /**
- * What each of these cards is now and whose it is, as far as this manager reaches them: the browser that asks
- * knows them by number only. One that cannot be read is told of as such, since it may be read later.
+ * The current state and employee of each card that this manager may view. The browser only knows their ids. A
+ * card that cannot be read now is returned as unread, because it may be readable later.
  */
 export async function readLeft(
   manager: Manager,
@@ -62,7 +62,7 @@ export async function readLeft(
   );
 }
 
-/** The others go on; a session that ended is what the next request says. */
+/** Keeps the other cards going after an error. If the session expired, the next request reports it. */
 async function withoutThrowing<Value>(run: () => Promise<Value>): Promise<Value | null> {
   try {
     return await run();

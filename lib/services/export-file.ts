@@ -22,14 +22,11 @@ const types: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/**
- * How many bytes of the finished spreadsheet a frame carries; a multiple of three, so that its base64 needs
- * no padding.
- */
+/** The bytes of the spreadsheet per frame. A multiple of three, so that its base64 needs no padding. */
 const pieceSize = 96 * 1024;
 
 /**
- * The frames of one file: CSV in pieces as its rows arrive, a spreadsheet once all are there. When a page
+ * The frames of one file: CSV in pieces as its rows arrive, a spreadsheet once all have. If reading a page
  * fails, the failure is the last frame and there is no file.
  */
 export async function* makeFrames<Row>(rows: Rows<Row>, file: ExportFile<Row>): AsyncGenerator<ExportFrame, void> {
@@ -66,7 +63,7 @@ function piece(bytes: Buffer): ExportFrame {
 const longestText = 32_767;
 const dayMinutes = 1440;
 
-/** The rows as a spreadsheet with real numbers, durations and dates, and a first row that stays in sight. */
+/** Writes a spreadsheet with real numbers, durations and dates, and a sticky first row. */
 export async function xlsxFile<Row>(
   rows: readonly Row[],
   columns: readonly ExportColumn<Row>[],
@@ -89,7 +86,7 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
     case 'decimal':
       return { value: cell.value, type: Number, format: '0.00' };
     case 'duration':
-      // A spreadsheet measures time in days; the brackets let it exceed 24 hours.
+      // Spreadsheets count time in days. The brackets allow more than 24 hours.
       return { value: cell.minutes / dayMinutes, type: Number, format: '[hh]:mm' };
     case 'moment':
       return { value: wallClockDate(cell.instant, zone), type: Date, format: 'dd-mm-yyyy hh:mm' };
@@ -97,21 +94,24 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
 }
 
 /**
- * The library keeps its texts as names of a plain object: one that such an object has by itself, as
- * `constructor`, would make the file unreadable.
+ * The library uses texts as keys of a plain object. A text such as `constructor`, which exists on every
+ * object, would make the file unreadable.
  */
 function textCell(text: string): CellObject {
   const harmless = harmlessText(withoutControls(text)).slice(0, longestText);
   return { value: harmless in Object.prototype ? `'${harmless}` : harmless, type: String };
 }
 
-/** Spreadsheets have no time zones: this is the wall clock as if it were UTC. */
+/** The wall-clock time as if it were UTC, because spreadsheets have no time zones. */
 function wallClockDate(instant: EpochMinutes, zone: string): Date {
   const { date, minutes } = toWallClock(instant, zone);
   return new Date((dayNumber(date) * dayMinutes + minutes) * 60_000);
 }
 
-/** Drops what XML cannot hold, lone surrogates included: a single one would make the file unreadable. */
+/**
+ * Removes characters that XML does not allow, including lone surrogates. A single one would make the file
+ * unreadable.
+ */
 function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

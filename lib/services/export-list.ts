@@ -33,19 +33,21 @@ import type { Viewable } from './viewable-employees';
 
 type ExportJob = Readonly<{
   access: Access;
-  /** The manager's own records. */
+  /** The manager's own employee records. */
   employees: readonly Employee[];
   viewable: Viewable;
   query: FilterQuery;
   asked: ExportQuery;
 }>;
 
-/** The file in frames. */
 export function exportList(job: ExportJob): ReadableStream<ExportFrame> {
   return streamFrames(job.access, (access) => exportFrames({ ...job, access }));
 }
 
-/** The frames of the requested file. An error becomes the last frame: the response has already begun. */
+/**
+ * The frames of the requested file. An error becomes the last frame, because the response has already
+ * started.
+ */
 async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   try {
     yield* framesOf(job);
@@ -67,7 +69,7 @@ async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   else yield* leaveFrames(job, format);
 }
 
-/** The filter in the address, read as the list's own page reads it. */
+/** Reads the filter in the address like the list's own page. */
 function listQuery({ viewable, query }: ExportJob) {
   const filter = readManagerFilter(query, today());
   const employeeIds = filterEmployeeIds(filter, viewable);
@@ -88,8 +90,8 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 }
 
 /**
- * As the screen shows it, in another order than upstream's or less, for which all of it is read before the
- * first row.
+ * Reads all pages before returning the first row, because the screen's order or selection differs from
+ * upstream's.
  */
 async function* reordered<Item>(
   pages: AsyncGenerator<Result<Page<Item>>, void>,
@@ -122,7 +124,8 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   const t = await getTranslations('managementMissing');
   const running = weekOf(today());
-  // Nobody is late with the week that is not over yet, so its names are not for the same message.
+  // A card for the current week is not late yet. Its heading says so, because the message to late employees
+  // is not for its names.
   const weekLine = (week: Week) =>
     t(weekOrder(week, running) === 0 ? 'weekLineRunning' : 'weekLine', {
       week: String(week.week),
@@ -137,7 +140,7 @@ function missingCards(job: ExportJob) {
   return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
 }
 
-/** Whom the overview shows, in its order (rule: leave-address). */
+/** The employees in the overview, in its order (rule: leave-address). */
 async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.everybody)]);
   const { labels, rows } = leaveRows(viewable.everybody);
@@ -151,7 +154,7 @@ async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat
   yield* makeFrames(all(found), file);
 }
 
-/** Nobody: an empty list of employees would mean everybody to the API, so no call is made. */
+/** An empty list. Makes no call, because an empty list of employees means all employees to the API. */
 async function* nobody() {
   yield succeed({ items: [], total: 0 });
 }
@@ -174,9 +177,7 @@ export function dayFileName(start: string, today: IsoDate, extension: ExportForm
 
 type Rows = AsyncGenerator<Result<Readonly<{ items: readonly MissingHourCard[]; total: number }>>, void>;
 
-/**
- * The names of employees with missing cards, one a line, under a heading for each week if there are several.
- */
+/** The names of employees with missing cards, one a line. With several weeks, each week has a heading. */
 async function* listNames(rows: Rows, weekLine: (week: Week) => string): AsyncGenerator<ExportFrame, void> {
   yield { kind: 'file', name: 'namen.txt', type: 'text/plain;charset=utf-8' };
   const weeks = new Map<string, string[]>();

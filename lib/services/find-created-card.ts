@@ -13,8 +13,8 @@ import { getHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * A card by its id as the list has it, which knows the names that the card alone does not: that of its
- * employee's week. Not found when this manager may not view its employee (rule: manager-viewable).
+ * Finds a card by id and returns it as in the list, because the card alone lacks the names in a row.
+ * `not_found` when this manager may not view its employee (rule: manager-viewable).
  */
 export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise<Result<CreatedRow>> {
   const { access } = manager;
@@ -31,7 +31,7 @@ export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise
 
 export type CardPlace = Readonly<{ hourCardId: Id; employeeId: Id; week: Week }>;
 
-/** A card as the manager's list has it; `not_found` when its week in that list does not contain it. */
+/** The card as in the manager's list; `not_found` when the list does not have it in its week. */
 export async function findListedCard(
   access: Access,
   { hourCardId, employeeId, week }: CardPlace,

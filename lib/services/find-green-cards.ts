@@ -16,20 +16,20 @@ import { streamFrames } from './stream-frames';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * As many as a browser can still send for a page that is left; the oldest weeks go first, the rest the next
- * time.
+ * As many as a browser can still send when its page is left. The oldest weeks come first; the rest can follow
+ * in a next round.
  */
 export const mostGreenCards = 500;
 
 /**
- * The lights of all open cards of a manager's view, over all its pages, of which the green ones come with
- * what a decision needs (rule: bulk-green-pages).
+ * The lights of all open cards in a manager's view, over all pages. Green cards come with the data for a
+ * decision (rule: bulk-green-pages).
  */
 export function findGreenCards(manager: Manager, view: CreatedView): ReadableStream<GreenFrame> {
   return streamFrames(manager.access, (access) => framesOf({ ...manager, access }, view));
 }
 
-/** An error is the last frame: the response has already begun. */
+/** An error is the last frame, because the response has already started. */
 async function* framesOf(manager: Manager, view: CreatedView): AsyncGenerator<GreenFrame, void> {
   try {
     const found = await openRows(manager, view);
@@ -70,7 +70,7 @@ async function* lightFrames(manager: Manager, rows: ReadonlyMap<string, CreatedR
   }
 }
 
-/** The cards of a view that wait for this manager, the oldest weeks first. */
+/** The cards of a view that await this manager, oldest weeks first. */
 async function openRows(manager: Manager, view: CreatedView): Promise<Result<readonly CreatedRow[]>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;

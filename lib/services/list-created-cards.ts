@@ -21,10 +21,10 @@ type CreatedCards = Readonly<{
 type WholeList = Omit<CreatedCardsFilter, 'page' | 'perPage'>;
 type Own = Pick<Manager, 'employees'>;
 
-/** What to ask upstream for a manager's view; null when it leaves no employees. */
+/** The filter to send upstream for a manager's view; null when it matches no employees. */
 export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): WholeList | null {
   const { departmentIds, statuses } = view;
-  // Nobody decides about their own card, so it waits for somebody else.
+  // A manager may not decide on their own card, so it does not await them.
   const isOwn = ({ id }: Employee) => own.employees.some((one) => sameId(one.id, id));
   const awaited = ({ everybody, others }: Viewable): Viewable => ({
     everybody: everybody.filter((one) => !isOwn(one)),
@@ -32,12 +32,12 @@ export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: O
   });
   const people = named(view.name, view.waiting ? awaited(viewable) : viewable);
   const employeeIds = filterEmployeeIds(view, people);
-  // To the API an empty list means everybody.
+  // To the API an empty list means all employees.
   if (employeeIds.length === 0) return null;
   return { employeeIds, departmentIds, statuses, ...filterPeriod(view) };
 }
 
-/** Those whose name or number has the words that were searched for. */
+/** The employees whose name or number matches the search. */
 function named(words: string | undefined, viewable: Viewable): Viewable {
   if (words === undefined) return viewable;
   const isFound = wordSearch(words);
@@ -45,7 +45,7 @@ function named(words: string | undefined, viewable: Viewable): Viewable {
   return { everybody: viewable.everybody.filter(matches), others: viewable.others.filter(matches) };
 }
 
-/** A page of the cards that a manager's view shows. */
+/** A page of the cards in a manager's view. */
 export async function loadCreatedCards(manager: Manager, view: CreatedView, page: number): Promise<CreatedCards> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return { employees: [], cards: viewable };

@@ -10,7 +10,7 @@ import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 
 export type EmployeePeriod = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate }>;
 
-/** One page of the cards of an employee between two dates, as the list call has it. */
+/** One page of the cards of an employee between two dates, inclusive. */
 export const askEmployeeHourCards =
   (access: Access, { employeeId, from, to }: EmployeePeriod) =>
   (page: number, perPage: number): Promise<Result<Page<ManagedHourCard>>> => {
@@ -22,13 +22,13 @@ export const askEmployeeHourCards =
     }));
   };
 
-/** The employee's own list may omit whose cards these are. */
+/** Whether a card is the employee's. The employee's own list may omit the employee. */
 export const isOf = (employeeId: Id) => (card: ManagedHourCard) =>
   card.employeeId === '' || sameId(card.employeeId, employeeId);
 
 /**
- * The cards of one employee between two dates, inclusive, through the list call. Upstream decides the order,
- * and whether a card counts by its first day or by any day: callers select by the card's week.
+ * The cards of one employee between two dates, inclusive. Upstream decides the order, and whether a card
+ * counts by its first day or by any day. Callers must select by the card's week.
  */
 export async function listEmployeeHourCards(
   access: Access,
@@ -39,8 +39,8 @@ export async function listEmployeeHourCards(
 }
 
 /**
- * The cards around this week, one page of the documented size: what is to be done, how far the last weeks
- * are, and which weeks have a card already (rule: home-weeks).
+ * The cards around the current week, one page of the documented size. Used for tasks, the progress of recent
+ * weeks, and which weeks have a card (rule: home-weeks).
  */
 export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) {
   const current = weekOf(today);
@@ -52,15 +52,17 @@ export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) 
   });
 }
 
-/** The last week before which `listRecentCards` knows every card of its time. */
+/** The first week after the range of `listRecentCards`. */
 export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), weeksListed.ahead + 1);
 
-/** `except` is the card being edited: while its week is being changed it is not its own neighbour. */
+/**
+ * `except` is the card being edited. While its week is being changed, it must not count as its own neighbour.
+ */
 type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
 
 const maxNeighbourCards = 24;
 
-/** An employee's cards of the week before and the week after, in one call, for `neighbourLines`. */
+/** An employee's cards of the weeks before and after, in one call, for `neighbourLines`. */
 export async function listNeighbourCards(
   access: Access,
   { employeeId, week, except }: NeighbourQuery,

@@ -8,12 +8,12 @@ import type { Access } from '@/lib/upstream/call';
 import { listLeaveBalances } from '@/lib/upstream/people';
 import { listRecentCards } from './list-hour-cards';
 
-/** `except` is the card being edited: what it does to the balances is told from what is on the screen. */
+/** `except` is the card being edited. Its effect on the balances is calculated from the form. */
 type Asked = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
 
 /**
- * An employee's leave balances with what their other cards that wait will make of them, from the cards that
- * home counts: the two say the same (rule: editor-leave-effect).
+ * An employee's leave balances with the effect of their other cards that await approval. Uses the same cards
+ * as home, so that both show the same (rule: editor-leave-effect).
  */
 export async function loadBalances(
   access: Access,

@@ -40,14 +40,14 @@ type Opened = Readonly<{
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** A lookup that failed and left its list empty: the screen says so (rule: editor-lookup-failed). */
+  /** The failure of a lookup whose list stays empty, shown on the screen (rule: editor-lookup-failed). */
   incomplete: Failure | null;
 }>;
 
 /**
- * A new card for the active employee, unless another one is asked for. Without a week it is this one, or the
- * oldest that is still open once this one has a card (rule: editor-open-week). `taken` is the card that the
- * week has already, and `instead` the week to fill in then (rule: editor-taken-week).
+ * Opens a new card, by default for the active employee. The default week is the current one. If that has a
+ * card, it is the oldest week that is still open (rule: editor-open-week). `taken` is the card that the week
+ * already has, and `instead` the week to fill in then (rule: editor-taken-week).
  */
 export async function openNewCard(
   currentUser: CurrentUser,
@@ -105,7 +105,9 @@ function chooseWeek(
   return open === null ? { week: current, taken: cardIn(current) } : { week: open, taken: null };
 }
 
-/** An existing card with what its editor needs; its employee is locked (rule: editor-employee-locked). */
+/**
+ * Opens an existing card with the data for its editor. Its employee is locked (rule: editor-employee-locked).
+ */
 export async function openExistingCard(
   access: Access,
   hourCardId: Id,
@@ -133,8 +135,8 @@ export async function openExistingCard(
 }
 
 /**
- * The employees the user may choose, as far as they can be loaded, without office employees: the own ones,
- * then the others by name (rules: manager-viewable, editor-employee-choice).
+ * The employees the user may choose, without office employees: the user's own records, then the others by
+ * name. Lists that cannot be loaded are left out (rules: manager-viewable, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
@@ -146,7 +148,7 @@ async function listChoices({ access, activeEmployee, employees, isManager }: Cur
   return { choices, asked: [staff, youth] };
 }
 
-/** The shifts to choose from, and the schedule of the chosen one, for the form the editor opens with. */
+/** The shifts to choose from and the schedule of the chosen shift, for the initial form. */
 async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<InitialLookups, 'shifts' | 'schedule'>> {
   const { departmentId, shiftId } = form;
   const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
@@ -173,7 +175,7 @@ type Lists = Readonly<{
 
 const listNames = ['exceptionTypes', 'wageComponents', 'secondmentOptions'] as const;
 
-/** The lists that stay the same for every card, with the names of those that failed. */
+/** The lists that are the same for every card, with the names of those that failed. */
 function listsOf(lists: Lists) {
   return {
     exceptionTypes: orNone(lists.exceptionTypes),
@@ -185,7 +187,7 @@ function listsOf(lists: Lists) {
 
 const firstFailure = (...asked: readonly Result<unknown>[]): Failure | null => asked.find((one) => !one.ok) ?? null;
 
-/** A lookup that failed leaves an empty list (rule: editor-lookup-failed). */
+/** A failed lookup leaves an empty list (rule: editor-lookup-failed). */
 const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
-/** A lookup that the browser can retry. */
+/** Null for a failed lookup, so that the browser retries it. */
 const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);

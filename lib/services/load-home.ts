@@ -17,20 +17,20 @@ import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listRecentCards } from './list-hour-cards';
 
-/** What an employee has to do and to know, from one page of their cards (rules: home-todo, home-weeks). */
+/** An employee's tasks and news, from one page of their cards (rules: home-todo, home-weeks). */
 export type Home = Readonly<{
   weeks: readonly PlacedWeek[];
-  /** How many cards there are around this week. */
+  /** The number of cards around the current week. */
   cardCount: number;
-  /** Oldest first; a card that was declined longer ago than the weeks go back counts too. */
+  /** Oldest first. Includes cards of weeks before those on the screen. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];
   /** Approved since the last visit. */
   approved: readonly PlacedWeek[];
-  /** What the cards that wait will do to the leave balances. */
+  /** The effect of cards that await approval on the leave balances. */
   waitingLeave: readonly LeaveChange[];
-  /** The mark of this visit, to be kept by the browser. */
+  /** The cookie of this visit, to be set by the browser. */
   seenMark: SeenMark;
 }>;
 

@@ -34,21 +34,21 @@ export type LoadedHourCard = Readonly<{
   secondmentOptions: Result<readonly SecondmentOption[]>;
 }>;
 
-/** Where the lists beside a card come from. */
+/** Where to load a card's lists from. */
 type CardLists = Readonly<{
   departments: typeof listDepartments;
   youthDepartments: typeof listYouthDepartments;
   secondmentOptions: typeof listSecondmentOptions;
 }>;
 
-/** As upstream has them now: what a card is checked against. */
+/** Fresh from upstream, for checking a card. */
 const listsNow: CardLists = {
   departments: listDepartments,
   youthDepartments: listYouthDepartments,
   secondmentOptions: listSecondmentOptions,
 };
 
-/** As the session keeps them (rule: lookups-kept): what a screen offers. */
+/** From the session's cache, for display (rule: lookups-kept). */
 export const keptLists: CardLists = {
   departments: keptDepartments,
   youthDepartments: keptYouthDepartments,
@@ -56,8 +56,8 @@ export const keptLists: CardLists = {
 };
 
 /**
- * A card opened for editing, with everything needed to read it. A list that fails to load does not keep the
- * card from opening (rule: editor-lookup-failed).
+ * Opens a card for editing, with the data needed to read it. A list that fails to load does not stop the card
+ * from opening (rule: editor-lookup-failed).
  */
 export async function loadHourCard(
   access: Access,
@@ -90,8 +90,8 @@ export async function loadHourCard(
 }
 
 /**
- * The departments a card may name: the employee's own, and on a YOUTH contract also those for youth work,
- * which upstream lists in a separate call.
+ * The departments a card may have: those of the employee, and on a YOUTH contract also those for youth work.
+ * Upstream lists those in a separate call.
  */
 export async function listCardDepartments(
   access: Access,
@@ -108,11 +108,11 @@ export async function listCardDepartments(
 }
 
 /**
- * What the rules of a card need from upstream; null or empty where the form has no choice yet or a list
+ * The upstream data that a card's rules need. Null or empty where the form has no choice yet or a list
  * failed.
  */
 export type CardReference = Readonly<{
-  /** The failure of a list that could not be loaded, so that a changed card cannot be checked. */
+  /** The failure of a list. Without that list a changed card cannot be checked. */
   failure: Failure | null;
   employee: Employee | null;
   departments: readonly Department[];
@@ -120,7 +120,7 @@ export type CardReference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Loads, concurrently, what a posted form is checked against. The form only determines what to ask for. */
+/** Loads the data to check a posted form against, concurrently. The form only determines what to load. */
 export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
   const { employeeId, shiftId, contractType } = form;
   const [employee, departments, schedule, exceptionTypes] = await Promise.all([

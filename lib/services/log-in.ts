@@ -12,27 +12,28 @@ export type LogInInput = Readonly<{
   password: string;
   remember: boolean;
   /**
-   * The page they were on their way to, as in the address; anything but a guarded path of ours is ignored.
+   * The page requested before the login, from the address. Ignored unless it is a guarded path of this
+   * application.
    */
   next?: string | null;
 }>;
 
 export type LogInOutcome =
-  /** `to` is the page to go to now. */
+  /** `to` is the page to go to. */
   | Readonly<{ kind: 'logged-in'; to: string }>
-  /** The password must be reset first: go to /forgot-password with `first_new_login`. */
+  /** The password must be reset first. Go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>
   /** 'Ongeldig wachtwoord' (rule: login-wrong). */
   | Readonly<{ kind: 'failed' }>
-  /** The credentials were not checked; `statusCode` and `message` are those of the failed call. */
+  /** The credentials were not checked. `statusCode` and `message` are those of the failed call. */
   | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
 
 /** `retry-after`: too many failed logins, so the credentials were not checked. */
 export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-after'; seconds: number }>;
 
 /**
- * As `logIn`, with failed attempts limited per account and per address; for the login form's server action
- * (rule: login-rate-limit).
+ * Like `logIn`, but limits failed attempts per account and address. For the login form's server action (rule:
+ * login-rate-limit).
  */
 export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
   const [address, device] = await Promise.all([clientAddress(), knownDevice(input.email)]);
@@ -43,12 +44,14 @@ export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLo
     await attempt.wasRight();
     await rememberDevice(input.email);
   }
-  // Asking whether a password must be reset counts: the answer tells that the account exists.
+  // An attempt that ends in `reset-required` counts, because that answer reveals that the account exists.
   if (outcome.kind === 'unavailable') await attempt.giveBack();
   return outcome;
 }
 
-/** The login flow: the reset question, the token, the session (rule: login-reset-first). */
+/**
+ * Logs a user in: checks for a required reset, gets a token and starts a session (rule: login-reset-first).
+ */
 export async function logIn({ email, password, remember, next }: LogInInput): Promise<LogInOutcome> {
   const resetRequired = await isResetRequired(email);
   if (!resetRequired.ok) return refusal(resetRequired);
@@ -61,7 +64,7 @@ export async function logIn({ email, password, remember, next }: LogInInput): Pr
   return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
 }
 
-/** A 4xx means that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
+/** A 4xx means wrong credentials. A server error or 429 says nothing about them. */
 function refusal(failure: Failure): LogInOutcome {
   const refused = isRefusal(failure) && failure.statusCode !== 429;
   return refused ? { kind: 'failed' } : unavailable(failure);

@@ -8,12 +8,12 @@ import { listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The most missing cards to show by person: three months of a hundred and fifty people without any card. */
+/** The maximum number of missing cards by employee: 150 employees with no card for three months. */
 const mostMissing = 2000;
 
 /**
- * Everybody with missing cards in a manager's filter. Reads every page of the list, so it is only called when
- * someone asks for this view (rule: call-documented-only).
+ * All employees with missing cards in a manager's filter. Reads every page of the list, so call it only when
+ * the user opens this view (rule: call-documented-only).
  */
 export async function loadMissingPeople(manager: Manager, filter: ManagerFilter): Promise<Result<MissingPeopleAnswer>> {
   const viewable = await viewableEmployees(manager);

@@ -1,21 +1,21 @@
 import { managerCardsPerPage, type Page } from '@/lib/hour-card/listed-card';
 import { fail, type Result, succeed } from '@/lib/result';
 
-/** Asks for one page of a list; `page` starts at 1. */
+/** Requests one page of a list; `page` starts at 1. */
 export type AskPage<Item> = (page: number, perPage: number) => Promise<Result<Page<Item>>>;
 
-/** The size of a page, where a server takes more than the documented one (rule: call-pages). */
+/** The page size, for servers that accept more than the documented one (rule: call-pages). */
 const largePage = 100;
-/** Calls at the same time: one manager's export must not keep everybody else waiting. */
+/** Concurrent calls per list. One manager's export must not slow down other users. */
 const concurrentCalls = 3;
 
 type Read<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
 /**
- * Every page of a list, in order, with a few calls ahead. A server that gives smaller pages than asked for is
- * followed in its own size. A failure ends the list, and so does `changed_meanwhile` (409): the list grew or
- * shrank while it was read, so rows would be missing or appear twice. When iteration stops early, up to
- * `concurrentCalls` calls are left for their signal to cancel.
+ * Every page of a list, in order, requesting a few pages ahead. If the server returns smaller pages than
+ * requested, their size is used. A failure ends the list. So does `changed_meanwhile` (409): the list changed
+ * while it was read, so rows would be missing or appear twice. When iteration stops early, up to
+ * `concurrentCalls` calls keep running until their signal cancels them.
  */
 export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result<Read<Item>>, void> {
   const opened = await openList(ask);
@@ -31,7 +31,7 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
     return;
   }
 
-  // A first page that is not full while there is more reveals the server's page size.
+  // There are more items than the first page holds, so its length is the server's page size.
   const perPage = items.length;
   const lastPage = Math.ceil(total / perPage);
   const underWay = new Map<number, Promise<Result<Page<Item>>>>();
@@ -58,7 +58,9 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
   }
 }
 
-/** How servers refuse a page that is too large; some fail on it. */
+/**
+ * Statuses of an answer to a request for too large a page. Some servers fail on it instead of refusing it.
+ */
 const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
 
 /** The first page, in the largest size that the server accepts. */
@@ -68,7 +70,7 @@ async function openList<Item>(ask: AskPage<Item>) {
   return { page: await ask(1, managerCardsPerPage), perPage: managerCardsPerPage };
 }
 
-/** A call made ahead may reject, when the session ends, before it is awaited; awaiting it still rejects. */
+/** A call made ahead may reject before it is awaited, when the session expires. Awaiting it still rejects. */
 function withoutUnhandledRejection<Answer>(call: Promise<Answer>): Promise<Answer> {
   call.catch(() => {});
   return call;

@@ -5,7 +5,10 @@ import type { Manager } from '@/lib/session/page-guards';
 import { remindMissing as sendReminders } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
-/** Has people mailed which cards they miss, those alone whom this manager may view (rule: missing-remind). */
+/**
+ * Has employees mailed which cards are missing. Refuses employees whom this manager may not view (rule:
+ * missing-remind).
+ */
 export async function remindMissing(manager: Manager, asked: AskedReminders): Promise<Result<Reminded>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;

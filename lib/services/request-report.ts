@@ -10,7 +10,7 @@ import { requestManagerReport } from '@/lib/upstream/hour-cards';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 import { viewableEmployees } from './viewable-employees';
 
-/** This many ids fit into an address, whatever they look like. */
+/** This many ids fit into an address, whatever their length. */
 const idsPerCall = 200;
 
 /**
@@ -42,8 +42,8 @@ type AskedReport = Readonly<{
 }>;
 
 /**
- * Checks a report by the rules of its dialog (rule: report-confirm), limits it to the manager's own
- * departments and to a bearable number of mails (rule: mail-rate-limit), and has it made.
+ * Checks a report by the rules of its dialog (rule: report-confirm) and requests it. Limits it to the
+ * manager's own departments and limits the number of mails (rule: mail-rate-limit).
  */
 export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
   const wanted = new Set(asked.departmentIds.map(String));

@@ -14,30 +14,31 @@ import { readOptionalMoment } from '@/lib/wire/values';
 import { withCardMutex } from './card-mutex';
 import { type CardPlace, findListedCard } from './find-created-card';
 
-/** The version that the manager saw, exactly as the list gave it (rule: review-version). */
+/** The version that the manager saw, exactly as in the list (rule: review-version). */
 export const seenVersionSchema = z.string().min(1).max(64);
 
 type Review = Readonly<{
   hourCardId: unknown;
   decision: Decision;
   seen: string;
-  /** Whether a next decision may follow on this one: then the list is read again for the new version. */
+  /** Whether another decision may follow. If so, the list is read again for the new version. */
   readVersion?: boolean;
 }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
 
-/** What a decision made of the card, so that the next one can be about that; null when it is not known. */
+/** The card's version after a decision, needed for a next decision; null when unknown. */
 type Decided = Readonly<{ version: string }> | null;
 
 /**
- * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
- * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when its version in the
- * list is not the one that was `seen`; nothing is sent upstream then. Decisions about one card wait for each
- * other and for saves, so that the second of two managers learns what the first one decided: upstream would
- * accept both an approval and a decline. Access is checked before queuing (rule: card-in-turn). Nobody may
- * decide about their own card, under any of their employee records (rule: review-own-card). Whose other cards
- * a manager may review is up to upstream, and its failure is passed on as it is.
+ * Approves or declines a card for a manager (rule: review-seen). Reads the card first. The answer is 409 with
+ * `current` when its status no longer allows the decision. It is 409 `changed_meanwhile` when its version in
+ * the list differs from `seen`. Nothing is sent upstream then.
+ * Decisions and saves for one card run one at a time, because upstream would accept both an approval and a
+ * decline. The second of two managers thus learns what the first decided. Access is checked before queuing
+ * for the lock (rule: card-in-turn).
+ * Managers may not decide on a card of any of their own employee records (rule: review-own-card). Upstream
+ * decides whose other cards a manager may review, and its failure is passed on.
  */
 export async function reviewHourCard(
   caller: Caller,
@@ -52,7 +53,7 @@ export async function reviewHourCard(
   const { place } = asked.data;
   if (currentUser.employees.some((own) => sameId(own.id, place.employeeId))) return fail(403, 'own_hour_card');
   return withCardMutex<Decided>(id.data, async () => {
-    // Read again: it may have been decided while this one waited.
+    // Read again: another manager may have decided during the wait.
     const [card, row] = await Promise.all([readCard(access, id.data), findListedCard(access, place)]);
     if (!card.ok) return card;
     const { current } = card.data;
@@ -71,7 +72,8 @@ export async function reviewHourCard(
     if (decided.ok)
       return succeed(readVersion ? await versionAfter(access, { place, before: row.data, decision }) : null);
     if (decided.statusCode !== 409) return decided;
-    // Somebody was faster, at another instance or directly at upstream: report what the card has become.
+    // Another decision came first, on another instance or directly at upstream: return the card's current
+    // state.
     const now = await readCard(access, id.data);
     if (!now.ok || now.data.current.status === current.status) return decided;
     return { ...decided, detail: { current: now.data.current } };
@@ -84,13 +86,13 @@ const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
     current: { status: status.trim(), comment, updatedAt: readOptionalMoment(updated_at) },
   }));
 
-/** A list may lag behind the card itself, which may not have a status. */
+/** Whether the list is out of date. The card itself may lack a status. */
 const isOtherStatus = (current: CurrentCard, row: ManagedHourCard) =>
   current.status !== '' && current.status !== row.status.trim();
 
 type DecidedCard = Readonly<{ place: CardPlace; before: ManagedHourCard; decision: Decision }>;
 
-/** The version that a decision made; null when it cannot be read, or when anything else changed with it. */
+/** The version after a decision; null when it cannot be read, or when anything else changed too. */
 async function versionAfter(access: Access, { place, before, decision }: DecidedCard): Promise<Decided> {
   const after = await findListedCard(withTimeout(access), place);
   if (!after.ok || readStatus(after.data.status) !== statusAfter(decision)) return null;

@@ -25,17 +25,17 @@ import { type CardReference, loadCardReference, loadHourCard } from './load-hour
 /** `before` is the version that the save is based on. */
 type ExistingCard = Readonly<{ hourCardId: Id; before: SavedCard }>;
 
-/** `existing` null creates a card. */
+/** A new card when `existing` is null. */
 type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
-/** Saves a posted form; 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
+/** Saves a posted form. A 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
 export async function saveHourCard({ access, currentUser }: Caller, { form, existing }: Saving): Promise<Outcome> {
   const hourCardId = existing?.hourCardId ?? null;
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),
     neighboursForSaving(access, form, hourCardId),
-    // Who may not see the card does not get to wait for it.
+    // Check access before queuing for the lock.
     hourCardId === null ? null : getHourCard(access, hourCardId),
     currentUser(),
   ]);
@@ -49,11 +49,11 @@ type Loaded = Saving &
   Readonly<{
     reference: Result<CardReference>;
     neighbours: readonly ListedHourCard[];
-    /** The card that is saved over; null for a new one. */
+    /** The stored card that the save replaces; null for a new card. */
     stored: ReceivedHourCard | null;
   }>;
 
-/** Compares with what is stored now, checks and submits; of one card one at a time (rule: card-in-turn). */
+/** Compares with the stored card, checks and submits. Runs one at a time per card (rule: card-in-turn). */
 async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
   const { form, existing, reference, neighbours, stored } = loaded;
   const hourCardId = existing?.hourCardId ?? null;
@@ -72,9 +72,9 @@ async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
 type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure; reference: CardReference }>;
 
 /**
- * Handles a card that cannot be checked because a lookup failed: if it still equals what is stored, exactly
- * that is sent again. A new or changed card cannot be saved safely, and is refused
- * (rule: editor-lookup-failed).
+ * Handles a card that cannot be checked because a lookup failed. If the form equals the stored card, exactly
+ * that is sent again. A new or changed card is refused, because it cannot be saved safely (rule:
+ * editor-lookup-failed).
  */
 async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
   const { form, hourCardId, failure, reference } = unchecked;
@@ -102,9 +102,8 @@ export type RereadOutcome =
   | Readonly<{ kind: 'failed'; failure: Failure }>;
 
 /**
- * Reads a card again before `form` replaces it (rule: save-changed-meanwhile): whether it may still be
- * edited, and whether it still is what the editor opened. A card that cannot be read is not overwritten
- * either.
+ * Reads a card again before `form` replaces it (rule: save-changed-meanwhile). Checks whether it may still be
+ * edited and is still the card that the editor opened. A card that cannot be read is not overwritten.
  */
 async function rereadHourCard(access: Access, { hourCardId, before, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();
@@ -114,8 +113,8 @@ async function rereadHourCard(access: Access, { hourCardId, before, form }: Comp
   if (!read.ok) return { kind: 'failed', failure: read };
   if (!can.edit(read.data.status)) return { kind: 'closed', status: read.data.status };
   const equals = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
-  // If the card already equals what is being saved, as when the answer to a first save was lost, no change is
-  // lost.
+  // Nothing is lost if the stored card already equals the form, for example when the answer to a first save
+  // got lost.
   if (!declinedSince(before, read.data) && (equals(before.form) || equals(form))) return { kind: 'unchanged' };
 
   const loaded = await loadHourCard(access, hourCardId);
@@ -124,12 +123,12 @@ async function rereadHourCard(access: Access, { hourCardId, before, form }: Comp
   return can.edit(current.status) ? { kind: 'changed', current } : { kind: 'closed', status: current.status };
 }
 
-/** A decline in the meantime is a change too: its reason has to be seen before a save removes it. */
+/** A decline counts as a change: the user must see its reason before a save removes it. */
 function declinedSince({ status }: SavedCard, card: ReceivedCard): boolean {
   return card.status === 'DECLINED' && status !== null && readStatus(status) !== 'DECLINED';
 }
 
-/** Why a card must not be overwritten; null when it may (rule: save-changed-meanwhile). */
+/** Why a card must not be overwritten; null when it may be (rule: save-changed-meanwhile). */
 function conflictOf(reread: RereadOutcome): Outcome | null {
   if (reread.kind === 'unchanged') return null;
   if (reread.kind === 'failed') return reread.failure;
@@ -139,8 +138,8 @@ function conflictOf(reread: RereadOutcome): Outcome | null {
 }
 
 /**
- * The cards of the weeks beside a form that is being saved. None when they fail or are slow: that must not
- * keep anybody from saving.
+ * The cards of the weeks before and after the form. Empty when they fail or are slow, because that must not
+ * prevent a save.
  */
 async function neighboursForSaving(
   access: Access,
@@ -156,7 +155,7 @@ async function neighboursForSaving(
 export type SubmitOutcome =
   | Readonly<{ kind: 'saved' }>
   | Readonly<{ kind: 'invalid'; issues: readonly Issue[] }>
-  /** `issues` are those that upstream says of fields of the card's lines. */
+  /** `issues` are upstream's errors in fields of the card's lines. */
   | Readonly<{ kind: 'failed'; failure: Failure; issues: readonly Issue[] }>;
 
 type Submission = Readonly<{
@@ -169,7 +168,7 @@ type Submission = Readonly<{
 }>;
 
 /**
- * Checks a posted form with the engine, against upstream's own figures, and submits it as a new card or as
+ * Checks a posted form with the engine, against data from upstream, and submits it as a new card or as
  * `hourCardId`.
  */
 async function submitHourCard(
@@ -197,9 +196,9 @@ async function submitHourCard(
 }
 
 /**
- * Takes derived values from upstream, whatever the browser sent, and drops choices that are not on offer. A
- * card may keep the department that it is stored with, and its type, when its employee no longer has it
- * (rule: company-ends).
+ * Takes derived values from upstream instead of the browser, and removes choices that are not offered. A card
+ * may keep its stored department and type when its employee no longer has that department (rule:
+ * company-ends).
  */
 function rebuildForm(form: HourCardForm, reference: CardReference, stored: ReceivedHourCard | null): HourCardForm {
   const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));
@@ -226,8 +225,8 @@ type Refusal = Readonly<{
 }>;
 
 /**
- * Upstream's refusal, with its field errors (rule: error-generic-fields); if the week already has a card,
- * with that card's id so that it can be opened.
+ * Adds field errors to upstream's refusal (rule: error-generic-fields). If the week already has a card, adds
+ * its id so that the user can open it.
  */
 async function explainRefusal(access: Access, { form, hourCardId, failure, issues }: Refusal): Promise<Outcome> {
   if (issues.length > 0) return { ...failure, detail: { issues } };
@@ -242,7 +241,7 @@ type CardQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
 const maxCardsInWeek = 24;
 
 /**
- * The employee's card for a week, other than `except`; null when there is none, or when the list fails or is
+ * The employee's card for a week, other than `except`. Null when there is none, or when the list fails or is
  * slow.
  */
 async function findHourCard(access: Access, { employeeId, week, except }: CardQuery): Promise<Id | null> {

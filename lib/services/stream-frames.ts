@@ -2,8 +2,8 @@ import 'server-only';
 import type { Access } from '@/lib/upstream/call';
 
 /**
- * Frames as a stream, made as fast as they are read. The calls of `make` end when the reader leaves, whether
- * the connection breaks or reading just stops.
+ * Streams frames, made as fast as they are read. When the client disconnects or stops reading, the calls of
+ * `make` are cancelled.
  */
 export function streamFrames<Frame>(
   access: Access,

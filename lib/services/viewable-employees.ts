@@ -13,13 +13,13 @@ type People = readonly Employee[];
 
 /** The employees a manager may view (rule: manager-viewable). */
 export type Viewable = Readonly<{
-  /** The user's own non-office employees and all staff: the lists show these when nobody is selected. */
+  /** The user's own non-office employee records and all staff. The lists show these when none is selected. */
   everybody: People;
-  /** Everybody except the active employee: the filter offers these, and reports cover them. */
+  /** `everybody` except the active employee. The filter offers these, and reports cover them. */
   others: People;
 }>;
 
-/** Loads the employees this manager may view now (rule: manager-viewable). */
+/** Loads the employees this manager may view (rule: manager-viewable). */
 export async function viewableEmployees(manager: Manager): Promise<Result<Viewable>> {
   return mapOk(await managedStaff(manager), (staff) => {
     const everybody = ownAndStaff(manager.employees, staff);
@@ -28,8 +28,8 @@ export async function viewableEmployees(manager: Manager): Promise<Result<Viewab
 }
 
 /**
- * Staff and youth staff, inactive ones included, without the manager's own record. Fetched once per request,
- * however often it is needed, and once a minute per session (rule: lookups-kept).
+ * Staff and youth staff, including inactive ones, without the manager's own record. Loaded once per request
+ * and cached per session (rule: lookups-kept).
  */
 export function managedStaff({ access, activeEmployee }: Manager): Promise<Result<People>> {
   return staffOf(access, activeEmployee.id);
@@ -41,9 +41,9 @@ const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<Peop
 });
 
 /**
- * Whether there is anybody for whom this user can make a card, such as an office manager's staff
- * (rule: list-new-card). Staff are only loaded when none of the user's own records has cards; if that fails
- * the editor is offered anyway, and says what failed.
+ * Whether this user can make a card for any employee, such as an office manager for staff (rule:
+ * list-new-card). Loads staff only when none of the user's own records has cards. If that fails, returns
+ * true, and the editor reports the failure.
  */
 export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
   const { employees, activeEmployee, isManager } = currentUser;
@@ -53,18 +53,18 @@ export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
   return !staff.ok || staff.data.some(hasCards);
 }
 
-/** An office employee never gets a card (rule: backend-office). */
+/** An office employee never has cards (rule: backend-office). */
 export const hasCards = ({ isOfficeEmployee }: Employee): boolean => !isOfficeEmployee;
 
-/** The user's own non-office employees and the given staff (rule: manager-viewable). */
+/** The user's own non-office employee records and the given staff (rule: manager-viewable). */
 export const ownAndStaff = (own: People, staff: People): People => unique([...own.filter(hasCards), ...staff]);
 
-/** Without duplicates: an id may be a number in one list and a string in the other. */
+/** Removes duplicates. An id may be a number in one list and a string in another. */
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
 
 /**
- * The cost centres that a list can be narrowed to: those of the chosen employees, or of the active employee
- * when none are chosen (rule: filter-departments); null when they cannot be fetched.
+ * The cost centres offered in a list's filter: those of the chosen employees, or of the active employee if
+ * none is chosen (rule: filter-departments). Null when they cannot be loaded.
  */
 export async function departmentsToChoose(
   { access, activeEmployee }: Manager,

@@ -4,21 +4,21 @@ import type { CurrentUser } from './current-user';
 import type { Session } from './session';
 
 /**
- * Whom a session acts as: the same for two logins of one user with the same active employee, and another for
- * anyone else, another employee record or an impersonator (rule: session-same). The account in it is hashed.
+ * Identifies who a session acts as. It is the same for two logins of one user with the same active employee.
+ * It differs for another user, employee record or impersonation (rule: session-same). The account is hashed.
  */
 export function actingAs({ account, activeEmployeeId, impersonated }: Session): string {
   return [account, encodeURIComponent(String(activeEmployeeId)), impersonated ? 'impersonated' : 'self'].join('.');
 }
 
-/** Whether a page was rendered for the user of the session, but for another of their employee records. */
+/** Whether a page was rendered for the same user with another of their employee records. */
 export function isOtherRecord(pageOf: string, session: Session): boolean {
   const [account, , how] = pageOf.split('.');
   const [accountNow, , howNow] = actingAs(session).split('.');
   return account === accountNow && how === howNow;
 }
 
-/** The current user by the names that the shell shows; `otherRecord` as of `isOtherRecord`. */
+/** The current user by the name that the shell shows. `otherRecord` is the result of `isOtherRecord`. */
 export function sessionHolder(
   { user, activeEmployee, impersonated }: CurrentUser,
   otherRecord: boolean,

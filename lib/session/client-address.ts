@@ -4,16 +4,17 @@ import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The address a request comes from, as far as it can be trusted (`TRUSTED_PROXIES`); of the current request
- * unless its headers are given.
+ * The client's address, as far as it can be trusted (`TRUSTED_PROXIES`). Reads the current request unless
+ * headers are given.
  */
 export async function clientAddress(of?: Headers): Promise<string> {
   return addressOf((of ?? (await headers())).get('x-forwarded-for'), settings().trustedProxies);
 }
 
 /**
- * The client's address in `X-Forwarded-For` (rule: client-address). The list ends with the connected peer,
- * preceded by what each trusted proxy saw; the client itself may have written anything further to the left.
+ * The client's address in `X-Forwarded-For` (rule: client-address). The last entry is the connected peer,
+ * preceded by the addresses that the trusted proxies saw. The client may have written anything further to the
+ * left.
  */
 export function addressOf(forwarded: string | null, trustedProxies: number): string {
   const chain = (forwarded ?? '')
@@ -23,9 +24,7 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
-/**
- * An IPv6 address counts as its /48 network, because a single customer of a provider may have a whole one.
- */
+/** Counts an IPv6 address as its /48 network, because one customer of a provider may have a whole one. */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;
@@ -34,7 +33,7 @@ function networkOf(address: string): string {
   return `${parsed.toNormalizedString().split(':', 3).join(':')}::/48`;
 }
 
-/** Some proxies add the port, which differs with every connection: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+/** Some proxies add the port, which differs per connection: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }

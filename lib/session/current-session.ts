@@ -8,15 +8,15 @@ import type { RouteUser } from './routes';
 import { accountKey, chooseActiveEmployee, newSession, today } from './session';
 import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from './session-cookie';
 
-/** The session in the current request's cookie; reading it does not prolong it. */
+/** The session in the current request's cookie. Reading it does not prolong it. */
 export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName())?.value));
 
 type BeginSession = Readonly<{ token: string; remember: boolean; impersonated: boolean }>;
 
 /**
- * Begins a session for a newly received token, in a server action or route handler: loads the user and picks
- * the active employee (rule: login-active-employee). If that fails no session begins; otherwise a previous
- * one is revoked. Returns what `landingPath` needs.
+ * Starts a session for a new token, in a server action or route handler. Loads the user and picks the active
+ * employee (rule: login-active-employee). On success it revokes the previous session; on failure no session
+ * starts. Returns the data that `landingPath` needs.
  */
 export async function beginSession({
   token,
@@ -35,19 +35,19 @@ export async function beginSession({
   const account = accountKey(user.email);
   const content = { token, account, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
   const jar = await revokeCurrentSession();
-  // An instance whose clock runs ahead may have ended this user's sessions later than it is here.
+  // An instance with a fast clock may have ended this user's sessions at a time in this instance's future.
   const endedAt = (await revokedSessions().endedAt(account)) ?? 0;
   jar.set(await sessionCookie(newSession(content, Math.max(Date.now(), endedAt + 1))));
   return succeed(routeUser);
 }
 
-/** Ends the session, in a server action or route handler: copies of its cookie become worthless. */
+/** Ends the session, in a server action or route handler. Copies of its cookie stop working. */
 export async function endSession(): Promise<void> {
   const jar = await revokeCurrentSession();
   jar.set(clearedSessionCookie());
 }
 
-/** Revokes the current session, but keeps its cookie. */
+/** Revokes the current session but keeps its cookie. */
 export async function revokeCurrentSession() {
   const jar = await cookies();
   const session = await openSession(jar.get(sessionCookieName())?.value);

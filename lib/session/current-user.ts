@@ -9,21 +9,21 @@ import { UpstreamUnavailable } from './session-errors';
 /** The current user, as the customer API describes them now. */
 export type CurrentUser = Readonly<{
   user: UserInfo;
-  /** Their own employee records. */
+  /** The user's own employee records. */
   employees: readonly Employee[];
-  /** The employee they act as; null when they have no employee record at all. */
+  /** The employee the user acts as; null without employee records. */
   activeEmployee: Employee | null;
   /** Whether the active employee is a manager (rule: guard-manager). */
   isManager: boolean;
   impersonated: boolean;
   /**
-   * What upstream calls need. It holds the token, and a function so that React refuses to send it to the
-   * browser.
+   * Access for calls to the API. It contains the token. The function in it makes React refuse to send it to
+   * the browser.
    */
   access: Access;
 }>;
 
-/** Loads the user of a session from the customer API. Throws `UpstreamUnavailable` when that fails. */
+/** Loads the user of a session from the customer API. Throws `UpstreamUnavailable` if that fails. */
 export async function loadCurrentUser(session: Session, access: Access): Promise<CurrentUser> {
   const loaded = await allOk(getUserInfo(access), listOwnEmployees(access));
   if (!loaded.ok) throw new UpstreamUnavailable(loaded);

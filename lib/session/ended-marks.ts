@@ -5,20 +5,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { log } from '@/lib/operation/log';
 
-/** Something that ended `at` some time, which matters `until` another. Both in epoch milliseconds. */
+/**
+ * Records when something ended (`at`). The mark can be removed after `until`. Both are epoch milliseconds.
+ */
 export type Mark = Readonly<{ key: string; at: number; until: number }>;
 
 export type Marks = Readonly<{
   put: (mark: Mark) => Promise<void>;
-  /** When it ended; null when it did not, or when that no longer matters. */
+  /** When it ended; null if there is no mark, or no longer one. */
   get: (key: string) => Promise<number | null>;
   all: () => readonly Mark[];
 }>;
 
-/** The mark that ended most: marks may arrive in any order. */
+/** The mark with the latest end. Marks may arrive in any order. */
 export const latest = (known: Mark | undefined, mark: Mark): Mark => (known && known.at > mark.at ? known : mark);
 
-/** Marks in this process's memory, the latest of each key. `now` in epoch milliseconds. */
+/** Marks in this process's memory, the latest of each key. `now` returns epoch milliseconds. */
 export function marksInMemory(now: () => number, known: readonly Mark[] = []): Marks {
   const marks = new Map<string, Mark>();
   for (const mark of known) marks.set(mark.key, latest(marks.get(mark.key), mark));
@@ -44,12 +46,13 @@ const markLine = z
   })
   .pipe(z.tuple([z.string(), z.number(), z.number()]));
 
-/** Appended lines after which the file is rewritten without those that no longer matter. */
+/** Rewrites the file without expired marks after this many appended lines. */
 const linesBetweenCleanings = 5_000;
 
 /**
- * Marks in memory that a restart brings back from a file in the data folder: a line each, appended before the
- * answer goes out. Where the folder cannot be written they last as long as the process, and the log says so.
+ * Marks in memory, restored after a restart from a file in the data folder. Each mark is appended to the file
+ * before the response is sent. If the folder is not writable, marks last as long as the process, and the log
+ * reports it.
  */
 export function fileMarks(folder: string, now: () => number): Marks {
   const file = join(folder, 'ended-sessions');
@@ -80,8 +83,8 @@ export function fileMarks(folder: string, now: () => number): Marks {
 }
 
 /**
- * Reads the marks that still matter, and leaves only those in the file. It starts from the file, not from
- * memory: processes that share a folder keep each other's lines.
+ * Reads the marks that have not expired, and removes the others from the file. Starts from the file instead
+ * of memory, because processes that share a folder must keep each other's lines.
  */
 function clean(file: string, now: number): readonly Mark[] {
   const lines = readLines(file);

@@ -9,8 +9,8 @@ import { namedSecrets } from './session-cookie';
 export const longestEmail = 254;
 
 /**
- * The content of a mailed link, kept in a sealed cookie of its own while the user chooses a password.
- * `expiresAt` is in epoch milliseconds.
+ * The content of a mailed link, in a sealed cookie while the user chooses a password. `expiresAt` is in epoch
+ * milliseconds.
  */
 const linkTicketSchema = z
   .object({
@@ -24,65 +24,68 @@ const linkTicketSchema = z
 type LinkTicket = z.output<typeof linkTicketSchema>;
 type Link = Omit<LinkTicket, 'expiresAt'>;
 
-/** How long a user may take to choose a password; the token inside may expire sooner. */
+/** How long a user may take to choose a password. The token inside may expire sooner. */
 const ticketSeconds = 30 * 60;
 
-/** Only the screen that sets a password receives the cookie; over https each request does (`__Host-`). */
+/** Sent only to the screen that sets a password. Over https it is sent with every request (`__Host-`). */
 const linkCookie = () => hostCookie('urenkaarten-link', '/reset-password');
 
-/** Keeps a link's token out of addresses, history, referrers and scripts; call it in a route handler. */
+/** Keeps a link's token out of addresses, history, referrers and scripts. Call it in a route handler. */
 export async function keepLink(link: Link): Promise<void> {
   const value = await sealTicket(link, settings().sessionSecrets, Date.now());
   (await cookies()).set({ ...linkCookie(), value, maxAge: ticketSeconds });
 }
 
-/** The content of the last link; null when there was none, or it has expired. */
+/** The content of the last link; null when it is missing or has expired. */
 export async function readLink(): Promise<LinkTicket | null> {
   const value = (await cookies()).get(linkCookie().name)?.value;
   return value ? unsealTicket(value, settings().sessionSecrets, Date.now()) : null;
 }
 
-/** Forgets the link; call it in a server action or route handler. */
+/** Removes the link. Call it in a server action or route handler. */
 export async function forgetLink(): Promise<void> {
   (await cookies()).set({ ...linkCookie(), value: '', maxAge: 0 });
 }
 
-/** Seals the content of a link with the first secret. `now` in epoch milliseconds. */
+/** Seals a link with the first secret. `now` is in epoch milliseconds. */
 export function sealTicket(link: Link, secrets: readonly string[], now: number): Promise<string> {
   const ticket: LinkTicket = { ...link, expiresAt: now + ticketSeconds * 1000 };
   return sealData(ticket, { password: namedSecrets(secrets.slice(0, 1)), ttl: ticketSeconds });
 }
 
-/** Opens a ticket made with any of the secrets. Null for one that is forged, malformed or expired. */
+/** Opens a ticket sealed with any of the secrets. Null when it is forged, malformed or expired. */
 export async function unsealTicket(seal: string, secrets: readonly string[], now: number): Promise<LinkTicket | null> {
   const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);
   const ticket = linkTicketSchema.safeParse(content);
   return ticket.success && now < ticket.data.expiresAt ? ticket.data : null;
 }
 
-/** The token in a link's query; null when there is none, or it cannot be one. */
+/** The token in a link's query; null when it is missing or invalid. */
 export function linkToken(value: string | null): string | null {
   const token = linkTicketSchema.unwrap().shape.token.safeParse(value);
   return token.success ? token.data : null;
 }
 
 /**
- * Why a mail's link leads to the login screen: a reset link or an invitation is not (or no longer) valid, or
- * could not be checked.
+ * Why a mailed link leads to the login screen. Its reset token (`gone`) or invitation is not valid, or could
+ * not be checked.
  */
 const linkProblems = ['gone', 'invitation', 'unchecked'] as const;
 type LinkProblem = (typeof linkProblems)[number];
 
-/** The query parameter that tells the login screen. */
+/** The query parameter that carries the problem to the login screen. */
 export const linkProblemParam = 'link';
 
-/** The login screen, which says what was wrong with the link (rules: reset-link, invite-link). */
+/** The login screen with a message about the link (rules: reset-link, invite-link). */
 export const loginAfterLink = (problem: LinkProblem): string => `/login?${linkProblemParam}=${problem}`;
 
-/** The screen for a reset link that was opened while someone is logged in; it says what is wrong with it. */
+/**
+ * The screen for a reset link that is opened while a user is logged in. It also shows what is wrong with the
+ * link.
+ */
 export const loggedInPath = '/reset-password/logged-in';
 export const loggedInAfterLink = (problem: LinkProblem): string => `${loggedInPath}?${linkProblemParam}=${problem}`;
 
-/** The problem in an address's `linkProblemParam`; null when there is none or it is not one of ours. */
+/** Reads the value of `linkProblemParam`; null when it is missing or unknown. */
 export const parseLinkProblem = (value: string | null): LinkProblem | null =>
   linkProblems.find((problem) => problem === value) ?? null;

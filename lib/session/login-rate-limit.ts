@@ -4,17 +4,17 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './rate-limiter';
 import { accountKey } from './session';
 
-/** How many failed logins are allowed, and how long a failure counts (rule: login-rate-limit). */
+/** The number of failed logins allowed, and how long a failure counts (rule: login-rate-limit). */
 const limits = {
-  /** For one account from one address, or from one known device: enough for typing mistakes. */
+  /** One account from one address or known device. Leaves room for typing mistakes. */
   accountAtAddress: { points: 5, seconds: 15 * 60 },
-  /** From one address, for all accounts: a whole office may share it. */
+  /** One address, all accounts. A whole office may share an address. */
   address: { points: 50, seconds: 15 * 60 },
-  /** For one account from all addresses together; each further failure makes the next attempt wait longer. */
+  /** One account, all addresses together. Each further failure makes the next attempt wait longer. */
   account: { points: 20, seconds: 24 * 3600 },
-  /** The attempt that an account above its ceiling has had; it counts as long as the pause takes. */
+  /** The one attempt per pause for an account above its limit. It counts for the length of the pause. */
   pause: { points: 1, seconds: 60 },
-  /** For one account from one known device; above it the device counts as unknown. */
+  /** One account from one known device. Above the limit, the device counts as unknown. */
   device: { points: 20, seconds: 24 * 3600 },
 } as const;
 
@@ -26,8 +26,8 @@ type LoginAttempt = Readonly<{
   /** `clientAddress()`. */
   address: string;
   /**
-   * `knownDevice()`: a browser that logged in to this account before. It is counted apart, so that whoever
-   * guesses elsewhere cannot keep the owner out.
+   * `knownDevice()`: a browser that logged in to this account before. It has its own count, so that an
+   * attacker elsewhere cannot lock the owner out.
    */
   device: string | null;
 }>;
@@ -35,7 +35,7 @@ type LoginAttempt = Readonly<{
 type LoginAttemptOutcome =
   | Readonly<{
       kind: 'taken';
-      /** The password was right: forgets the account's failures from this address. */
+      /** The password was right: clears the account's failures from this address. */
       wasRight: () => Promise<void>;
       /** The password was not checked: the attempt does not count. */
       giveBack: () => Promise<void>;
@@ -43,8 +43,8 @@ type LoginAttemptOutcome =
   | RetryAfter;
 
 /**
- * Counts one login attempt before the password is tried, so that concurrent attempts cannot slip through. It
- * counts as failed unless `wasRight` or `giveBack` is called. Accounts that do not exist are counted alike.
+ * Counts a login attempt before the password is checked, so that concurrent attempts cannot slip through. It
+ * counts as failed unless `wasRight` or `giveBack` is called. Accounts that do not exist are counted too.
  */
 export async function takeLoginAttempt(
   { account, address, device }: LoginAttempt,
@@ -53,7 +53,7 @@ export async function takeLoginAttempt(
   const counters = limiters ?? (await loginRateLimiters());
   const who = accountKey(account);
   const where = hashedKey(address);
-  /** What undoes the counting so far. */
+  /** Functions that undo the counting so far. */
   const taken: (() => Promise<unknown>)[] = [];
   const undo = () => Promise.all(taken.map((giveBack) => giveBack()));
 
@@ -97,7 +97,7 @@ export async function takeLoginAttempt(
   };
 }
 
-/** A minute after the first failure above the ceiling, and twice as long after each further one. */
+/** A minute after the first failure above the limit, doubled after each further one. */
 function pauseSeconds(excess: number): number {
   return Math.min(60 * 2 ** (excess - 1), longestPauseSeconds);
 }
@@ -106,7 +106,7 @@ type Limit = keyof typeof limits;
 export type LoginRateLimiters = Readonly<Record<Limit, RateLimiterAbstract>>;
 
 declare global {
-  // Global, because the framework bundles handlers separately: they share one set of counters.
+  // Global, because the framework bundles handlers separately and they must share the counters.
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
@@ -129,8 +129,8 @@ async function openLimiters(): Promise<LoginRateLimiters> {
 }
 
 /**
- * Delays an outcome until a whole number of steps has passed, so that its duration reveals little
- * (rule: reset-request).
+ * Delays a result until a whole number of steps has passed, so that its duration reveals little (rule:
+ * reset-request).
  */
 export async function roundUpDuration<T>(stepMs: number, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();

@@ -3,9 +3,9 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './rate-limiter';
 import { accountKey } from './session';
 
-/** How many mails of a kind may be asked for within an hour (rule: mail-rate-limit). */
+/** The number of mails of each kind that may be requested in an hour (rule: mail-rate-limit). */
 const limits = {
-  /** A reset mail goes to the account that it is for. */
+  /** The receiver of a reset mail is its account. */
   reset: { account: 5, receiver: 5, address: 30 },
   report: { account: 20, receiver: 20, address: 60 },
 } as const;
@@ -14,7 +14,7 @@ const windowSeconds = 3600;
 
 export type AskedMail = Readonly<{
   kind: keyof typeof limits;
-  /** The e-mail address of whoever it is for, or asks for it. */
+  /** The e-mail address of the user who requests the mail, or of the account to reset. */
   account: string;
   receiver: string;
   /** `clientAddress()`. */
@@ -22,8 +22,8 @@ export type AskedMail = Readonly<{
 }>;
 
 /**
- * Counts one mail that somebody asks for, before it is known whether the account exists: the answer must not
- * tell.
+ * Counts a requested mail. Call it before checking whether the account exists, because the answer must not
+ * reveal that.
  */
 export async function takeMail({ kind, ...asked }: AskedMail): Promise<RetryAfter | Readonly<{ kind: 'taken' }>> {
   const keys = {
@@ -39,7 +39,7 @@ export async function takeMail({ kind, ...asked }: AskedMail): Promise<RetryAfte
 }
 
 declare global {
-  // Global, because the framework bundles handlers separately: they share one set of counters.
+  // Global, because the framework bundles handlers separately and they must share the counters.
   var hourCardsMailRateLimiters: Map<string, Promise<RateLimiterAbstract>> | undefined;
 }
 

@@ -11,9 +11,10 @@ import type { Session } from './session';
 import { sessionCookieName } from './session-cookie';
 
 /**
- * The current user, loaded once per request; for pages, layouts and server actions (rule: guard-twice).
- * Without a session it redirects to the login page, which leads back. With the `path` of a screen its route's
- * guards apply too; without one, as in a layout, only a session is required. Throws `UpstreamUnavailable`.
+ * The current user, loaded once per request, for pages, layouts and server actions (rule: guard-twice).
+ * Without a session it redirects to the login page, which returns to the current page. With `path`, the
+ * guards of that route apply too. Without it, as in a layout, only a session is required. Throws
+ * `UpstreamUnavailable`.
  */
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   const session = await readSession();
@@ -29,8 +30,8 @@ export async function requireSession(path?: AppPath): Promise<CurrentUser> {
 export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
 /**
- * As `requireSession`, but only for users who manage according to the API now; others go to the dashboard
- * (rule: guard-manager).
+ * Like `requireSession`, but users who are not managers according to the API go to the dashboard (rule:
+ * guard-manager).
  */
 export async function requireManager(path: AppPath): Promise<Manager> {
   const currentUser = await requireSession(path);
@@ -39,7 +40,7 @@ export async function requireManager(path: AppPath): Promise<Manager> {
   return { ...currentUser, activeEmployee };
 }
 
-/** For guest pages: users who are logged in go to the dashboard (rule: guard-guest). */
+/** For guest pages: redirects logged-in users to the dashboard (rule: guard-guest). */
 export async function requireGuest(path: AppPath): Promise<void> {
   const decision = decideRoute(path, await readSession());
   if (decision.kind === 'redirect') redirect(decision.to);
@@ -54,15 +55,18 @@ const userOfSession = cache((session: Session) =>
 );
 
 /**
- * Upstream no longer accepts the token, so every copy of this session's cookie is worthless
- * (rule: session-401).
+ * Upstream no longer accepts the token, so all copies of this session's cookie must stop working (rule:
+ * session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
   await revokeSession(session);
   redirect(expiredPath(await currentPath()));
 }
 
-/** A page cannot delete a cookie: a dead one is cleared by a handler on the way, or redirects would loop. */
+/**
+ * A page cannot delete a cookie. A handler on the way to login clears a dead one; otherwise redirects would
+ * loop.
+ */
 async function loginRedirect(path: AppPath | undefined): Promise<string> {
   const back = (await currentPath()) ?? path;
   return (await cookies()).has(sessionCookieName()) ? expiredPath(back) : loginPath(back);

@@ -4,13 +4,13 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 import { accountKey } from './session';
 
 /**
- * Who put the hints of the first use away in this browser, as `accountKey` (rule: home-hints). The cookie
- * lets nobody in and names nobody.
+ * The accounts that dismissed the first-use hints in this browser, as `accountKey` (rule: home-hints). The
+ * cookie grants no access and contains no names.
  */
 const hintsCookie = () => hostCookie('urenkaarten-hints');
 
 const lifeSeconds = 365 * 24 * 3600;
-/** On a browser that more people share, those who did so last. */
+/** On a shared browser, keeps only the accounts that dismissed the hints last. */
 const mostAccounts = 5;
 
 export async function hasPutHintsAway(email: string): Promise<boolean> {

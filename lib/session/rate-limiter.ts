@@ -7,7 +7,7 @@ import { redisConnection } from './redis-connection';
 
 type Limit = Readonly<{ name: string; points: number; seconds: number }>;
 
-/** A counter of this process, or with `REDIS_URL` one of all instances. */
+/** A counter in this process, or with `REDIS_URL` one shared by all instances. */
 export async function openLimiter({ name, points, seconds }: Limit): Promise<RateLimiterAbstract> {
   const { RateLimiterMemory, RateLimiterRedis } = await import('rate-limiter-flexible');
   const options = { keyPrefix: `hour-cards:${name}`, points, duration: seconds };
@@ -21,7 +21,7 @@ export async function openLimiter({ name, points, seconds }: Limit): Promise<Rat
 
 type Consumed = Readonly<{ isOver: boolean; msToNext: number }>;
 
-/** Counts one use, and says whether that is too many. With `seconds` this use counts that long. */
+/** Counts one use and returns whether it exceeds the limit. With `seconds`, this use counts that long. */
 export async function consume(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<Consumed> {
   const { RateLimiterRes } = await import('rate-limiter-flexible');
   try {
@@ -41,5 +41,5 @@ export function retryAfter(ms: number): RetryAfter {
   return { kind: 'retry-after', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
-/** Hashed, so that a shared store holds no names or addresses. */
+/** Hashed, so that a shared store contains no names or addresses. */
 export const hashedKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * The connection to `REDIS_URL`, made when first needed. It resolves even while the server is down: commands
+ * The connection to `REDIS_URL`, opened at first use. It resolves even while the server is down. Commands
  * then fail at once instead of waiting, and it reconnects in the background.
  */
 export function redisConnection(url: string): Promise<Redis> {
@@ -32,7 +32,7 @@ async function connect(url: string): Promise<Redis> {
     reachable = true;
   });
   client.on('error', (error: NodeJS.ErrnoException) => {
-    // Logged once per outage, and without the address: it may contain a password.
+    // Logged once per outage, without the address because it may contain a password.
     if (reachable) log('error', 'redis', { state: 'lost', fault: error.code ?? error.name });
     reachable = false;
   });

@@ -6,13 +6,15 @@ import { fileMarks, latest, type Mark, type Marks } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
 
-/** Sessions that ended early, kept until they would have expired anyway. */
+/** Sessions that ended early, kept until they would have expired. */
 export type RevokedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
   has: (sid: string) => Promise<boolean>;
-  /** Ends every session of an account (`accountKey`) that began at `at` or earlier. */
+  /** Ends every session of an account (`accountKey`) that started at `at` or earlier. */
   endAll: (account: string, at: number) => Promise<void>;
-  /** The last time that happened; null when it never did, or none of those sessions would still live. */
+  /**
+   * The last time `endAll` was called; null when it never was, or when all those sessions would have expired.
+   */
   endedAt: (account: string) => Promise<number | null>;
 }>;
 
@@ -22,28 +24,28 @@ declare global {
 }
 
 /**
- * The revoked sessions of this process, or with `REDIS_URL` those of all instances. Either way those that
- * ended here are also in a file, so that they stay ended after a restart (rule: session-ended).
+ * The revoked sessions of this process, or with `REDIS_URL` of all instances. Sessions revoked here are also
+ * written to a file, so that they stay revoked after a restart (rule: session-ended).
  */
 export function revokedSessions(): RevokedSessions {
   globalThis.hourCardsRevokedSessions ??= open();
   return globalThis.hourCardsRevokedSessions;
 }
 
-/** Revokes a session: any copy of its cookie becomes worthless. */
+/** Revokes a session. Copies of its cookie stop working. */
 export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
   forgetLookups(sid);
   return revokedSessions().add(sid, expiresAt);
 }
 
 /**
- * Revokes every session of a user so far, whoever has it, because the password changed (rule: session-ended).
+ * Revokes all current sessions of a user on every device, because the password changed (rule: session-ended).
  */
 export function revokeSessionsOf(email: string): Promise<void> {
   return revokedSessions().endAll(accountKey(email), Date.now());
 }
 
-/** Whether a session ended before its time, by itself or with all those of its user. */
+/** Whether a session was revoked, alone or with all sessions of its user. */
 export async function isRevoked({ sid, account, issuedAt }: Session): Promise<boolean> {
   const [revoked, endedAt] = await Promise.all([revokedSessions().has(sid), revokedSessions().endedAt(account)]);
   return revoked || (endedAt !== null && issuedAt <= endedAt);
@@ -56,7 +58,7 @@ function open(): RevokedSessions {
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
-/** The revoked sessions that these marks keep. */
+/** Stores revoked sessions as marks. */
 export function revokedSessionsOver(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
   return {
     add: (sid, expiresAt) => marks.put({ key: sid, at: expiresAt, until: expiresAt }),
@@ -72,7 +74,8 @@ type Shared = Readonly<{ connection: () => Promise<Redis>; own: Marks; now: () =
 
 /**
  * The revoked sessions of all instances. Those revoked here are also kept here, so that an outage of Redis
- * stops neither the application nor a logout on this instance; the others hear of it once Redis is back.
+ * stops neither the application nor a logout on this instance. Other instances receive them once Redis is
+ * back.
  */
 export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }: Shared): RevokedSessions {
   const unsent = new Map<string, Mark>();
@@ -82,7 +85,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     const life = mark.until - now();
     const write = async () => (await connection()).eval(setLatest, 1, keyOf(mark.key), mark.at, life);
     if (life <= 0 || (await unlessDown(write)) !== null) {
-      // A later mark of the same account may have taken its place.
+      // A later mark of the same account may have replaced it.
       if (unsent.get(mark.key) === mark) unsent.delete(mark.key);
       return;
     }
@@ -100,7 +103,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     setTimeout(retry, retryMs).unref();
   }
 
-  // What ended here during an outage that a restart followed is not in Redis yet.
+  // Sessions revoked during an outage before a restart are not in Redis yet.
   const told = Promise.all(own.all().map(send));
   return revokedSessionsOver({
     put: async (mark) => {
@@ -119,8 +122,8 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
 }
 
 /**
- * Sets a mark for as long as it matters, unless a later one is there: another instance may have sent that
- * first, and an instance sends its own marks again when it starts.
+ * Sets a mark until it expires, unless a later one exists. Another instance may have sent that first, and an
+ * instance sends its own marks again when it starts.
  */
 const setLatest = `
   local known = tonumber(redis.call('GET', KEYS[1]) or '')
@@ -131,7 +134,7 @@ const setLatest = `
 
 const keyOf = (key: string) => `hour-cards:ended:${key}`;
 
-/** Null during an outage, which the connection itself logs. */
+/** Null during an outage, which the connection logs itself. */
 async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   return ask().catch(() => null);
 }

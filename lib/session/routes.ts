@@ -1,8 +1,8 @@
 import { readLocalPath } from '@/lib/local-path';
 
 /**
- * The routes and their guards: `session` and `manager` need a login, `guest` needs none (rule: guard-login).
- * This module is pure; each page checks again what it may show (`page-guards`).
+ * The routes and their guards. `session` and `manager` require a login, `guest` requires none (rule:
+ * guard-login). This module is pure; each page checks access again (`page-guards`).
  */
 export const routes = {
   '/dashboard': { access: 'session' },
@@ -30,13 +30,13 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Links with a secret in their query: their address must not be sent as a referrer. The screen they lead to
- * is not among them: its address holds no token, and without a referrer the POST of a plain form would lack
- * its origin too.
+ * Links with a secret in their query, so their address must not be sent as a referrer. The screen they lead
+ * to is not included. Its address has no token, and without a referrer the POST of a plain form would lack
+ * its origin.
  */
 export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset'];
 
-/** The user as far as the guards are concerned; null is a guest. */
+/** The user as the guards see them; null is a guest. */
 export type RouteUser = Readonly<{
   isManager: boolean;
   impersonated: boolean;
@@ -49,7 +49,7 @@ const allow: RouteDecision = { kind: 'allow' };
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const updatePassword = '/profile/update-password';
 
-/** The guards, for a path with or without its query (rules: guard-login, guard-guest, guard-manager). */
+/** Applies the guards to a path with or without a query (rules: guard-login, guard-guest, guard-manager). */
 export function decideRoute(path: string, user: RouteUser): RouteDecision {
   const pathname = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   const route = routeOf(pathname);
@@ -58,7 +58,7 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   if (route.access === 'guest') return user === null || isResetLink(pathname, path) ? allow : redirect('/dashboard');
   if (user === null) return redirect(loginPath(path));
 
-  // An impersonator cannot change the password, so having to change it does not hold them up.
+  // An impersonator cannot change the password, so a required change does not block them.
   if (user.impersonated && pathname === updatePassword) return redirect('/profile');
   const mustChange = user.requiresPasswordChange && !user.impersonated;
   if (mustChange && pathname !== updatePassword) return redirect(updatePassword);
@@ -67,13 +67,13 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   return route.forwardsTo === undefined ? allow : redirect(route.forwardsTo);
 }
 
-/** The reset screen with a token in its address, which it hands to the route of reset links. */
+/** The reset screen with a token in its address. It passes the token to the route of reset links. */
 const isResetLink = (pathname: string, path: string) => pathname === '/reset-password' && /[?&]token=[^&#]/.test(path);
 
 /**
- * The page to show after a login: the one they were going to, as far as the guards allow it. Decided in one
- * step: Next follows a server action's redirect on the server, so a second redirect would leave the address
- * of the first.
+ * The page after a login: the requested one, or the one its guards redirect to. Decided in one step, because
+ * Next follows a server action's redirect on the server. A second redirect would leave the address of the
+ * first one in the browser.
  */
 export function landingPath(next: string | null | undefined, user: RouteUser): string {
   const wanted = afterLogin(next);
@@ -81,12 +81,12 @@ export function landingPath(next: string | null | undefined, user: RouteUser): s
   return decision.kind === 'allow' ? wanted : decision.to;
 }
 
-/** The page a login leads to: back to where they were, else the dashboard (rule: login-success). */
+/** The page requested before the login, otherwise the dashboard (rule: login-success). */
 export function afterLogin(next: string | null | undefined): string {
   return localPath(next) ?? home;
 }
 
-/** The login page, with the path to come back to (rule: guard-login). */
+/** The login page, with the path to return to (rule: guard-login). */
 export function loginPath(back: string | null | undefined): string {
   return withNext('/login', back);
 }
@@ -102,15 +102,15 @@ function withNext(path: string, back: string | null | undefined): string {
 }
 
 /**
- * A path that a login may lead back to: a guarded route with its query. Null for anything else, such as
- * another host or a route that changes the session.
+ * A path that a login may return to: a guarded route with its query. Null for anything else, such as another
+ * host or a route that changes the session.
  */
 export function localPath(value: string | null | undefined): string | null {
   const url = value ? readLocalPath(value) : null;
   if (url === null) return null;
   const access = routeOf(url.pathname)?.access;
   if (access !== 'session' && access !== 'manager') return null;
-  // Deleting what is not there would still write the query anew, with each comma three times as long.
+  // Even deleting a missing parameter re-encodes the query, which makes each comma three times as long.
   if (url.searchParams.has('_rsc')) url.searchParams.delete('_rsc');
   return `${url.pathname}${url.search}`;
 }
@@ -125,6 +125,6 @@ function routeOf(pathname: string): Route | null {
 }
 
 /**
- * Carries the path and query of a request the middleware let through; only used as a place to come back to.
+ * Carries the path and query of a request that the middleware let through. Only used as a page to return to.
  */
 export const currentPathHeader = 'x-current-path';

@@ -6,26 +6,26 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { hostCookie } from '@/lib/settings/host-cookie';
 
 /**
- * Which approvals somebody has seen in this browser, for home to know what is new (rule: home-approved). It
- * says nothing that its page does not say, and lets nobody in. The page writes it itself, because no page can
- * set a cookie while it is rendered.
+ * The approvals that a user has seen in this browser, so that home can show what is new (rule:
+ * home-approved). It contains nothing that the page does not show, and grants no access. The page's script
+ * writes it, because a page cannot set a cookie while it is rendered.
  */
 const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;
-/** On a browser that more people share, or with more employee records, those of the last visits. */
+/** With more users or employee records in a browser, keeps only those of the last visits. */
 const mostEmployees = 5;
 
 export type SeenMark = Readonly<{ name: string; value: string; lifeSeconds: number }>;
 
 type Mark = Readonly<{ employee: string; seen: SeenApprovals }>;
 
-/** What was seen as this employee; null on a first visit. */
+/** The approvals seen as this employee; null on a first visit. */
 export async function readSeen(employeeId: Id): Promise<SeenApprovals | null> {
   const marks = await readMarks();
   return marks.find(({ employee }) => employee === String(employeeId))?.seen ?? null;
 }
 
-/** The mark of this visit, as the page writes it. */
+/** The cookie for this visit, to be written by the page. */
 export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<SeenMark> {
   const employee = String(employeeId);
   const others = (await readMarks()).filter((mark) => mark.employee !== employee);
@@ -41,7 +41,7 @@ async function readMarks(): Promise<readonly Mark[]> {
   return value.split('~').flatMap((text) => readMark(text) ?? []);
 }
 
-/** Anybody can write what is read here: whatever is no mark counts as none. */
+/** The value can be forged. Anything that is not a valid mark is ignored. */
 function readMark(text: string): Mark | null {
   const [, employee = '', day = '', before, now] =
     /^([\w%.-]{1,120})\/([\d-]{10})\/(\d{1,10})\/(\d{1,10})$/.exec(text) ?? [];

@@ -6,10 +6,9 @@ import { settings } from '@/lib/settings/settings';
 import { isRevoked } from './revoked-sessions';
 import { type Session, sessionSchema } from './session';
 
-/** The name of the session's cookie. */
 export const sessionCookieName = () => hostCookie('urenkaarten').name;
 
-/** The session inside a cookie's value; null when there is none, or it is forged, expired or revoked. */
+/** The session in a cookie's value; null when it is missing, forged, expired or revoked. */
 export async function openSession(cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue) return null;
   const session = await unsealSession(cookieValue, settings().sessionSecrets, Date.now());
@@ -17,23 +16,23 @@ export async function openSession(cookieValue: string | undefined): Promise<Sess
 }
 
 /**
- * Opens a seal made with any of the secrets. Null for a forged or malformed one, and for a session past its
- * own `expiresAt`: the seal's own lifetime does not count, as iron-session can seal forever. `now` in epoch
- * milliseconds.
+ * Opens a seal made with any of the secrets. Null when it is forged or malformed, or its session is past
+ * `expiresAt`. The seal's own lifetime does not count, because iron-session can seal forever. `now` is in
+ * epoch milliseconds.
  */
 export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
   const session = await contentOf(seal, secrets);
   return session !== null && isCurrent(session, now) ? session : null;
 }
 
-/** The contents of seals that this process opened before with these secrets, by a hash of the seal. */
+/** The contents of seals that this process opened with these secrets, by a hash of the seal. */
 const openedWith = new WeakMap<readonly string[], Map<string, Session>>();
 const mostOpened = 1_000;
 
 /**
- * What a seal holds; null when it is forged. Opening one takes four turns of the machine's threads, and a
- * browser sends the same one with each request: what was inside stays known. Whether it is still good is
- * asked each time.
+ * The content of a seal; null when it is forged. Cached, because opening a seal takes four turns of the
+ * thread pool and a browser sends the same one with each request. The caller still checks each time whether
+ * the session is valid.
  */
 async function contentOf(seal: string, secrets: readonly string[]): Promise<Session | null> {
   const opened = openedWith.get(secrets) ?? new Map<string, Session>();
@@ -50,9 +49,9 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
 }
 
 /**
- * Whether a cookie that opens no session is dead for good, so that it may be deleted. While several secrets
- * are in play, one that cannot be opened may be another instance's, which already seals with a newer secret
- * (rule: session-secret-rotation).
+ * Whether a cookie without a session is dead for good, so that it may be deleted. With several secrets, a
+ * seal that cannot be opened may be from another instance with a newer secret (rule:
+ * session-secret-rotation).
  */
 export async function isDead(cookieValue: string | undefined): Promise<boolean> {
   const { sessionSecrets } = settings();
@@ -60,7 +59,7 @@ export async function isDead(cookieValue: string | undefined): Promise<boolean> 
 }
 
 /**
- * The cookie that carries a session; with 'remember me' it outlives the browser, until the session expires.
+ * The cookie with a session. With 'remember me' it stays after the browser closes, until the session expires.
  */
 export async function sessionCookie(session: Session) {
   const now = Date.now();
@@ -75,7 +74,7 @@ export function clearedSessionCookie() {
   return { ...hostCookie('urenkaarten'), value: '', maxAge: 0 };
 }
 
-/** Seals a session with the first secret. `now` in epoch milliseconds. */
+/** Seals a session with the first secret. `now` is in epoch milliseconds. */
 export function sealSession(session: Session, secrets: readonly string[], now: number): Promise<string> {
   const ttl = Math.max(1, Math.ceil((session.expiresAt - now) / 1000));
   return sealData(session, { password: namedSecrets(secrets.slice(0, 1)), ttl });
@@ -89,12 +88,12 @@ async function readSeal(seal: string, secrets: readonly string[]): Promise<Sessi
   return session.success ? session.data : null;
 }
 
-/** The clocks of instances may differ this much. */
+/** How much the clocks of instances may differ. */
 const clockSkewMs = 60_000;
 
 /**
- * Secrets by the names they have inside a seal, derived from the secret itself so that rotating or shortening
- * the list does not change the names of the others.
+ * Secrets by their name inside a seal. The name is derived from the secret, so that rotating or shortening
+ * the list does not change the other names.
  */
 export function namedSecrets(secrets: readonly string[]): Record<string, string> {
   return Object.fromEntries(secrets.map((secret) => [secretId(secret), secret]));

@@ -1,6 +1,9 @@
 import type { Failure } from '@/lib/result';
 
-/** Thrown where nothing works without upstream's answer; pages let it reach their error boundary. */
+/**
+ * Thrown when a page or handler cannot work without upstream's answer. Pages let it reach their error
+ * boundary.
+ */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
   readonly failure: Failure;
@@ -11,7 +14,7 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** Thrown when a handler's request is not allowed; answered with its status and message. */
+/** Thrown when a handler's request is not allowed. The response has its status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -22,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown when upstream no longer accepts the token in the middle of a handler (rule: session-401). */
+/** Thrown when upstream rejects the token while a handler runs (rule: session-401). */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
 }

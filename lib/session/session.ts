@@ -9,15 +9,15 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The content of the sealed cookie (rule: session-sealed): token, active employee, impersonation, and what
- * the middleware's guard needs. Times are epoch milliseconds. `isManager` and `requiresPasswordChange` date
- * from the last write; server code loads them again.
+ * The content of the sealed cookie (rule: session-sealed): token, active employee, impersonation, and the
+ * fields that the middleware's guard needs. Times are epoch milliseconds. `isManager` and
+ * `requiresPasswordChange` are from the last write; server code reloads them.
  */
 export const sessionSchema = z
   .object({
     sid: z.uuid(),
     token: z.string().min(1),
-    /** The user, as `accountKey`; empty in a session of a version that did not know it yet. */
+    /** The user, as `accountKey`. Empty in sessions from versions without this field. */
     account: z.string().default(''),
     issuedAt: z.number().int(),
     expiresAt: z.number().int(),
@@ -32,14 +32,14 @@ export const sessionSchema = z
 export type Session = z.output<typeof sessionSchema>;
 
 const hour = 3_600_000;
-/** A session that is not remembered ends with the browser, and in any case after half a day. */
+/** A session that is not remembered ends with the browser, or after half a day. */
 const plainLifeMs = 12 * hour;
 const rememberedLifeMs = 14 * 24 * hour;
 export const longestSessionMs = rememberedLifeMs;
 
 /**
- * Names an account by its e-mail address, whatever its case. Hashed, so that counters, files and shared
- * stores hold no addresses.
+ * Identifies an account by its e-mail address, ignoring case. Hashed, so that counters, files and shared
+ * stores contain no addresses.
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
@@ -47,15 +47,17 @@ export function accountKey(email: string): string {
 
 export type NewSession = Omit<Session, 'sid' | 'issuedAt' | 'expiresAt'>;
 
-/** A session that begins at `now`, in epoch milliseconds: 12 hours, or 14 days with 'remember me'. */
+/**
+ * A session that starts at `now`, in epoch milliseconds. It lasts 12 hours, or 14 days with 'remember me'.
+ */
 export function newSession(content: NewSession, now: number): Session {
   const life = content.remembered ? rememberedLifeMs : plainLifeMs;
   return { ...content, sid: randomUUID(), issuedAt: now, expiresAt: now + life };
 }
 
 /**
- * The employee a user acts as: the one they chose if it is still theirs, else the default
- * (rule: login-active-employee).
+ * The employee a user acts as: the chosen one if it is still theirs, otherwise the default (rule:
+ * login-active-employee).
  */
 export function chooseActiveEmployee(
   employees: readonly Employee[],
@@ -65,7 +67,7 @@ export function chooseActiveEmployee(
   return employees.find(({ id }) => sameId(id, chosen)) ?? preselectEmployee(employees, today);
 }
 
-/** Today's date in the company's zone (rule: time-zone). */
+/** Today's date in the company's time zone (rule: time-zone). */
 export function today(): IsoDate {
   return toWallClock(Math.floor(Date.now() / 60_000), settings().timeZone).date;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { settings } from './settings';
 
 /**
- * The attributes of our cookies (rule: session-sealed). Over https their names have the prefix `__Host-`:
- * browsers then take them from this very host only, over https, and for the whole of it.
+ * The attributes of the application's cookies (rule: session-sealed). Over https their names start with
+ * `__Host-`. Browsers then accept them only from this host over https, for all of its paths.
  */
 export function hostCookie(name: string, path = '/') {
   const secure = settings().servedOverHttps;

@@ -4,7 +4,7 @@ import { logLevel, parseEnvironment, plainText, timeZone } from './environment';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-/** An address of an API or of the application; a path prefix is kept, a trailing slash dropped. */
+/** The address of an API or the application. A path prefix stays; trailing slashes are removed. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), { error: 'may carry no query and no fragment' })
@@ -28,7 +28,7 @@ const sampleRate = z
     return Number.isNaN(rate) ? 0.05 : Math.min(Math.max(rate, 0), 1);
   });
 
-/** Dutch is what everybody sees first, so it cannot be missing (rule: language-offered). */
+/** Dutch is required, because it is the default language (rule: language-offered). */
 const locales = z
   .string()
   .transform((value) => [...new Set(value.split(',').map((locale) => locale.trim()))])
@@ -48,7 +48,7 @@ const paidHolidays = z
   )
   .readonly();
 
-/** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
+/** The environment of the application (rule: settings-checked). Empty values count as absent. */
 export const settingsSchema = z
   .object({
     BASE_API_URL: address.optional(),
@@ -86,29 +86,31 @@ export const settingsSchema = z
       baseApiUrl: env.BASE_API_URL ?? `${embedded}/base`,
       customerApiUrl: env.CUSTOMER_API_URL ?? `${embedded}/customer`,
       appIdentifier: env.APP_IDENTIFIER,
-      /** The first one seals, all of them unseal. */
+      /** The first secret seals; all of them unseal. */
       sessionSecrets: env.SESSION_SECRET,
       appOrigin: new URL(appUrl).origin,
       servedOverHttps: appUrl.startsWith('https:'),
       timeZone: env.APP_TIME_ZONE,
       /** The languages to choose from. */
       locales: env.APP_LOCALES,
-      /** The file with the company's own words, laid over Dutch. */
+      /** The file with the company's replacements for Dutch texts. */
       messagesFile: env.APP_MESSAGES,
-      /** The public holidays on which a planned day may be empty. */
+      /** Public holidays on which a scheduled day may be empty. */
       paidHolidays: env.PAID_HOLIDAYS,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
-      /** How long a session keeps the lists that screens choose from; 0 means not at all. */
+      /** How long a session keeps lists of choices, such as departments; 0 turns this off. */
       lookupMs: env.LOOKUP_SECONDS * 1_000,
-      /** Where ended sessions are kept over a restart. */
+      /** Where ended sessions are kept across restarts. */
       dataDir: env.DATA_DIR,
-      /** Shares rate limits and revoked sessions; without it both live in this process. */
+      /** Shares rate limits and revoked sessions. Without it, both stay in this process. */
       redisUrl: env.REDIS_URL,
-      /** How many proxies of ours are in front: only what they add to X-Forwarded-For is trusted. */
+      /**
+       * The number of the company's own proxies in front. Only what they add to X-Forwarded-For is trusted.
+       */
       trustedProxies: env.TRUSTED_PROXIES,
       logLevel: env.LOG_LEVEL,
-      /** Where errors are reported; without it they are only logged. */
+      /** Where errors are reported. Without it they are only logged. */
       sentryDsn: env.SENTRY_DSN,
       sentryTracesSampleRate: env.SENTRY_TRACES_SAMPLE_RATE,
     };

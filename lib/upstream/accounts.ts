@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, callUpstream } from './call';
 
-/** Passwords, invitations, impersonation, tokens (rule: call-contract). */
+/** Passwords, invitations, impersonation and tokens (rule: call-contract). */
 
 const deviceName = 'hour-cards';
 
@@ -14,7 +14,7 @@ export function requestPasswordReset(email: string): Promise<Result<null>> {
   return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
 }
 
-/** Checks a reset token: success means that it is still valid. */
+/** Checks a reset token. Success means that it is still valid. */
 export function verifyResetToken(input: Readonly<{ token: string; email: string }>): Promise<Result<null>> {
   const { token, email } = input;
   return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
@@ -43,7 +43,6 @@ export function finishInvite(input: Readonly<{ token: string; password: string }
   return callUpstream('finishInvite', { body: { token: input.token, password: input.password, ...identified() } });
 }
 
-/** Changes the current user's password. */
 export function updatePassword(
   access: Access,
   input: Readonly<{ currentPassword: string; newPassword: string }>,

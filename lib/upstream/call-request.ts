@@ -1,21 +1,21 @@
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { idSchema } from '@/lib/contract/values';
 
-/** A part of the request, optional when the contract requires nothing in it. */
+/** A part of the request, optional when all of its fields are. */
 type Part<Key extends string, Value> = [Value] extends [null]
   ? { readonly [K in Key]?: Value }
   : Record<never, never> extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** The input of a call: path ids, query and body, as far as it has them. */
+/** The input of a call: path ids, query and body, where the contract has them. */
 export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>['params']> &
   Part<'query', CallInput<Name>['query']> &
   Part<'body', CallInput<Name>['body']>;
 
 /**
- * A call's path from its template. Each `{name}` becomes an id, checked first because encoding alone would
- * let `..` through (rule: call-safe-id). Null when a value is not an id.
+ * Fills ids into a path template. Ids are checked first, because encoding alone would let `..` through (rule:
+ * call-safe-id). Null when a value is not an id.
  */
 export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
   let areIds = true;

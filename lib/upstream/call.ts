@@ -10,21 +10,21 @@ import { WireFault } from '@/lib/wire/values';
 import { buildPath, type CallRequest } from './call-request';
 import { send } from './transport';
 
-/** What a call on behalf of the current user needs. */
+/** Access for calls on behalf of the current user. */
 export type Access = Readonly<{
   token: string;
-  /** The session that lists are kept for; without one they are asked for each time (rule: lookups-kept). */
+  /** The session that lookups are cached for. Without it, each lookup makes a call (rule: lookups-kept). */
   session?: string;
-  /** Cancels the call when its caller is gone. */
+  /** Cancels the call when the client disconnects. */
   signal?: AbortSignal;
-  /** Called when upstream answers 401: revokes the session and throws (rule: session-401). */
+  /** Called when upstream answers 401. It revokes the session and throws (rule: session-401). */
   onUnauthorized?: () => Promise<never>;
 }>;
 
 /**
  * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header passes through.
- * Every failure is a value (rule: read-failure): only `access.onUnauthorized` may throw, on a 401 for a call
- * with a token (rule: session-401).
+ * Failures are returned, not thrown (rule: read-failure). Only `access.onUnauthorized` may throw, on a 401
+ * for a call with a token (rule: session-401).
  */
 export async function callUpstream<Name extends CallName>(
   name: Name,
@@ -59,7 +59,7 @@ export async function callUpstream<Name extends CallName>(
   }
 
   if (status < 200 || status > 299 || isFailureBody(body)) {
-    // The message may end up on the screen: keep addresses and tokens out of it (rule: log-line).
+    // The screen may show the message, so remove hosts and tokens from it (rule: log-line).
     const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))), definition.reason);
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
@@ -79,7 +79,7 @@ export async function callUpstream<Name extends CallName>(
 
 type BuiltRequest = Readonly<{ url: string; body: unknown }>;
 
-/** The address and body of a call, or as a string which part of the input breaks the contract. */
+/** The address and body of a call. A string names the part of the input that breaks the contract. */
 function buildRequest(
   definition: CallDefinition,
   input: { params?: Readonly<Record<string, unknown>>; query?: unknown; body?: unknown },
@@ -110,7 +110,7 @@ function readAnswer<Schema extends z.ZodType<{ data: unknown }>>(
   return parsed.success ? { ok: true, data: parsed.data.data } : { ok: false, reason: pathsOf(parsed.error) };
 }
 
-/** The paths of faulty values, never the values. */
+/** The paths of invalid values, never the values. */
 function pathsOf(error: z.core.$ZodError): string {
   const paths = error.issues.map(({ path, code }) => `${path.join('.') || '(root)'} ${code}`);
   return paths.slice(0, 5).join(', ');
@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A body with `success: false` is a failure even under a success status (rule: read-wrapper). */
+/** A body with `success: false` is a failure even with a success status (rule: read-wrapper). */
 function isFailureBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
@@ -132,26 +132,26 @@ function isFailureBody(body: unknown): boolean {
 const maxMessageLength = 500;
 const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
 
-/** A failure rebuilt from an error body, any field of which may be missing (rule: read-failure). */
+/** Rebuilds a failure from an error body, in which any field may be missing (rule: read-failure). */
 function readFailure(status: number, body: unknown, reason: CallDefinition['reason']): Failure {
   const read = failureSchema.safeParse(body);
   if (!read.success) return fail(status, '');
   const { statusCode, message, data, errors } = read.data;
   const [first, second] = reason === 'message' ? [message, data?.message] : [data?.message, message];
   const text = first || second || '';
-  // Status 0 means that there was no answer at all; a body that claims it was still an answer.
+  // Status 0 means that no answer arrived. A body that claims status 0 is still an answer.
   return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }
 
 const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
 /**
- * A path, a page, a name with dots (a machine, a file, a function of a class), a place in code, an exception.
+ * Signs of internals: a path, a page, a dotted name (machine, file or method), a place in code, an exception.
  */
 const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 
 /**
- * A server that broke may speak to its makers: of its code, its database, its machine. The log keeps that;
- * everyone else gets sentences only (rule: call-faults).
+ * The message of a server error may describe internals, such as code, a database or a machine. Only the log
+ * keeps those; the user gets an empty message instead (rule: call-faults).
  */
 function withoutInside(failure: Failure): Failure {
   const isInside = !errorKey.test(failure.message) && insideMark.test(failure.message);
@@ -168,7 +168,7 @@ function secretsOf(token: string | null): readonly string[] {
   return token === null ? hosts : [...hosts, token];
 }
 
-/** What it means for security that a call succeeded. */
+/** Security events to log when a call succeeds. */
 const securityEvents: Partial<Record<CallName, Parameters<typeof logSecurity>[0]>> = {
   updatePassword: 'password-changed',
   resetPassword: 'password-changed',
@@ -183,15 +183,12 @@ export type CallRecord = Readonly<{
   durationMs: number;
   outcome: 'ok' | 'failed' | 'fault';
   /**
-   * Why, without any values: an error code, the paths of what could not be read, or the message of a refusal.
+   * The reason without values: an error code, the paths of unreadable fields, or the message of a refusal.
    */
   reason?: string;
 }>;
 
-/**
- * Logs one line per call. Of the request and the answer it holds only the message of a refusal
- * (rule: log-line).
- */
+/** Logs one line per call. Its only content from the answer is the message of a refusal (rule: log-line). */
 function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
   log(levelOf({ status, outcome, reason }), 'upstream', {
@@ -206,7 +203,7 @@ function logCall({ call, status, durationMs, outcome, reason }: CallRecord): voi
 }
 
 /**
- * Error if upstream refuses the connection or does not respond, unless the caller has left; warn for a 5xx.
+ * Error for a broken contract or a call without an answer, unless the client disconnected. Warn for a 5xx.
  */
 function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outcome' | 'reason'>) {
   if (status >= 500) return 'warn';
@@ -215,8 +212,8 @@ function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outco
 }
 
 /**
- * The answer of a call in domain terms. A value that makes no sense is an upstream fault
- * (rule: read-tolerant).
+ * Converts the answer of a call into domain terms. A value that cannot exist is an upstream fault (rule:
+ * read-tolerant).
  */
 export async function mapResult<Received, Data>(
   call: CallName,
@@ -237,8 +234,8 @@ export async function mapResult<Received, Data>(
 const optionalCallTimeoutMs = 5_000;
 
 /**
- * Access for a call whose answer is useful but not needed: it ends after 5 seconds, or when the caller is
- * gone.
+ * Access for a call whose answer is useful but not required. It is cancelled after 5 seconds, or when the
+ * client disconnects.
  */
 export function withTimeout(access: Access): Access {
   const deadline = AbortSignal.timeout(optionalCallTimeoutMs);

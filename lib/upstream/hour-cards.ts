@@ -16,22 +16,22 @@ import { type Access, callUpstream, mapResult } from './call';
 
 /** Hour cards and the manager's report. Dates are inclusive, and `page` starts at 1 (rule: call-pages). */
 
-/** A card as received; `toHourCardForm` converts it for the editor, and `loadHourCard` does both. */
+/** A card as received. `toHourCardForm` converts it for the editor, and `loadHourCard` does both. */
 export function getHourCard(access: Access, hourCardId: Id): Promise<Result<ReceivedHourCard>> {
   return callUpstream('getHourCard', { params: { hourCardId } }, access);
 }
 
-/** Submits a new card; fails with `already_submitted` when the week already has one. */
+/** Submits a new card. Fails with `already_submitted` when the week already has one. */
 export function createHourCard(access: Access, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('createHourCard', { body }, access);
 }
 
-/** Submits a card again; fails with `already_exported` when it has been processed. */
+/** Submits a card again. Fails with `already_exported` when it has been exported. */
 export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('updateHourCard', { params: { hourCardId }, body }, access);
 }
 
-/** The employee's own cards: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
+/** The employee's own cards, 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
 export function listOwnHourCards(
   access: Access,
   { employeeId, page }: Readonly<{ employeeId: Id; page: number }>,
@@ -57,12 +57,13 @@ export type CreatedCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** Page size; 24, as on the screen, by default. */
+  /** Page size; by default 24, as on the screen. */
   perPage?: number;
 }>;
 
 /**
- * The manager's created cards: 24 a page, statuses in upper case, an empty list of shifts (rule: call-pages).
+ * The created cards of a manager's staff, 24 a page. The call needs statuses in upper case and an empty list
+ * of shifts (rule: call-pages).
  */
 export function listCreatedHourCards(
   access: Access,
@@ -94,7 +95,7 @@ export type MissingCardsFilter = Readonly<{
   perPage?: number;
 }>;
 
-/** The weeks for which an employee has no card: 24 a page (rule: call-pages). */
+/** The weeks for which employees have no card, 24 a page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
   { employeeIds, from, to, page, perPage = managerCardsPerPage }: MissingCardsFilter,
@@ -107,7 +108,9 @@ export function listMissingHourCards(
   }));
 }
 
-/** Has employees mailed which weeks of a period have no card; upstream says whom it could mail. */
+/**
+ * Has employees mailed which weeks of a period have no card. Upstream returns which employees it could mail.
+ */
 export function remindMissing(access: Access, { employeeIds, from, to }: AskedReminders): Promise<Result<Reminded>> {
   const body = { employees: [...employeeIds], from_date: from, to_date: to };
   return mapResult('remindMissing', callUpstream('remindMissing', { body }, access), (received) => ({
@@ -122,14 +125,14 @@ export function approveHourCard(access: Access, hourCardId: Id): Promise<Result<
   return callUpstream('approveHourCard', { params: { hourCardId } }, access);
 }
 
-/** Declines a card; an empty comment means that no reason is given. */
+/** Declines a card. An empty comment means that no reason is given. */
 export function declineHourCard(access: Access, hourCardId: Id, comment: string): Promise<Result<null>> {
   return callUpstream('declineHourCard', { params: { hourCardId }, body: { comment } }, access);
 }
 
 export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
 
-/** Has a report mailed, from the start of `from` to the end of `to` (rule: report-dates). */
+/** Has a report mailed for whole days, from the start of `from` to the end of `to` (rule: report-dates). */
 export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
   const body = {
     departments: [...report.departmentIds],

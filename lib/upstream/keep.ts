@@ -4,7 +4,7 @@ import { settings } from '@/lib/settings/settings';
 import type { Access } from './call';
 
 declare global {
-  // Global, because the framework bundles pages and handlers separately: what one changes, both forget.
+  // Global, because the framework bundles pages and handlers separately and both must forget changed lists.
   var hourCardsForgetLookups: Set<(session: string) => void> | undefined;
 }
 
@@ -13,12 +13,12 @@ function forgetters() {
   return globalThis.hourCardsForgetLookups;
 }
 
-/** Forgets everything that is kept for a session: it changed something, or it ended (rule: lookups-kept). */
+/** Clears the cache of a session after it changed something or ended (rule: lookups-kept). */
 export function forgetLookups(session: string): void {
   for (const forget of forgetters()) forget(session);
 }
 
-/** How many items the lists of one kind may have over all sessions, at a kilobyte each at most. */
+/** The maximum number of cached items per lookup over all sessions. An item takes at most a kilobyte. */
 const mostItems = 10_000;
 
 type Kept<Item> = Readonly<{ list: readonly Item[]; until: number }>;
@@ -28,8 +28,8 @@ type Lookup<Args extends readonly unknown[], Item> = (
 ) => Promise<Result<readonly Item[]>>;
 
 /**
- * Keeps the answers of a lookup for a session. Nothing is shared between sessions, a failure is never kept,
- * and what was asked for before a change is not kept after it.
+ * Caches the answers of a lookup per session. Sessions share nothing and failures are not cached. An answer
+ * requested before a change is not cached after it.
  */
 export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, Item>): Lookup<Args, Item> {
   const sessions = new Map<string, Map<string, Kept<Item>>>();
@@ -58,7 +58,7 @@ export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, It
     if (known !== undefined && Date.now() < known.until) return succeed(known.list);
     sessions.set(session, lists);
     const answer = await ask(access, ...args);
-    // Something changed while the answer was on its way: it may be older than that.
+    // Something changed during the call, so the answer may be out of date.
     if (!answer.ok || sessions.get(session) !== lists) return answer;
     lists.set(key, { list: answer.data, until: Date.now() + lifeMs });
     sweep();

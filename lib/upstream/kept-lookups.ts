@@ -11,9 +11,8 @@ import {
 import { listStaff, listYouthStaff } from './people';
 
 /**
- * Staff, departments and the other lists that screens choose from, which hardly change: a session asks for
- * each of them once in `LOOKUP_SECONDS` (rule: lookups-kept). Only for what is shown: what a save is checked
- * against is asked for again.
+ * Staff, departments and other lists of choices, which rarely change. Cached per session for `LOOKUP_SECONDS`
+ * (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
  */
 export const keptStaff = keep(listStaff);
 export const keptYouthStaff = keep(listYouthStaff);

@@ -13,7 +13,7 @@ import type { Result } from '@/lib/result';
 import { toDepartment, toDepartmentGroups, toHourExceptionType, toScheduleEntry } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** What the editor and the filters choose from (rule: call-contract). */
+/** The choices in the editor and the filters (rule: call-contract). */
 
 type Departments = Promise<Result<readonly Department[]>>;
 
@@ -41,9 +41,7 @@ export function listSecondmentDepartments(access: Access, employeeId: Id): Promi
   return mapResult('listSecondmentDepartments', groups, toDepartmentGroups);
 }
 
-/**
- * The shifts of a department, which may also be one that an employee is lent to (rule: secondment-week-to).
- */
+/** The shifts of a department, including one that an employee is lent to (rule: secondment-week-to). */
 export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
   return callUpstream('listShifts', { query: { department: departmentId } }, access);
 }

@@ -4,11 +4,10 @@ import type { Result } from '@/lib/result';
 import { toDashboardStatistics, toDatedBalance, toEmployee, toUserInfo } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Users, employees and what belongs to them (rule: call-contract). */
+/** Users, employees, staff and balances (rule: call-contract). */
 
 type Employees = Promise<Result<readonly Employee[]>>;
 
-/** The current user. */
 export function getUserInfo(access: Access): Promise<Result<UserInfo>> {
   return mapResult('getUserInfo', callUpstream('getUserInfo', {}, access), toUserInfo);
 }
@@ -18,7 +17,9 @@ export function listOwnEmployees(access: Access): Employees {
   return mapResult('listOwnEmployees', callUpstream('listOwnEmployees', {}, access), (list) => list.map(toEmployee));
 }
 
-/** One employee, with contracts; fails with `invalid_employee` when the current user may not see them. */
+/**
+ * One employee with contracts. Fails with `invalid_employee` when the current user may not see the employee.
+ */
 export function getEmployee(access: Access, employeeId: Id): Promise<Result<Employee>> {
   return mapResult('getEmployee', callUpstream('getEmployee', { params: { employeeId } }, access), toEmployee);
 }
@@ -30,8 +31,8 @@ export function listStaff(access: Access, employeeId: Id): Employees {
 }
 
 /**
- * The youth workers a manager manages, by default including inactive ones, as the screens need
- * (rule: manager-viewable).
+ * The youth workers a manager manages. Includes inactive ones by default, which the screens need (rule:
+ * manager-viewable).
  */
 export function listYouthStaff(
   access: Access,
@@ -48,7 +49,7 @@ export function listLeaveBalances(access: Access, employeeId: Id): Promise<Resul
   return mapResult('listLeaveBalances', balances, (list) => list.map(toDatedBalance));
 }
 
-/** Time worked this month, the number of open cards, and that of cards to approve. */
+/** Time worked this month and the numbers of open cards and cards to approve. */
 export function getDashboardStatistics(access: Access, employeeId: Id): Promise<Result<DashboardStatistics>> {
   const statistics = callUpstream('getDashboardStatistics', { params: { employeeId } }, access);
   return mapResult('getDashboardStatistics', statistics, toDashboardStatistics);

@@ -5,8 +5,8 @@ import { requestContext, requestIdHeader } from '@/lib/operation/request-context
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Every request to upstream goes through `send`, over a keep-alive agent of our own: the framework's patched
- * `fetch` caches, leaks and is slower.
+ * All requests to upstream go through `send`, over a keep-alive agent of the application. The framework's
+ * patched `fetch` caches, leaks and is slower.
  */
 export type TransportRequest = Readonly<{
   url: string;
@@ -20,17 +20,17 @@ export type TransportAnswer =
   | Readonly<{ kind: 'answer'; status: number; text: string }>
   | Readonly<{ kind: 'broken'; reason: string }>;
 
-/** Errors of a kept connection that the other side closed just as it was used again. */
+/** Errors of a kept-alive connection that the server closed just as it was used again. */
 const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Sends one request and reads its whole answer, following no redirect. A broken connection, a passed
- * deadline, an answer above 4 MiB and a caller that left are all `broken`, with a reason that names no host.
- * A GET is retried once when its connection breaks (RFC 9110, 9.2.2): a connection kept too long should not
- * be anybody's problem.
+ * Sends one request and reads its whole answer, without following redirects. `broken` means a lost
+ * connection, a timeout, an answer above 4 MiB or a disconnected client. Its reason names no host. A GET is
+ * retried once when its connection breaks (RFC 9110, 9.2.2), because the server may just have closed an idle
+ * connection.
  */
 export async function send({ signal, ...sent }: TransportRequest): Promise<TransportAnswer> {
-  // Before the clock runs: the first call loads it, which upstream has nothing to do with.
+  // Before the timer starts: the first call loads the client, which must not count as upstream's time.
   await client();
   const deadline = deadlineFor(signal);
   try {
@@ -68,12 +68,12 @@ async function exchange({ url, method, token, body }: SentRequest, signal: Abort
   }
 }
 
-/** One signal for both reasons to stop; `clear` removes the timer after the call. */
+/** Combines both reasons to stop in one signal. Call `clear` after the call to remove the timer. */
 function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal; clear: () => void }> {
   const { upstreamTimeoutMs } = settings();
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException('the deadline passed', 'TimeoutError'));
-  // A caller that waited in vain did not leave: that is upstream's fault, and logged as such.
+  // A caller that timed out did not disconnect. That is upstream's fault and is logged as such.
   const leave = () =>
     hasTimedOut(caller) ? expire() : controller.abort(new DOMException('the caller left', 'AbortError'));
   const timer = upstreamTimeoutMs === 0 ? null : setTimeout(expire, upstreamTimeoutMs);
@@ -91,7 +91,7 @@ function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal
 const hasTimedOut = (signal: AbortSignal | null) =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
-/** The code of an error, never its message: that carries the address. */
+/** The code of an error, never its message, because that contains the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -106,9 +106,9 @@ declare global {
 }
 
 /**
- * Warns once a day when this machine's clock differs from upstream's by more than two minutes: weeks, links
- * and sessions would begin and end at other moments than people expect (rule: log-clock). What a cache kept
- * is as old as it says.
+ * Warns once a day when this machine's clock differs from upstream's by more than two minutes. Weeks, links
+ * and sessions would start and end at times that users do not expect (rule: log-clock). Skips cached answers,
+ * whose date is old.
  */
 function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
   const upstreamNow = Date.parse(String(date));
@@ -122,7 +122,7 @@ function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
 const maxResponseBytes = 4 * 1024 * 1024;
 let loaded: ReturnType<typeof loadClient> | null = null;
 
-/** Loaded with the first call: a login page, and the start, do without its hundred files. */
+/** Loaded at the first call, because starting up and the login page do not need its hundred files. */
 function client() {
   loaded ??= loadClient();
   return loaded;
@@ -136,7 +136,7 @@ async function loadClient() {
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: maxResponseBytes,
-    // Stops using a kept connection this long before the other side will close it.
+    // Stops using an idle connection this long before the server closes it.
     keepAliveTimeoutThreshold: 2_000,
   });
   return { request: undici.request, dispatcher };

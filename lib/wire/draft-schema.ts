@@ -24,7 +24,7 @@ const span = {
   end: time,
   received: z.strictObject({ start: instant, end: instant }).readonly().nullable(),
 };
-/** Every field of a shape, optional ones too. */
+/** Requires a schema for every field of a shape, including optional ones. */
 type SchemasOf<Shape> = Readonly<Record<keyof Shape, z.ZodType>>;
 
 const exception = z
@@ -34,8 +34,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // A received comment may be longer than the engine allows; the editor reports it, and it is shortened
-    // there.
+    // A received comment may be longer than the engine allows. The editor reports it, and the user shortens
+    // it.
     comment: z.string().max(2000),
   } satisfies SchemasOf<DraftException>)
   .readonly();
@@ -60,9 +60,8 @@ const line = z
   .readonly();
 
 /**
- * A form as a browser posts it: exactly this shape, within sizes that no honest card reaches. Whether the
- * values are right is for the engine to say, so these limits are well above those of the rules
- * (rule: save-posted-shape).
+ * A form posted by a browser: exactly this shape, within sizes that no real card reaches. The engine checks
+ * the values, so these limits are well above those of the rules (rule: save-posted-shape).
  */
 export const draftSchema: z.ZodType<HourCardForm> = z
   .strictObject({

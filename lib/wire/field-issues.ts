@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, IssueField>> = {
   work_time_exceptions: 'exceptions',
 };
 
-/** Their sentences have figures that a field's message does not bring along. */
+/** The texts of these rules contain numbers, which the message of a field does not include. */
 const withFigures: readonly LineIssueCode[] = [
   'max_shift_length_exceeded',
   'gap_too_small',
@@ -21,7 +21,7 @@ const withFigures: readonly LineIssueCode[] = [
   'too_many_exceptions',
 ];
 
-/** The rule that a message names, else the generic text that comes nearest (rule: error-generic-fields). */
+/** The rule named in a message, otherwise the closest generic text (rule: error-generic-fields). */
 function codeOf(message: string, field: IssueField | null): LineIssueCode {
   const known = lineIssueCodes.find((code) => code === message && !withFigures.includes(code));
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ function codeOf(message: string, field: IssueField | null): LineIssueCode {
   return /bounds|range|between|outside/i.test(message) ? 'times_out_of_bounds' : 'field_invalid';
 }
 
-/** What upstream found wrong with fields of a card that was submitted, at the lines it says them of. */
+/** Field errors from upstream for a submitted card, as issues of its lines. */
 export function toFieldIssues(errors: Failure['errors'], card: Pick<ResolvedCard, 'lines'>): readonly LineIssue[] {
   return Object.entries(errors).flatMap(([name, messages]) => {
     const at = place.exec(name)?.groups;

@@ -33,8 +33,8 @@ function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null
 }
 
 /**
- * The ids from the root of the option tree to the option (rule: secondment-option). An id that the tree does
- * not know becomes a path of its own, so that saving sends it back; without an id the path is empty.
+ * The ids from the root of the option tree to the option (rule: secondment-option). An id that is not in the
+ * tree becomes a path by itself, so that saving returns it. Without an id the path is empty.
  */
 export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readonly Id[] {
   if (id === null) return [];
@@ -44,7 +44,7 @@ export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readon
 type ReceivedLine = ReceivedHourCard['lines'][number];
 type LineContext = Readonly<{ zone: string; tree: readonly SecondmentOption[]; week: Week; key: string }>;
 
-/** A received line as the editor shows it; `key` identifies it within the form. */
+/** Converts a received line for the editor. `key` identifies it within the form. */
 function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineContext): DraftLine {
   const start = readOptionalInstant(received.start);
   const end = readOptionalInstant(received.end);
@@ -67,7 +67,7 @@ function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineCont
   } satisfies EveryField<DraftLine>;
 }
 
-/** The day it starts on by the wall clock; a line without times only has its date. */
+/** The day on which the line starts, in the company's time zone. A line without times only has its date. */
 function dateOfLine({ date_time }: ReceivedLine, instant: EpochMinutes | null, zone: string): IsoDate | null {
   if (instant !== null) return toWallClock(instant, zone).date;
   if (date_time === null) return null;
@@ -82,7 +82,7 @@ function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: stri
   };
 }
 
-/** Times of the clock belong to the line's own day, as typed ones do. */
+/** Wall-clock times are on the line's own day, like typed ones. */
 function toBreakSpan(start: string | null, end: string | null, zone: string): DraftSpan {
   if (!isWallClock(start) && !isWallClock(end))
     return toSpan(readOptionalInstant(start), readOptionalInstant(end), zone);
@@ -95,7 +95,7 @@ function toBreakSpan(start: string | null, end: string | null, zone: string): Dr
 
 const emptySpan: DraftSpan = { start: null, end: null, received: null };
 
-/** Whether a line is there for its exceptions: an ill day has no times, as it was filled in. */
+/** Whether a line only carries exceptions, such as a sick day. The employee entered no times for it. */
 function carriesOnly(
   { breaks, work_time_exceptions: exceptions }: ReceivedLine,
   start: EpochMinutes | null,
@@ -105,13 +105,13 @@ function carriesOnly(
   return start !== null && start === end && isDayStart(start, zone) && exceptions.length > 0 && breaks.length === 0;
 }
 
-/** A zero-hour line is 00:00 to 00:00, also on a day that begins at 01:00 (rule: line-clock-gap). */
+/** A zero-hour line is 00:00 to 00:00, even on a day that starts at 01:00 (rule: line-clock-gap). */
 function toLineSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: string): DraftSpan {
   const isZeroHour = start !== null && start === end && isDayStart(start, zone);
   return isZeroHour ? { start: 0, end: 0, received: { start, end } } : toSpan(start, end, zone);
 }
 
-/** Minutes are signed on the wire; in the form `subtract` holds the sign (rule: exception-sign). */
+/** Received minutes have a sign; in the form `subtract` is the sign (rule: exception-sign). */
 function toDraftException(received: ReceivedLine['work_time_exceptions'][number], key: string): DraftException {
   return {
     key,
@@ -124,36 +124,37 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
 }
 
 /**
- * An extra value means 2, else an option means 1, else 0; the option is always kept (rule: secondment-type).
+ * The type is 2 with an extra value, otherwise 1 with an option, otherwise 0. The option is always kept
+ * (rule: secondment-type).
  */
 function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
   const optionId = received.secondment_option_id;
-  // The last id is submitted: as the line had it, not as the tree spells it (rule: read-ids).
+  // Keep the last id as received instead of the tree's spelling, because it is submitted (rule: read-ids).
   const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
   const description = received.secondment_option_extra_value;
   if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
   return { type: path.length > 0 ? secondmentTypes.secondment : secondmentTypes.none, path, description };
 }
 
-/** The lookups that a received card is read with. */
+/** The lookups needed to read a received card. */
 export type FormContext = Readonly<{
   zone: string;
   /** The whole tree of secondment options. */
   tree: readonly SecondmentOption[];
   /** The contracts of the card's employee. */
   contracts: readonly Contract[];
-  /** The departments the employee may register for. */
+  /** The departments for which the employee may register hours; null when the lookup failed. */
   departments: readonly Department[] | null;
 }>;
 
-/** A card opened for editing: the form and the fields around it. `status` is upper case. */
+/** A card opened for editing: the form and other fields of the card. `status` is in upper case. */
 export type ReceivedCard = Readonly<{
   form: HourCardForm;
   status: string;
   number: string;
   comment: string;
   updatedAt: EpochSeconds | null;
-  /** Why it was reopened after its export; empty for other cards (rule: correction-shown). */
+  /** Why the card was reopened after its export; empty for other cards (rule: correction-shown). */
   correctionReason: string;
 }>;
 
@@ -162,9 +163,9 @@ type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkM
 const minutesPerWeek = 7 * 24 * 60;
 
 /**
- * The figures derived from the card's department. If its list is missing nothing is checked, and the card
- * keeps its saved type (rule: editor-lookup-failed), as it does with a department that its employee had
- * before.
+ * The values that depend on the card's department. Without the list of departments nothing is checked and the
+ * card keeps its saved type (rule: editor-lookup-failed). It also keeps that type when its department is no
+ * longer in the employee's list.
  */
 function departmentFigures(received: ReceivedHourCard, departments: FormContext['departments']): DepartmentFigures {
   const savedType = received.full_week_secondment ? null : received.type;
@@ -185,9 +186,9 @@ function departmentFigures(received: ReceivedHourCard, departments: FormContext[
 }
 
 /**
- * A received card as the editor's form. Saved unchanged it gives back exactly the instants, exceptions,
- * secondment and ids received (rule: time-received); weekdays without a line get a blank one. Throws
- * `WireFault` for an impossible instant.
+ * Converts a received card to the editor's form. Saving it unchanged returns the same instants, exceptions,
+ * secondment and ids (rule: time-received). Weekdays without a line get an empty one. Throws `WireFault` for
+ * an instant that does not exist.
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
   const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));

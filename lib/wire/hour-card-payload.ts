@@ -3,7 +3,7 @@ import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { writeInstant } from './values';
 
-/** A valid card as it is submitted (rule: save-payload). Ids go back as they were received. */
+/** Converts a valid card for submission (rule: save-payload). Ids stay as received. */
 export function toPayload({
   // The card's id is in the address of the call.
   id,
@@ -40,7 +40,7 @@ export function toPayload({
 type PayloadLine = HourCardPayload['lines'][number];
 
 function toPayloadLine({
-  // Local to the form; a save gives every line a new id, and its day follows from its start.
+  // Not submitted: a save gives every line a new id, and its day follows from its start.
   key,
   id,
   date,

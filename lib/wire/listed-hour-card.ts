@@ -14,8 +14,8 @@ import { readDate, readDuration, readOptionalInstant, readOptionalMoment } from 
 type WireLine = WireListedHourCard['lines'][number];
 
 /**
- * Lists name a kind in Dutch where lookups give its label: who reads another language knows it by its label
- * alone (rule: language-exceptions).
+ * Lists contain the Dutch name of a kind, but lookups its label. Translations in other languages need the
+ * label (rule: language-exceptions).
  */
 const labelsByName: ReadonlyMap<string, string> = new Map([
   ['standaarduren', 'STANDARD_HOURS'],
@@ -87,7 +87,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
   } satisfies EveryField<ListedHourCard>;
 }
 
-/** A card in the manager's list; the employee's id is empty when the server omits it. */
+/** A card in the manager's list. The employee's id is empty when the server omits it. */
 export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard {
   const card = {
     ...toListedHourCard(received),

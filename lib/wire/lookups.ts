@@ -15,7 +15,7 @@ import type {
 } from '@/lib/hour-card/vocabulary';
 import { readDate, readDuration, readHours, readWallClock } from './values';
 
-/** The editor's lookups in domain terms. */
+/** Converts the editor's lookups to domain terms. */
 
 export function toDepartment(received: z.output<typeof departmentSchema>): Department {
   return {
@@ -23,12 +23,12 @@ export function toDepartment(received: z.output<typeof departmentSchema>): Depar
     label: received.label,
     enforcedCardType: received.enforced_card_type,
     requiredRestMinutes: received.required_rest_time === null ? null : readDuration(received.required_rest_time),
-    // A maximum of 0 hours is none.
+    // A maximum of 0 hours means no maximum.
     maxWorkMinutesPerLine: readHours(received.max_work_hours ?? 0) || null,
   };
 }
 
-/** Sunday arrives as 7 or as 0. */
+/** Accepts 0 and 7 for Sunday. */
 export function toScheduleEntry(received: z.output<typeof scheduleEntrySchema>): ScheduleEntry {
   return {
     id: received.id,
@@ -51,7 +51,7 @@ export function toDepartmentGroups(received: CallData<'listSecondmentDepartments
   return Object.entries(received).map(([name, departments]) => ({ name, departments }));
 }
 
-/** People in domain terms. */
+/** Converts users and employees to domain terms. */
 
 export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
   return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };

@@ -2,38 +2,41 @@ import { dayNumber, isIsoDate } from '@/lib/hour-card/calendar';
 import type { EpochMinutes, EpochSeconds, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
- * A value of the right shape that makes no sense, such as 31 February. Only the functions in this file throw
- * it; `mapResult` in `lib/upstream` turns it into a failure. The message describes the fault and never
+ * Thrown for a value in the right format that cannot exist, such as 31 February. Only functions in this file
+ * throw it; `mapResult` in `lib/upstream` turns it into a failure. The message describes the fault and never
  * contains the value.
  */
 export class WireFault extends Error {
   override readonly name = 'WireFault';
 }
 
-/** A date that exists. Throws `WireFault` for one that does not. */
+/** Throws `WireFault` for a date that does not exist. */
 export function readDate(text: string): IsoDate {
   if (!isIsoDate(text)) throw new WireFault('a date that does not exist');
   return text;
 }
 
-/** `HH:mm` as a duration in minutes; signed, possibly above 24 hours. The contract has checked its format. */
+/**
+ * Converts a duration `HH:mm` to minutes. It may be negative or above 24 hours. The contract has checked its
+ * format.
+ */
 export function readDuration(text: string): Minutes {
   const [hours = '0', minutes = '0'] = text.replace('-', '').split(':');
   const size = Number(hours) * 60 + Number(minutes);
   return text.startsWith('-') && size > 0 ? -size : size;
 }
 
-/** `HH:mm` on the wall clock in minutes after midnight; 24:00 is midnight (rule: time-typed). */
+/** Converts `HH:mm` on the wall clock to minutes after midnight; 24:00 is midnight (rule: time-typed). */
 export function readWallClock(text: string): Minutes {
   return readDuration(text) % 1440;
 }
 
-/** Whether a string is `HH:mm` of a day instead of an instant (rule: read-break-times). */
+/** Whether a string is an `HH:mm` time instead of an instant (rule: read-break-times). */
 export function isWallClock(text: string | null): text is string {
   return text !== null && /^\d{2}:/.test(text);
 }
 
-/** A number of hours, possibly fractional, or `HH:mm`, in whole minutes (rule: read-hours). */
+/** Converts a number of hours, possibly fractional, or `HH:mm` to whole minutes (rule: read-hours). */
 export function readHours(hours: number | string): Minutes {
   return typeof hours === 'number' ? Math.round(hours * 60) : readDuration(hours);
 }
@@ -48,14 +51,14 @@ export function readInstant(text: string): EpochMinutes {
   return Math.floor(readMoment(text) / 60);
 }
 
-/** As `readInstant`; null stays null. */
+/** Like `readInstant`; null stays null. */
 export function readOptionalInstant(text: string | null): EpochMinutes | null {
   return text === null ? null : readInstant(text);
 }
 
 /**
- * Reads the moment of a change as `readInstant` does, in whole seconds: two changes within a minute are two
- * (rule: review-seen). Null stays null.
+ * Like `readInstant`, but in whole seconds, so that two changes within a minute differ (rule: review-seen).
+ * Null stays null.
  */
 export function readOptionalMoment(text: string | null): EpochSeconds | null {
   return text === null ? null : readMoment(text);
@@ -64,7 +67,7 @@ export function readOptionalMoment(text: string | null): EpochSeconds | null {
 function readMoment(text: string): EpochSeconds {
   const [, date = '', time = '', seconds = '0', sign, hours, minutes] = instantPattern.exec(text) ?? [];
   const minuteOfDay = readDuration(time);
-  // The contract has checked the format: 24:00 and 31 February have it, and are no instants.
+  // 24:00 and 31 February pass the contract's format check, but are not instants.
   if (!isIsoDate(date) || minuteOfDay >= minutesADay || time.slice(3) > '59') {
     throw new WireFault('an instant that does not exist');
   }
@@ -75,7 +78,7 @@ function readMoment(text: string): EpochSeconds {
 
 const minutesADay = 1_440;
 
-/** `yyyy-MM-ddTHH:mm` in UTC, as cards are submitted (rule: save-payload). */
+/** Formats an instant as `yyyy-MM-ddTHH:mm` in UTC for a submitted card (rule: save-payload). */
 export function writeInstant(instant: EpochMinutes): string {
   return new Date(instant * 60_000).toISOString().slice(0, 16);
 }

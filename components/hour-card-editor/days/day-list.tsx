@@ -8,7 +8,7 @@ import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { DayView } from '../state/editor-view';
 import { DayCard } from './day-card';
-import type { LineContext } from './line-parts';
+import { fieldIds, type LineContext } from './line-parts';
 import { dayColumns, lineColumns, times } from './row-classes';
 
 /** Issues of the whole card. Other issues appear at their fields. */
@@ -37,7 +37,11 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
   const together = issues.filter(({ code }) => ofTheCard.includes(code));
   return (
-    <div className="@container/days rounded-lg border border-line bg-surface shadow-card [--row:2.75rem] print:border-0 print:shadow-none pointer-fine:[--row:2.5rem]">
+    <div
+      id={fieldIds.firstDay}
+      tabIndex={-1}
+      className="@container/days outline-none rounded-lg border border-line bg-surface shadow-card [--row:2.75rem] print:border-0 print:shadow-none pointer-fine:[--row:2.5rem]"
+    >
       <Heading />
       {days.map((day) => (
         <DayCard

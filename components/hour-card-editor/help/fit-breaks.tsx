@@ -8,6 +8,7 @@ import {
   removeBreaks,
 } from '@/lib/hour-card/advice/fit-breaks';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { scheduleOf } from '../state/editor-state';
 import type { Advice } from '../state/editor-view';
 import { useHelp } from './help-context';
 import { changeInPlace, timesText } from './undo-notice';
@@ -53,8 +54,10 @@ export function AddBreaks({ advice }: { advice: Advice }) {
   const { editor, reference } = useHelp();
   const { lines, dates } = advice;
   const minutes = lackingBreak(advice);
-  const add = (form: HourCardForm) => addNeededBreaks(form, lines, minutes, reference.zone);
-  if (minutes === 0 || add(editor.state.form) === null) return null;
+  const { form: now, schedule } = editor.state;
+  const known = { zone: reference.zone, schedule: scheduleOf(schedule, now) };
+  const add = (form: HourCardForm) => addNeededBreaks(form, lines, minutes, known);
+  if (minutes === 0 || add(now) === null) return null;
   return (
     <div className="pl-5.5">
       <Button

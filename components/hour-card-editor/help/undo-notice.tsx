@@ -51,9 +51,12 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
  * editor-focus).
  */
 function changeAround(place: HTMLElement | null, change: () => void): void {
-  const before = place?.getBoundingClientRect().top ?? 0;
+  const day = place?.closest('[data-day]');
+  const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+  const [placeBefore, dayBefore] = [topOf(place), topOf(day)];
   flushSync(change);
-  const moved = (place?.getBoundingClientRect().top ?? 0) - before;
+  // The place itself is gone once its advice is.
+  const moved = place?.isConnected ? topOf(place) - placeBefore : topOf(day) - dayBefore;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 

@@ -20,7 +20,7 @@ import type {
 } from '../vocabulary';
 import { chainsOf, workedTogether } from '../worked-hours';
 
-/** What one tap makes of the times of a line and the breaks that go with them, or of one of its breaks. */
+/** A correction to apply with one click: new times for a line and its breaks, or for one of its breaks. */
 export type Mend = Readonly<{
   line: string;
   row: string | null;
@@ -29,9 +29,9 @@ export type Mend = Readonly<{
 }>;
 
 /**
- * Why a line breaks a rule (rules: explain-break, explain-night, explain-time, explain-others); it stands
- * beside the rule's own message. The code is its key under `hourCardHelp.why`. `mend` is what was probably
- * meant.
+ * Why a line breaks a rule, shown beside the rule's own message (rules: explain-break, explain-night,
+ * explain-time, explain-others). The code is its key under `hourCardHelp.why`. `mend` is the correction that
+ * the user probably meant.
  */
 export type Explanation = Readonly<{ mend: Mend | null }> &
   (
@@ -48,14 +48,14 @@ export type Explanation = Readonly<{ mend: Mend | null }> &
 
 type Reference = Readonly<{
   rules: Pick<CardRules, 'zone' | 'maxWorkMinutesPerLine'>;
-  /** Every line that could be read, also of the weeks before and after. */
+  /** All readable lines, including those of the weeks before and after. */
   others: readonly ResolvedLine[];
 }>;
 
 /**
- * Why each of a line's issues is there, for those about which more can be said than the rule itself. Where
- * the times of the line were probably meant otherwise, that is the reason, not what follows from them; a
- * break that would be wrong then too is told along, so that there is no second round.
+ * Explains a line's issues, where more can be said than the rule itself. If the times of the line were
+ * probably mistyped, shows that reason instead of its consequences. Adds breaks that would still be wrong
+ * after the correction, so that the user sees them at once.
  */
 export function explainLine(
   line: DraftLine,
@@ -69,12 +69,12 @@ export function explainLine(
   return shown.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** Whether the times of the line itself were probably meant otherwise. */
+/** Whether the times of the line itself were probably mistyped. */
 export function isOtherwiseMeant({ mend }: Explanation): boolean {
   return mend !== null && mend.row === null;
 }
 
-/** The form with the times that were meant. */
+/** Applies a correction to the form. */
 export function mendTimes(form: HourCardForm, { line, row, times, breaks = [] }: Mend): HourCardForm {
   const mended = (['start', 'end'] as const).reduce((before, field) => {
     const time = times[field];
@@ -85,7 +85,10 @@ export function mendTimes(form: HourCardForm, { line, row, times, breaks = [] }:
   return breaks.reduce((before, pause) => mendTimes(before, { line, ...pause }), mended);
 }
 
-/** The breaks that are wrong with the times that were meant too; half a break is still being typed. */
+/**
+ * Explains the breaks that stay wrong after a correction. Leaves out half-filled breaks, which the user may
+ * still be typing.
+ */
 function stillWrong(line: DraftLine, mend: Mend | null, { rules }: Reference): readonly Explanation[] {
   const times = mend && wholeTimes({ start: null, end: null, ...mend.times });
   if (!mend || !times) return [];
@@ -98,7 +101,7 @@ function stillWrong(line: DraftLine, mend: Mend | null, { rules }: Reference): r
   return breaks.flatMap((row, at) => (wrong.has(row.key) ? explainBreak(meant, row, at + 1, rules.zone) : []));
 }
 
-/** The keys of the whole breaks that do not fit in their line. */
+/** The keys of the complete breaks that do not fit in their line. */
 function checkedBreaks(line: DraftLine, zone: string): readonly string[] {
   const read = resolveLine(line, zone).line;
   if (!read) return [];
@@ -147,7 +150,7 @@ function explainText({ key, span, breaks }: DraftLine, { row }: LineIssue): read
 
 type Whole = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** The times of a span that has both; null for half a span or text that is no time. */
+/** The times of a span that has both; null when one is missing or unreadable. */
 export function wholeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): Whole | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
@@ -168,7 +171,7 @@ function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: st
   return [{ code: 'break_reversed', ...place, mend: { line: line.key, row: row.key, times: swapped } }];
 }
 
-/** Whether a break lies within a line that could be read. */
+/** Whether a break lies within a resolved line. */
 export function fits(date: IsoDate, line: ResolvedLine, pause: Whole, zone: string): boolean {
   const reading = resolveBreak(date, line, { ...pause, received: null }, zone);
   return reading.kind === 'span' && reading.start >= line.start && reading.end <= line.end;
@@ -182,8 +185,8 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
 }
 
 /**
- * An end before the start means the next day. When that makes a night longer than anybody may work, the two
- * were probably exchanged, or an afternoon hour was typed as on a clock of twelve.
+ * An end before the start means the next day. If that night is longer than allowed, start and end were
+ * probably swapped, or an afternoon hour was typed on a 12-hour clock.
  */
 function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
   const line = wholeTimes(draft.span);
@@ -200,8 +203,8 @@ function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Referenc
 }
 
 /**
- * The breaks that were typed the same way as their line: exchanged, or with afternoon hours as on a clock of
- * twelve. Those that fit as they are stay, and so does what fits in no way.
+ * Corrects breaks with the same mistake as their line: start and end swapped, or afternoon hours on a 12-hour
+ * clock. Leaves out breaks that fit as typed or do not fit in any way.
  */
 function meantBreaks(draft: DraftLine, times: Whole, zone: string): NonNullable<Mend['breaks']> {
   const read = resolveLine({ ...draft, span: { ...times, received: null } }, zone).line;
@@ -216,13 +219,13 @@ function meantBreaks(draft: DraftLine, times: Whole, zone: string): NonNullable<
   });
 }
 
-/** How long a line is, together with those connected to it. */
+/** The time worked in a line and its connected lines together. */
 function explainLength({ key }: DraftLine, { others }: Reference): readonly Explanation[] {
   const chain = chainsOf(others).find((lines) => lines.some((line) => line.key === key));
   return chain ? [{ code: 'chain', minutes: workedTogether(chain), lines: chain.length, mend: null }] : [];
 }
 
-/** With which line a line overlaps, or between which lines there is too little rest. */
+/** Finds the line that overlaps, or the line with too little rest before or after. */
 function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Reference): readonly Explanation[] {
   const own = others.find((line) => line.key === key);
   const rest = others.filter((line) => line.key !== key && line.end > line.start);
@@ -240,12 +243,12 @@ function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Referen
 }
 
 /**
- * Why a text is no time (rule: explain-time): a day has no such hour, an hour no such minute, or a field for
- * one time holds two. `meant` is what was probably meant, to be taken over with one tap.
+ * Why a text is not a time (rule: explain-time): no such hour, no such minute, or two times in one field.
+ * `meant` is the probable value, which the user can apply with one click.
  */
 type TimeFault = Readonly<{
   code: 'time_hour' | 'time_minute' | 'time_two' | 'time_unknown';
-  /** The part that cannot be read, as it was typed. */
+  /** The part that cannot be read, as typed. */
   text: string;
   meant: Minutes | TimeRange | null;
 }>;
@@ -253,13 +256,15 @@ type TimeFault = Readonly<{
 const separated = /^(\d{1,2})\s*([:.,;uh])\s*(\d{1,2})(?::\d{2})?$/i;
 const together = /^(\d{1,2}?)()(\d{2})?$/;
 
-/** Why a text in a time field cannot be read; `isEnd` for a field that may mean the next day. */
+/**
+ * Why the text of a time field cannot be read. `isEnd` means that the field may hold a time on the next day.
+ */
 export function explainTime(text: string, isEnd: boolean): TimeFault {
   const range = parseTimeRange(text);
   if (range) return { code: 'time_two', text: text.trim(), meant: range };
   const wrong = splitTimeRange(text)?.find((part) => typeof parseTime(part) !== 'number');
   if (wrong === undefined) return explainOne(text.trim(), isEnd);
-  // The other half of a range stays unknown, so only the reason is told.
+  // The other half of the range is unknown, so give only the reason.
   return { ...explainOne(wrong.trim(), false), meant: null };
 }
 
@@ -278,7 +283,7 @@ function explainOne(text: string, isEnd: boolean): TimeFault {
   return { ...unknown, meant: total % 1440 };
 }
 
-/** `8:3` is half past eight, and so is `8,5`, which is a number of hours. */
+/** `8:3` means 8:30. So does `8,5`, which is a number of hours. */
 function minutesOf(text: string, mark: string): Minutes {
   const figure = Number(text);
   if (text.length !== 1 || figure > 5) return figure;

@@ -2,19 +2,18 @@ import { cardType } from '../rules/card-rules';
 import { breakLimit } from '../rules/check-line';
 import { resolveLine } from '../rules/resolve-line';
 import { formatTime, roundToQuarter } from '../time-text';
-import { addBreak, removeBreak, setBreakTime } from '../transitions/breaks';
+import { addBreak, removeBreak, setBreakTime, shiftBreaks } from '../transitions/breaks';
 import type { TimeRange } from '../typed-text';
-import type { DraftLine, HourCardForm, Minutes } from '../vocabulary';
+import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabulary';
 import { fits, wholeTimes } from './explain-line';
 import type { Hint } from './hints';
 
-/** A break outside its line; `moved` is where it would fit, null when there is no room for it. */
+/** A break outside its line. `moved` is where it would fit; null if there is no room. */
 export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange | null }>;
 
 /**
- * The whole breaks that lie outside the times of their line, with a place for each: as long as they are,
- * divided evenly over the work, on a quarter of an hour and clear of the breaks that do fit (rule:
- * break-misfit).
+ * The complete breaks outside their line, each with a place of the same length. Places are spread evenly over
+ * the work, on a quarter of an hour, and avoid breaks that do fit (rule: break-misfit).
  */
 export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   const isFree = placesIn(line, zone);
@@ -29,12 +28,12 @@ export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   });
 }
 
-/** The form with the breaks where they fit. */
+/** Moves the breaks to where they fit. */
 export function moveBreaks(form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm {
   return misfits.reduce((before, { key, moved }) => (moved ? placed(before, line, key, moved) : before), form);
 }
 
-/** The form without them. */
+/** Removes the breaks from the line. */
 export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
   misfits.reduce((before, { key }) => removeBreak(before, line, key), form);
 
@@ -42,27 +41,32 @@ const required: Partial<Record<Hint['code'], Minutes>> = { break_30: 30, break_4
 
 const upToQuarter = (minutes: Minutes): Minutes => Math.ceil(minutes / 15) * 15;
 
-/** The break that a shift lacks by law, in minutes of whole quarters; 0 for advice about anything else. */
+/** The break time that a shift lacks by law, rounded up to whole quarters in minutes; 0 for other advice. */
 export const lackingBreak = ({ code, params }: Pick<Hint, 'code' | 'params'>): Minutes =>
   upToQuarter(Math.max(0, (required[code] ?? 0) - (params.breaks ?? 0)));
 
 /**
- * The form with one more break in the middle of each of the lines, of at least so many minutes in whole
- * quarters (rule: break-needed); null when one of them has no room for it.
+ * Adds a break to each line, of at least this many minutes in whole quarters: the shift's break if it is as
+ * long, or that of another day, or else in the middle (rule: break-needed). Null when a line has no room.
  */
 export function addNeededBreaks(
   form: HourCardForm,
   lines: readonly string[],
   minutes: Minutes,
-  zone: string,
+  { zone, schedule }: Readonly<{ zone: string; schedule: readonly ScheduleEntry[] | null }>,
 ): HourCardForm | null {
   const max = breakLimit(cardType(form));
+  const length = upToQuarter(minutes);
+  const ofOtherDays = form.lines.flatMap(wholeBreaks).map(({ times }) => times);
   return lines.reduce<HourCardForm | null>((before, key) => {
     const line = before?.lines.find((one) => one.key === key);
     const isFree = line ? placesIn(line, zone) : null;
     if (!before || !line || isFree === null || line.breaks.length >= max) return null;
     const taken = wholeBreaks(line).map(({ times }) => times);
-    const place = nearestPlace(line, upToQuarter(minutes), 1 / 2, isFree, taken);
+    const usual = [...shiftBreaks(line, schedule ?? []), ...ofOtherDays].find(
+      (times) => lengthOf(times) === length && isFree(times) && isClear(times, taken),
+    );
+    const place = usual ?? nearestPlace(line, length, 1 / 2, isFree, taken);
     const added = addBreak(before, key);
     const row = added.lines.find((one) => one.key === key)?.breaks.at(-1);
     return place && row ? placed(added, key, row.key, place) : null;
@@ -82,7 +86,7 @@ function wholeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; ti
   });
 }
 
-/** Tells whether times lie within a line; null for a line that cannot be read. */
+/** Returns a check whether times lie within a line; null for a line that cannot be read. */
 function placesIn(line: DraftLine, zone: string): ((times: TimeRange) => boolean) | null {
   const read = resolveLine(line, zone).line;
   return read && wholeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
@@ -93,7 +97,9 @@ const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
 const overlap = (a: TimeRange, b: TimeRange) =>
   (b.start - a.start + 1440) % 1440 < lengthOf(a) || (a.start - b.start + 1440) % 1440 < lengthOf(b);
 
-/** The free place of a length that is nearest to a share of the work, on a quarter of an hour. */
+const isClear = (times: TimeRange, taken: readonly TimeRange[]) => taken.every((other) => !overlap(other, times));
+
+/** The free place of a length nearest to a share of the work, on a quarter of an hour. */
 function nearestPlace(
   { span }: DraftLine,
   length: Minutes,
@@ -108,7 +114,7 @@ function nearestPlace(
     for (const from of [wanted - away, wanted + away]) {
       const start = (from + 1440) % 1440;
       const times = { start, end: (start + length) % 1440 };
-      if (isFree(times) && taken.every((other) => !overlap(other, times))) return times;
+      if (isFree(times) && isClear(times, taken)) return times;
     }
   }
   return null;

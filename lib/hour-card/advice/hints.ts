@@ -3,7 +3,7 @@ import type { CardRules, IsoDate, Minutes, ResolvedBreak, ResolvedCard, Resolved
 import { chainsOf, spanMinutes } from '../worked-hours';
 import { toInstant, toWallClock } from '../zone';
 
-/** Advice as a value; it never prevents saving. The code is its key under `hourCardHints`. */
+/** Advice, which never prevents saving. The code is its key under `hourCardHints`. */
 export const hintCodes = [
   'break_30',
   'break_45',
@@ -17,10 +17,10 @@ export type HintCode = (typeof hintCodes)[number];
 export const hintSources = ['working_hours_act_5_3', 'working_hours_act_5_4', 'working_hours_act_5_7'] as const;
 export type HintSource = (typeof hintSources)[number];
 
-/** All in minutes of the whole shift: `worked` without breaks, `breaks` only those that count. */
+/** All in minutes of the whole shift. `worked` excludes breaks; `breaks` includes only those that count. */
 export type HintParams = Readonly<{ worked?: Minutes; breaks?: Minutes; max?: Minutes }>;
 
-/** `line` is the line it is shown on, the first of its shift; `date` is that line's. */
+/** `line` is the line that shows the hint, the first of its shift. `date` is the date of that line. */
 export type Hint = Readonly<{ code: HintCode; source: HintSource; line: string; date: IsoDate; params: HintParams }>;
 
 type Shift = Readonly<{ first: ResolvedLine; worked: Minutes; breaks: Minutes }>;
@@ -31,7 +31,7 @@ const SHORTEST_BREAK = 15;
 const YOUTH_SHIFT_MAXIMUM = 9 * 60;
 const NIGHT = { from: 23 * 60, until: 24 * 60 + 6 * 60 } as const;
 
-/** Article 5:4, second paragraph. The longest shift comes first, since its break covers the shorter one's. */
+/** Article 5:4, second paragraph. Longest shift first, because its break covers that of a shorter one. */
 const adultBreaks: readonly BreakRule[] = [
   { code: 'break_45', above: 10 * 60, required: 45 },
   { code: 'break_30', above: 5.5 * 60, required: 30 },
@@ -40,10 +40,10 @@ const adultBreaks: readonly BreakRule[] = [
 const youthBreaks: readonly BreakRule[] = [{ code: 'youth_break_30', above: 4.5 * 60, required: 30 }];
 
 /**
- * Advice from the Dutch working-hours act (Arbeidstijdenwet) that upstream's limits do not cover: breaks
- * (article 5:4), and for YOUTH cards the length of a shift (5:7) and night work (5:3). A chain of connected
- * lines is one shift, with its hint on the first line; a hint about the night is on each line that touches
- * it. It never prevents saving.
+ * Advice from the Dutch working-hours act (Arbeidstijdenwet) that upstream's limits do not cover. It covers
+ * breaks (article 5:4) and, for YOUTH cards, the length of a shift (5:7) and night work (5:3). Connected
+ * lines are one shift, with its hint on the first line. A hint about the night is on each line that touches
+ * it. Hints never prevent saving.
  */
 export function workingHoursHints(
   card: Pick<ResolvedCard, 'type' | 'lines'>,
@@ -66,7 +66,7 @@ export function workingHoursHints(
   ];
 }
 
-/** The law counts work without breaks; an interruption too short to be a break is work (article 1:7). */
+/** The law counts work without breaks. An interruption too short for a break is work (article 1:7). */
 function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
   return chainsOf(lines).flatMap((chain) => {
     const [first] = chain;
@@ -78,7 +78,7 @@ function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
   });
 }
 
-/** The breaks of a shift as spans: two that touch, even across connected lines, are one. */
+/** The breaks of a shift. Breaks that touch, even across connected lines, are merged. */
 function pausesOf(lines: readonly ResolvedLine[]): readonly ResolvedBreak[] {
   const inside = lines.flatMap((line) =>
     line.breaks.filter(({ start, end }) => end > start && start >= line.start && end <= line.end),
@@ -109,8 +109,8 @@ function lengthHints({ first, worked }: Shift): readonly Hint[] {
 const minutesPerDay = 24 * 60;
 
 /**
- * Whether a line touches a night by the wall clock: that of the evening before, or of any day it runs
- * through.
+ * Whether a line touches a night by the wall clock. That is the night before its first day, or the night of
+ * any day it covers.
  */
 function isAtNight({ start, end }: ResolvedLine, zone: string): boolean {
   if (end <= start) return false;

@@ -12,27 +12,26 @@ import type { TimeRange } from '../typed-text';
 import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '../vocabulary';
 import { workedTogether } from '../worked-hours';
 
-/** One tap that makes one line of two, with the time between them as a break (rule: join-lines). */
+/** Joins two lines into one with one click, with the time between them as a break (rule: join-lines). */
 export type Join = Readonly<{
-  /** The line that stays, the earlier one, and the one that goes into it. */
+  /** The line that stays is the earlier one; `other` is merged into it. */
   line: string;
   other: string;
   times: TimeRange;
   pause: TimeRange;
 }>;
 
-/** Between two days this is still plainly a break, and not another shift. */
+/** Across midnight, a longer pause is a gap between two shifts rather than a break. */
 const longestPause = 120;
 
-/** Whether the time between the two is a break, rather than time off between two shifts. */
+/** Whether the time between the lines is a break rather than time off between two shifts. */
 export function isShortPause({ pause: { start, end } }: Join): boolean {
   return (end - start + 1440) % 1440 <= longestPause;
 }
 
 /**
- * The line that follows too soon and the one before it as one line; null where that does not hold all of
- * both, says the hours otherwise or breaks any rule (rule: join-lines). `neighbours` are lines of other
- * weeks.
+ * Proposes to join a line that follows too soon with the one before it. Null if that would lose content,
+ * change the hours or break a rule (rule: join-lines). `neighbours` are lines of other weeks.
  */
 export function joinProposal(
   form: HourCardForm,
@@ -59,7 +58,7 @@ export function joinProposal(
   return keepsRules(form, joined, join, rules, neighbours) ? join : null;
 }
 
-/** The two lines of a form as one; breaks that were left empty go. */
+/** Joins the two lines and removes empty breaks. */
 export function joinLines(form: HourCardForm, { line, other, times, pause }: Join): HourCardForm {
   const second = form.lines.find(({ key }) => key === other);
   if (!second) return form;
@@ -84,7 +83,7 @@ function wholeTimes({ span: { start, end } }: DraftLine): TimeRange | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
 
-/** Whether one line breaks no rule that the two did not, is not too long and has no break that is wrong. */
+/** Whether the joined line breaks no new rule, is not too long and has no invalid break. */
 function keepsRules(
   before: HourCardForm,
   after: HourCardForm,

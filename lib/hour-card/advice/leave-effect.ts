@@ -3,13 +3,13 @@ import { type ListedHourCard, readStatus } from '../listed-card';
 import type { DatedBalance, HourExceptionType, IsoDate, Minutes, ResolvedException } from '../vocabulary';
 import { toWallClock } from '../zone';
 
-/** A balance with the minutes that the employee's other cards that wait will add to it. */
+/** A balance with the minutes that the employee's other waiting cards will add to it. */
 export type BalanceAhead = DatedBalance & Readonly<{ waiting: Minutes }>;
 
-/** `before` and `after` are in hours, as the balance is; `waiting` is part of the way between them. */
+/** `before` and `after` are in hours, like the balance. `waiting`, in minutes, is part of the change. */
 export type LeaveEffect = Readonly<{ label: string; before: number; waiting: Minutes; after: number }>;
 
-/** By how many minutes a day changes the balance of a label; the day is null where it is not known. */
+/** The change of a balance in minutes on a day. The date is null when unknown. */
 export type LeaveChange = Readonly<{ balance: string; date: IsoDate | null; minutes: Minutes }>;
 
 type WithExceptions = Readonly<{
@@ -18,10 +18,10 @@ type WithExceptions = Readonly<{
 }>;
 
 /**
- * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes, once
- * those that wait are approved too. `alreadyCounted` are the lines of the received card, if the balance
- * already includes them: only the difference counts then. A balance whose label is unknown or occurs twice
- * gives no row.
+ * How a card changes the employee's leave balances (120.5 → 112.5 hours) once all waiting cards are approved.
+ * Returns only balances that the card changes. `alreadyCounted` are the received lines, if the balance
+ * includes them; then only the difference counts. Leaves out a balance whose label is unknown or occurs
+ * twice.
  */
 export function leaveEffect(
   balances: readonly BalanceAhead[],
@@ -50,7 +50,10 @@ function changesOf(lines: readonly WithExceptions[], types: readonly HourExcepti
   );
 }
 
-/** By how many minutes changes alter a balance that has those until its date (rule: leave-balance). */
+/**
+ * The minutes by which changes alter a balance that already includes those up to its date (rule:
+ * leave-balance).
+ */
 export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveChange[]): Minutes {
   const counts = ({ balance, date }: LeaveChange) =>
     balance === normalLabel(label) && (asOf === null || date === null || date > asOf);
@@ -60,9 +63,9 @@ export function changeOf({ label, asOf }: DatedBalance, changes: readonly LeaveC
 type Effect = Omit<LeaveChange, 'date'>;
 
 /**
- * Which exception types change which balance, and in which direction. The type sets the direction, whichever
- * kind of row it is on: an hour of LEAVE takes an hour of leave, both as a reduction of a scheduled day and
- * as hours on a day without a schedule.
+ * The balance that each exception type changes, and the direction. The type sets the direction, not the kind
+ * of row. An hour of LEAVE takes an hour of leave, whether it reduces a scheduled day or fills a day without
+ * a schedule.
  */
 const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> = new Map([
   ['LEAVE', { balance: 'LEAVE', sign: -1 }],
@@ -74,8 +77,8 @@ const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> 
 ]);
 
 /**
- * The signed minutes by which an exception changes a balance. Null for a type that is unknown, has two
- * labels, or is no leave.
+ * The signed minutes by which an exception changes a balance. Null for a type that is unknown, has two labels
+ * or is not leave.
  */
 function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
   const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normalLabel(label)));
@@ -88,14 +91,14 @@ function effectOfKind(label: string, minutes: Minutes): Effect | null {
   return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
 }
 
-/** The balance that hours of a kind change, by its label; null for a kind that is no leave. */
+/** The balance that hours of a kind change, by label; null for a kind that is not leave. */
 export function balanceOfKind(label: string): string | null {
   return effects.get(normalLabel(label))?.balance ?? null;
 }
 
 /**
- * How the cards that still wait for a decision will change balances: a balance counts approved cards only.
- * `zone` is the company's, whose days the lines are of.
+ * How the cards that await a decision will change balances, which only include approved cards. `zone` is the
+ * company's time zone, which determines the day of each line.
  */
 export function waitingLeave(
   cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[],
@@ -115,7 +118,7 @@ export function waitingLeave(
 
 export const normalLabel = (label: string) => label.trim().toUpperCase();
 
-/** Adds minutes to hours without binary rounding noise, counting both in ten-thousandths of a minute. */
+/** Adds minutes to hours, counting both in ten-thousandths of a minute to avoid floating-point noise. */
 export function plusMinutes(hours: number, minutes: Minutes): number {
   const unit = 10_000;
   return (Math.round(hours * 60 * unit) + minutes * unit) / (60 * unit);

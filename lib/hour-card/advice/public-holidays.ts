@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Their names are in the messages under `publicHolidays`; `PAID_HOLIDAYS` uses these words too. */
+/** Keys of the names under `publicHolidays` in the messages, also used in `PAID_HOLIDAYS`. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',
@@ -17,7 +17,7 @@ export const publicHolidayKeys = [
 ] as const;
 export type PublicHolidayKey = (typeof publicHolidayKeys)[number];
 
-/** Days off with pay under most collective agreements; `PAID_HOLIDAYS` replaces this list. */
+/** Paid days off under most collective agreements. `PAID_HOLIDAYS` replaces this list. */
 export const usualPaidHolidays: readonly PublicHolidayKey[] = [
   'new_year',
   'easter_monday',
@@ -31,14 +31,17 @@ export const usualPaidHolidays: readonly PublicHolidayKey[] = [
 export type PublicHoliday = Readonly<{ date: IsoDate; key: PublicHolidayKey }>;
 
 /**
- * The public holiday on a date, or null. Where two coincide (Ascension Day on 5 May) the one with the fixed
- * date.
+ * The public holiday on a date, or null. When two coincide (Ascension Day on 5 May), returns the one with a
+ * fixed date.
  */
 export function publicHolidayOn(date: IsoDate): PublicHoliday | null {
   return publicHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
 }
 
-/** Whether a date is a paid holiday (rule: paid-holidays). Of two holidays on one date, one is enough. */
+/**
+ * Whether a date is a paid holiday (rule: paid-holidays). If two holidays coincide, one paid holiday is
+ * enough.
+ */
 export function isPaidHoliday(date: IsoDate, paid: readonly PublicHolidayKey[]): boolean {
   return publicHolidays(Number(date.slice(0, 4))).some(
     (holiday) => holiday.date === date && paid.includes(holiday.key),
@@ -46,8 +49,8 @@ export function isPaidHoliday(date: IsoDate, paid: readonly PublicHolidayKey[]):
 }
 
 /**
- * The public holidays of the Netherlands in a year, in order of date (rule: hint-public-holiday): those of
- * the Algemene termijnenwet, article 3, and the Sundays of Easter and Whitsun.
+ * The public holidays of the Netherlands in a year, ordered by date (rule: hint-public-holiday). Includes
+ * those of the Algemene termijnenwet, article 3, and the Sundays of Easter and Whitsun.
  */
 export function publicHolidays(year: number): readonly PublicHoliday[] {
   const easter = easterSunday(year);

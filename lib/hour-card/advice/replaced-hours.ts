@@ -6,36 +6,33 @@ import { isBlankLine, lineContent } from '../line-fields';
 import { withScheduleLines } from '../transitions/schedule';
 import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
 
-/** Which choice for the card as a whole changed what was typed. */
+/** The choice for the whole card that changed typed hours. */
 export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
 
-/**
- * What a choice did to typed hours; dates are those of the week that the card is of now (rule:
- * replaced-hours).
- */
+/** The effect of a choice on typed hours. Dates are in the card's current week (rule: replaced-hours). */
 export type Replacement = Readonly<{
   by: ReplacedBy;
-  /** The week that the hours went along to, if they did. */
+  /** The week to which the hours moved; null when they did not. */
   movedTo: Week | null;
-  /** Days whose typed hours made way for others, and those that are empty now. */
+  /** Days whose typed hours were replaced, and days that are now empty. */
   replaced: readonly IsoDate[];
   emptied: readonly IsoDate[];
-  /** Days with typed hours that no longer count, because the chosen contract does not cover them. */
+  /** Days with typed hours outside the chosen contract, which no longer count. */
   outside: readonly IsoDate[];
-  /** Fields that the card has no more. */
+  /** Fields that the choice cleared. */
   cleared: readonly Cleared[];
 }>;
 
 type Around = Readonly<{
-  /** The schedule of the shift that was chosen before; what a shift filled in was not typed. */
+  /** The schedule of the previously chosen shift. Hours filled in from it do not count as typed. */
   schedule: readonly ScheduleEntry[] | null;
   contractBefore: Contract | null;
   contract: Contract | null;
 }>;
 
 /**
- * What a choice replaced, moved or emptied of what was typed; null when nothing typed was touched
- * (rule: replaced-hours).
+ * What a choice replaced, moved or cleared of the typed hours; null when it changed none (rule:
+ * replaced-hours).
  */
 export function replacedHours(before: HourCardForm, after: HourCardForm, around: Around): Replacement | null {
   const by = chosen(before, after);
@@ -64,7 +61,7 @@ export function replacedHours(before: HourCardForm, after: HourCardForm, around:
   return isNothing ? null : result;
 }
 
-/** The days whose typed hours a change made way for, none of which is a choice (rule: editor-copy-day). */
+/** The days whose typed hours were overwritten by a change other than a choice (rule: editor-copy-day). */
 export function overwrittenDays(
   before: HourCardForm,
   after: HourCardForm,
@@ -73,7 +70,7 @@ export function overwrittenDays(
   return typedDays(before, around).filter((date) => contentOf(before.lines, date) !== contentOf(after.lines, date));
 }
 
-/** The choice that was made; others may follow from it. */
+/** The choice that the user made; others may follow from it. */
 function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
   const isOther = (a: HourCardForm['shiftId'], b: HourCardForm['shiftId']) => a !== b && !sameId(a, b);
   if (isOther(before.employeeId, after.employeeId)) return 'employee';
@@ -84,7 +81,7 @@ function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
   return isOther(before.shiftId, after.shiftId) ? 'shift' : null;
 }
 
-/** The days with something that the chosen shift did not fill in by itself. */
+/** The days with content that was not filled in by the chosen shift. */
 function typedDays(form: HourCardForm, { schedule, contractBefore }: Omit<Around, 'contract'>): readonly IsoDate[] {
   const isFilledIn = schedule !== null && !form.fullWeekSecondment.enabled;
   const planned = !isFilledIn ? [] : withScheduleLines(form, schedule, contractBefore).lines;
@@ -96,11 +93,11 @@ function typedDays(form: HourCardForm, { schedule, contractBefore }: Omit<Around
 const filled = (lines: readonly DraftLine[], date: IsoDate) =>
   lines.filter((line) => line.date === date && !isBlankLine(line));
 
-/** What stands on a day, the same on another date. */
+/** The content of a day, comparable across dates. */
 const contentOf = (lines: readonly DraftLine[], date: IsoDate) =>
   JSON.stringify(filled(lines, date).map((line) => [dayOfWeek(line.date), lineContent(line)]));
 
-/** Another employee has other shifts; taking a choice back oneself is no news. */
+/** Leaves out what the user expects: another employee has other shifts, and undoing a choice clears it. */
 function cleared(before: HourCardForm, after: HourCardForm, by: ReplacedBy): readonly Cleared[] {
   const isOwn = (what: Cleared) =>
     what === 'shift' ? by === 'shift' || by === 'employee' : what === 'fullWeekSecondment' && by === 'secondment';

@@ -7,14 +7,14 @@ import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, Is
 import { normalLabel } from './leave-effect';
 
 /**
- * One tap that makes a day add up: the row that gets the hours, and how many it has then; `row` is null for a
- * new one (rule: settle-difference).
+ * A change that balances a day with one click. It has the row that gets the hours and its new number of
+ * hours; `row` is null for a new row (rule: settle-difference).
  */
 export type Proposal = Readonly<{
   line: string;
   row: string | null;
   exceptionId: Id;
-  /** As received; where it is shown, it is named. */
+  /** As received; translated where it is shown. */
   label: string;
   subtract: boolean;
   minutes: Minutes;
@@ -23,20 +23,26 @@ export type Proposal = Readonly<{
 type Day = Readonly<{ date: IsoDate; assigned: Minutes; total: Minutes }>;
 type Types = readonly HourExceptionType[];
 
-/** What people take for hours they did not work, the most usual first; other kinds follow as received. */
+/**
+ * Usual kinds for hours not worked or worked extra, most common first. Other kinds follow in the order
+ * received.
+ */
 const usual = [
   ...['LEAVE', 'NEGATIVE_TVT', 'SICK', 'NEGATIVE_ADV', 'SPECIAL_LEAVE'],
   ...['OVERTIME', 'POSITIVE_TVT', 'POSITIVE_ADV', 'STANDARD_HOURS'],
 ];
-/** More are no choice at a glance; the others are in the row that 'Opbouw' and 'Afbouw' add. */
+/**
+ * More would be too many to choose from at a glance. Other kinds are in the row that 'Opbouw' and 'Afbouw'
+ * add.
+ */
 const mostKinds = 5;
-/** A whole day is somebody's illness or leave; other kinds have their own row. */
+/** Kinds that can take a whole day; other kinds have a row of their own. */
 const wholeDay = ['SICK', 'LEAVE'];
 
 /**
- * The kinds that make up for a day's difference with its schedule, each with the hours that remain
- * (rule: settle-difference). Where more is assigned than there is to assign, the rows that can give it back.
- * Only what may be saved: whole quarters, twelve hours and three rows at most.
+ * Kinds of hours that balance a day with its schedule, each with the remaining hours (rule:
+ * settle-difference). If too much is assigned, returns the rows that can be reduced. Proposes only valid
+ * values: whole quarters, at most twelve hours and three rows.
  */
 export function settleProposals(form: HourCardForm, day: Day, types: Types): readonly Proposal[] {
   const remaining = day.total - day.assigned;
@@ -47,7 +53,7 @@ export function settleProposals(form: HourCardForm, day: Day, types: Types): rea
   return kindsFor(remaining < 0, types).flatMap((type) => place(lines, type, remaining));
 }
 
-/** Illness or leave for a planned day on which nothing is filled in (rule: settle-empty-day). */
+/** Proposes sickness or leave for a scheduled day without content (rule: settle-empty-day). */
 export function emptyDayProposals(
   form: HourCardForm,
   date: IsoDate,
@@ -60,8 +66,8 @@ export function emptyDayProposals(
 }
 
 /**
- * Proposes a whole day off for the first reduction of a day: of the kind that was chosen, or before that both
- * illness and leave (rule: settle-whole-day).
+ * Proposes a whole day off for the first reduction on a day. Uses the chosen kind, or both sickness and leave
+ * before one is chosen (rule: settle-whole-day).
  */
 export function wholeDayProposals(
   form: HourCardForm,
@@ -85,7 +91,7 @@ export function wholeDayProposals(
   }));
 }
 
-/** The form with a proposal carried out. */
+/** Applies a proposal to the form. */
 export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm {
   const { line, row, exceptionId, subtract, minutes } = proposal;
   if (row !== null && minutes === 0) return removeException(form, line, row);
@@ -97,8 +103,8 @@ export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm 
 }
 
 /**
- * The form with a planned day settled on which nobody worked: what was left of its breaks goes, and with a
- * proposal its hours come (rule: settle-empty-day).
+ * Settles a scheduled day without work: removes leftover breaks and applies the proposal, if any (rule:
+ * settle-empty-day).
  */
 export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Proposal | null): HourCardForm {
   const keys = form.lines.filter((line) => line.date === date && line.breaks.length > 0).map(({ key }) => key);
@@ -107,8 +113,8 @@ export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Prop
 }
 
 /**
- * The form without the times of a day that was taken off as a whole; a line with rows of its own stays as it
- * is (rule: settle-whole-day).
+ * Applies a whole day off and removes the times of the day. Keeps lines with rows of their own (rule:
+ * settle-whole-day).
  */
 export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Proposal): HourCardForm {
   const others = form.lines.filter(
@@ -122,7 +128,7 @@ export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Prop
   );
 }
 
-/** The company's own kinds for reduction or build-up, a label once, the usual ones first. */
+/** The company's kinds for reduction or build-up, each label once, usual ones first. */
 function kindsFor(subtract: boolean, types: Types): Types {
   const fitting = types.filter(({ forAdding, forSubtracting }) => (subtract ? forSubtracting : forAdding));
   const labels = fitting.map(({ label }) => normalLabel(label));
@@ -131,7 +137,7 @@ function kindsFor(subtract: boolean, types: Types): Types {
   return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, mostKinds);
 }
 
-/** The company's own kinds for a whole day. */
+/** The company's kinds for a whole day. */
 function absences(types: Types): Types {
   const kinds = kindsFor(true, types);
   return wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
@@ -142,8 +148,8 @@ const rowsOf = (lines: readonly DraftLine[]) =>
 const hoursOf = ({ minutes }: DraftException) => (typeof minutes === 'number' ? minutes : null);
 
 /**
- * Where hours of a kind go: to its row that is there, else to a row without a kind, else to a new one on the
- * first line with room for it.
+ * Puts hours of a kind in its existing row, otherwise in a row without a kind. Without either, adds a row to
+ * the first line with room.
  */
 function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: Minutes): readonly Proposal[] {
   const subtract = remaining < 0;
@@ -161,7 +167,7 @@ function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: 
   return [{ line, row: target?.row.key ?? null, exceptionId, label, subtract, minutes }];
 }
 
-/** The rows that can give back what is too much; one with nothing left goes. */
+/** The rows that can be reduced by the excess. A row with no hours left is removed. */
 function smallerRows(lines: readonly DraftLine[], remaining: Minutes, types: Types): readonly Proposal[] {
   return rowsOf(lines).flatMap(({ line, row }) => {
     const { exceptionId, subtract } = row;

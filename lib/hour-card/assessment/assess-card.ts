@@ -24,23 +24,23 @@ import { workedMinutes } from '../worked-hours';
 import { type AssessedLight, type AssessmentNames, type AssessmentReason, worstLight } from './assessment';
 import type { EarlierWeek } from './earlier-weeks';
 
-/** What a card is compared with, apart from its own rules. */
+/** The data that a card is compared with, apart from its own rules. */
 export type AssessmentContext = Readonly<{
-  /** The employee's lines in the weeks before and after, for the rules across the edge of the week. */
+  /** The employee's lines in the weeks before and after, for rules across weeks. */
   neighbours: readonly ResolvedLine[];
   /** The employee's earlier weeks, newest first. */
   earlier: readonly EarlierWeek[];
-  /** The public holidays on which a planned day may be empty. */
+  /** Public holidays on which a scheduled day may be empty. */
   paidHolidays: readonly PublicHolidayKey[];
-  /** The employee no longer has the card's department: its own limits are not known. */
+  /** The employee no longer has the card's department, so its limits are unknown. */
   isDepartmentGone?: boolean;
 }>;
 
 /**
- * The traffic light of a card: red for every rule that would keep the editor from saving it
- * (rule: light-red), those across the edge of the week included; amber for a planned day with nothing on it
- * (rule: light-empty-day), a department whose limits are not known, advice from the working-hours act and a
- * week unlike earlier ones; else green.
+ * Determines the traffic light of a card. Red: a rule that would prevent saving in the editor, including
+ * rules across weeks (rule: light-red). Amber: a scheduled day without content (rule: light-empty-day), a
+ * department with unknown limits, advice from the working-hours act, or a week unlike earlier ones. Green:
+ * everything else.
  */
 export function assessCard(
   form: HourCardForm,
@@ -53,7 +53,7 @@ export function assessCard(
   const outside = outsideContract(form, rules);
   const refused = validation.ok ? [] : validation.issues;
   const issues = [
-    // With hours outside the contract there is no need to report that there are none within it.
+    // Hours outside the contract are reported already, so leave out that there are none within it.
     ...refused.filter(({ code }) => code !== 'no_hours' || outside.length === 0),
     ...outside,
     ...checkAcrossWeeks(readable, rules, neighbours),
@@ -71,7 +71,7 @@ export function assessCard(
 }
 
 /**
- * The editor skips days outside the contract, since they are never sent; on a card that was sent they are an
+ * The editor skips days outside the contract because they are not submitted. On a submitted card they are an
  * error.
  */
 function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[] {
@@ -80,9 +80,9 @@ function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[]
 }
 
 /**
- * The days on which somebody was to work and of which the card tells nothing, unless all of it is empty: no
- * rule asks for an absence, and a day less is too little to be unlike other weeks. Paid holidays may be empty
- * (rule: paid-holidays).
+ * Scheduled days without content, unless the whole card is empty. No rule requires an explanation of an
+ * absence, and one missing day is not enough to make a week unusual. Paid holidays may be empty (rule:
+ * paid-holidays).
  */
 function emptyDays(
   { lines }: HourCardForm,
@@ -109,7 +109,7 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
     const number = sameDay.length > 1 ? sameDay.indexOf(line) + 1 : null;
     return { code: 'rule_broken', issue, date: line.date, line: number };
   });
-  // Two invalid breaks are reported once: the reviewer does not see the fields.
+  // Two invalid breaks are reported once, because the reviewer does not see the fields.
   const signatureOf = ({ issue, date, line }: Extract<AssessmentReason, { code: 'rule_broken' }>) =>
     JSON.stringify([issue.code, issue.params, date, line]);
   const seen = new Set<string>();
@@ -120,14 +120,14 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
   });
 }
 
-/** It takes at least two weeks to establish a habit. */
+/** The minimum number of weeks needed to see a pattern. */
 const fewestWeeks = 2;
 const leastMinutes = 4 * 60;
 const share = 0.2;
 
 /**
- * How a week differs from the weeks before, in hours and in days worked (docs/decisions/0007). Hours of leave
- * or sickness count as if worked: they explain an absence. Empty with fewer than two earlier weeks.
+ * How a week differs from earlier weeks in hours and worked days (docs/decisions/0007). Leave and sickness
+ * count as worked, because they explain an absence. Empty with fewer than two earlier weeks.
  */
 function unlikeBefore(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
   if (earlier.length < fewestWeeks) return [];
@@ -145,7 +145,8 @@ function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWe
 }
 
 /**
- * How far from the usual is still usual: 4 hours, a fifth, or twice the spread of this employee's own weeks.
+ * The allowed difference from the usual hours: 4 hours, a fifth, or twice the spread of this employee's own
+ * weeks, whichever is largest.
  */
 function toleranceOf(earlier: readonly Minutes[], usual: Minutes): Minutes {
   const spread = median(earlier.map((hours) => Math.abs(hours - usual)));
@@ -165,7 +166,7 @@ function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWee
   return unusual.toSorted().map((date) => ({ code: 'unusual_day', date, weeks: earlier.length }));
 }
 
-/** Only the names that a list of differences mentions: a response holds up to 24 cards. */
+/** Only the names in the differences, because a response has up to 24 cards. */
 export function namesIn(
   differences: readonly FormDifference[],
   types: readonly HourExceptionType[],

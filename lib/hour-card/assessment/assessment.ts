@@ -5,14 +5,14 @@ import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
-/** From nothing to check to a broken rule (docs/decisions/0007): the worst reason decides. */
+/** From nothing to check to a broken rule (docs/decisions/0007). The worst reason decides. */
 export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * Why a card has its light, as values; the Dutch sentence is chosen where it is shown. `weeks` is the number
- * of earlier cards compared. `line` is the number of the line within its day, null if the day has only one.
- * `holiday` is the unpaid public holiday on that day.
+ * Why a card has its light. The text is chosen where it is shown. `weeks` is the number of earlier cards
+ * compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is the
+ * unpaid public holiday on that day.
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
@@ -24,12 +24,12 @@ export type AssessmentReason =
   | Readonly<{ code: 'like_before'; weeks: number }>
   | Readonly<{ code: 'nothing_to_compare'; weeks: number }>;
 
-/** A light and its reasons, the worst first; there is at least one. */
+/** A light and its reasons, worst first; there is at least one. */
 export type AssessedLight = Readonly<{ light: Light; reasons: readonly AssessmentReason[] }>;
 
 type Named = Readonly<{ id: Id; label: string }>;
 
-/** The names of the ids in the differences; for an id without a name the screen only says that it differs. */
+/** The names of the ids in the differences. Without a name, the screen only says that the value differs. */
 export type AssessmentNames = Readonly<{
   departments: readonly Named[];
   shifts: readonly Named[];
@@ -37,15 +37,15 @@ export type AssessmentNames = Readonly<{
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** What a manager sees about a card before deciding (rule: light-reasons). */
+/** The information for a manager before deciding on a card (rule: light-reasons). */
 export type CardAssessment = AssessedLight &
   Readonly<{
     week: Week;
-    /** The newest card of the eight weeks before; null when there is none. */
+    /** The newest card of the eight weeks before; null if there is none. */
     previous: Readonly<{ id: Id; week: Week }> | null;
     /** How this card differs from `previous`, by weekday; null when `previous` could not be read. */
     differences: readonly FormDifference[] | null;
-    /** What was planned against what was worked; empty where nothing was planned. */
+    /** Scheduled and worked time; empty without a schedule. */
     days: readonly PlannedDay[];
     names: AssessmentNames;
   }>;
@@ -61,12 +61,11 @@ const lightOfReason = {
   nothing_to_compare: 'green',
 } as const satisfies Record<AssessmentReason['code'], Light>;
 
-/** The light of one reason. */
 export function lightOf({ code }: AssessmentReason): Light {
   return lightOfReason[code];
 }
 
-/** The worst light among reasons; green when there are none. */
+/** The worst light among reasons; green if there are none. */
 export function worstLight(reasons: readonly AssessmentReason[]): Light {
   const worst = Math.max(0, ...reasons.map((reason) => lights.indexOf(lightOf(reason))));
   return lights[worst] ?? 'red';

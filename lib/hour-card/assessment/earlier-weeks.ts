@@ -3,17 +3,14 @@ import { type ListedException, type ListedHourCard, type ListedLine, readStatus,
 import type { Id, Minutes, Week } from '../vocabulary';
 import { toWallClock } from '../zone';
 
-/** How many weeks back cards are compared with, and at most how many of them. */
+/** How many weeks back to look, and the maximum number of cards to compare with. */
 export const weeksBack = 8;
 const maxEarlierWeeks = 4;
 
-// A declined card holds hours that somebody disagreed with, so it sets no standard.
+// The hours of a declined card were disputed, so it sets no standard.
 const ignoredStatuses: readonly (Status | null)[] = ['DECLINED', 'NOT_CREATED'];
 
-/**
- * An earlier card as the comparison sees it. `hours` are minutes worked and minutes taken off (leave,
- * sickness).
- */
+/** An earlier card for comparison. `hours` are the minutes worked and taken off (leave, sickness). */
 export type EarlierWeek = Readonly<{
   id: Id;
   week: Week;
@@ -22,7 +19,7 @@ export type EarlierWeek = Readonly<{
   weekdays: readonly number[];
 }>;
 
-/** The cards to compare a week with: those of the eight weeks before, newest first, four at most. */
+/** The cards to compare a week with: at most four of the eight weeks before, newest first. */
 export function earlierWeeks(cards: readonly ListedHourCard[], week: Week, zone: string): readonly EarlierWeek[] {
   const first = addWeeks(week, -weeksBack);
   return cards

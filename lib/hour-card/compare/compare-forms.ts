@@ -5,9 +5,9 @@ import { compareLines } from './compare-lines';
 import type { FieldDifference, FormDifference } from './difference';
 
 /**
- * The differences between two states of one card, such as a draft and the saved card. The card's own fields
- * come first, then its lines by day; empty when a reader would see no difference. With a `zone`, times that
- * read the same also differ when they mean other instants.
+ * The differences between two states of a card, such as a draft and the saved card. The card's own fields
+ * come first, then its lines by day. Empty when a user would see no difference. With a `zone`, times that
+ * look the same also differ when they mean other instants.
  */
 export function compareForms(
   a: HourCardForm,
@@ -19,8 +19,8 @@ export function compareForms(
 }
 
 /**
- * How a week differs from an earlier one ('Anders dan vorige week'), weekday by weekday in wall-clock time.
- * The week itself does not count as a difference. Dates are those of the second form.
+ * How a week differs from an earlier one ('Anders dan vorige week'), by weekday and wall-clock time. Ignores
+ * the week itself. Dates are those of the second form.
  */
 export function compareWithEarlierWeek(earlier: HourCardForm, later: HourCardForm): readonly FormDifference[] {
   const days = daysBetween(mondayOf(earlier.week), mondayOf(later.week));
@@ -38,8 +38,8 @@ const kind = 'field_changed';
 const unless = (equal: boolean, difference: FieldDifference): readonly FieldDifference[] => (equal ? [] : [difference]);
 
 /**
- * How each field of the card itself is compared, in the order in which differences are told. Null for what
- * follows from another field or is not chosen; the lines have differences of their own.
+ * How to compare each field of the card, in the order in which differences are shown. Null for fields that
+ * follow from another field or cannot be chosen. Lines are compared separately.
  */
 const compareField: Readonly<Record<keyof HourCardForm, CompareField | null>> = {
   week: ({ week: before }, { week: after }) =>
@@ -78,7 +78,7 @@ function equalAmounts(a: HourCardForm['travelExpenses'], b: HourCardForm['travel
   return a.text.trim() === b.text.trim();
 }
 
-/** While it is off in both, what was chosen under it is neither shown nor submitted. */
+/** When it is off in both, the fields under it are neither shown nor submitted, so they are ignored. */
 function equalSecondment(a: HourCardForm['fullWeekSecondment'], b: HourCardForm['fullWeekSecondment']): boolean {
   if (a.enabled !== b.enabled) return false;
   return !a.enabled || (equalIds(a.departmentId, b.departmentId) && equalIds(a.shiftId, b.shiftId));

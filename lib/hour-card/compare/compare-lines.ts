@@ -7,15 +7,15 @@ import type { LineDifference } from './difference';
 export type LineOptions = Readonly<{
   /** The date on which a line of the first form would be in the second. */
   dateOf: (line: DraftLine) => IsoDate;
-  /** Whether lines can be matched by id; the ids of another card cannot. */
+  /** Whether to match lines by id, which is impossible between different cards. */
   byId: boolean;
   /** With a zone, times also differ when they mean other instants (the second 02:30 of the autumn night). */
   zone: string | null;
 }>;
 
 /**
- * The differences between the lines of two forms, in order of date. Lines match by id, else by date and
- * start; saving gives a card new line ids, so an unknown id proves nothing. Blank lines are ignored.
+ * The differences between the lines of two forms, by date. Lines match by id, otherwise by date and start.
+ * Saving gives a card new line ids, so an unknown id means nothing. Ignores blank lines.
  */
 export function compareLines(
   before: readonly DraftLine[],
@@ -51,10 +51,7 @@ function read(lines: readonly DraftLine[], dateOf: (line: DraftLine) => IsoDate)
   return filled.map((line) => ({ line, date: dateOf(line), content: lineContent(line) }));
 }
 
-/**
- * Pairs each line with the first remaining line that matches; the most reliable way of matching goes first,
- * over all lines.
- */
+/** Pairs each line with the first remaining match. Tries the most reliable match first, over all lines. */
 function pairUp(before: readonly ReadLine[], after: readonly ReadLine[], ways: readonly Match[]) {
   const left = [...after];
   const pairs: Pair[] = [];
@@ -88,7 +85,8 @@ function changedParts({ before, after }: Pair, zone: string | null): readonly Co
 }
 
 /**
- * The part whose times read the same but mean other instants; null if none does, or a line cannot be read.
+ * The part whose times look the same but mean other instants. Null if there is none, or a line cannot be
+ * read.
  */
 function meansOtherTimes(a: DraftLine, b: DraftLine, zone: string): ComparedPart | null {
   const [first, second] = [resolveLine(a, zone).line, resolveLine(b, zone).line];

@@ -3,12 +3,11 @@ import { withoutServerValues } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
- * One card that the same person fills in twice at once, in two tabs. What they have in common is `agreed`:
- * the card as both last had it. A day that only one of them changed since then is that one's
- * (rule: draft-two-tabs).
+ * Merges a card that a user edits in two tabs. `agreed` is the last version that both tabs had. A day that
+ * only one tab changed since then is taken from that tab (rule: draft-two-tabs).
  */
 
-/** What is merged as a whole: the lines of a day, or everything of the card that is not a line. */
+/** The unit of merging: the lines of a day, or all fields of the card except its lines. */
 export type Part = IsoDate | 'card';
 
 const linesOn = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
@@ -25,12 +24,12 @@ function partsOf(...forms: readonly HourCardForm[]): readonly Part[] {
   return ['card', ...[...dates].toSorted()];
 }
 
-/** Whether two forms are the same in every part: whether two tabs build on the same card. */
+/** Whether two forms are equal in every part, so that two tabs build on the same card. */
 export function isSameCard(a: HourCardForm, b: HourCardForm): boolean {
   return partsOf(a, b).every((part) => isSamePart(part, a, b));
 }
 
-/** The form with one part of another; lines that come along get a key of their own where theirs is taken. */
+/** Replaces one part of the form with that of another. Lines get a new key when theirs is taken. */
 function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCardForm {
   if (part === 'card') return { ...source, lines: form.lines };
   const lines: DraftLine[] = form.lines.filter(({ date }) => date !== part);
@@ -41,7 +40,7 @@ function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCar
   return { ...form, lines: lines.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) };
 }
 
-/** My form with the parts that only they changed; the very same object when there are none. */
+/** Takes the parts that only they changed into my form. Returns the same object when there are none. */
 export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
   const changed = partsOf(mine, theirs).filter(
     (part) => isSamePart(part, mine, agreed) && !isSamePart(part, mine, theirs),
@@ -49,13 +48,13 @@ export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: Hou
   return changed.reduce((form, part) => withPart(form, part, theirs), mine);
 }
 
-/** What both have now: every part in which they are the same, and else what they had. */
+/** The new agreed version: the parts that are now equal in both, otherwise the old agreed parts. */
 export function agreeOn(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
   const same = partsOf(mine, theirs, agreed).filter((part) => isSamePart(part, mine, theirs));
   return same.reduce((form, part) => (isSamePart(part, form, mine) ? form : withPart(form, part, mine)), agreed);
 }
 
-/** The parts that both have changed since, each in another way. */
+/** The parts that both changed in different ways. */
 export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): readonly Part[] {
   return partsOf(mine, theirs, agreed).filter(
     (part) => !isSamePart(part, mine, theirs) && !isSamePart(part, mine, agreed) && !isSamePart(part, theirs, agreed),
@@ -63,8 +62,8 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 }
 
 /**
- * My form with what a draft has, and the parts in which that takes the place of what was filled in here
- * since; a part that only one of them changed stays as that one has it (rule: draft-merged).
+ * Merges a draft into my form. `over` lists the parts where the draft overwrites later input. A part that
+ * only one of them changed is taken from that one (rule: draft-merged).
  */
 export function withDraft(
   mine: HourCardForm,
@@ -75,7 +74,7 @@ export function withDraft(
   return { form: takeParts(takeTheirs(mine, draft, agreed), draft, over), over };
 }
 
-/** My form with those parts of theirs. */
+/** My form with the given parts of theirs. */
 export function takeParts(mine: HourCardForm, theirs: HourCardForm, parts: readonly Part[]): HourCardForm {
   return parts.reduce((form, part) => withPart(form, part, theirs), mine);
 }

@@ -7,18 +7,18 @@ import { resolveBreak, resolveSpan } from './resolve-line';
 
 export type DayAssignment = Readonly<{
   date: IsoDate;
-  /** The line that carries the schedule entry, else the day's first line. */
+  /** The line with the schedule entry, otherwise the day's first line. */
   line: string;
   /** The signed sum of the day's exceptions. */
   assigned: Minutes;
-  /** Worked minus scheduled minutes: what the exceptions must add up to. */
+  /** Worked minus scheduled minutes. The exceptions must add up to this. */
   total: Minutes;
 }>;
 
 /**
- * How much of a day's difference with the schedule is assigned to exceptions, for FULL_TIME cards with a
- * chosen shift; shown while the two differ (rules: exception-assigned, exception-balance). Days without a
- * submitted line have none.
+ * How much of each day's difference with the schedule is assigned to exceptions, for FULL_TIME cards with a
+ * shift. Shown while the two differ (rules: exception-assigned, exception-balance). Leaves out days without a
+ * submitted line.
  */
 export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
   const { schedule } = rules;
@@ -44,7 +44,7 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], planned: Pl
   return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduledOn(date, planned) }];
 }
 
-/** How long the schedule has somebody work on a day, for FULL_TIME cards with a chosen shift; otherwise 0. */
+/** The scheduled minutes of a day for FULL_TIME cards with a shift; otherwise 0. */
 export function plannedMinutes(
   type: ContractType,
   { schedule, zone }: Pick<CardRules, 'schedule' | 'zone'>,
@@ -53,12 +53,12 @@ export function plannedMinutes(
   return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, { schedule, zone });
 }
 
-/** What was planned on a day and what was worked; `assigned` is what its exceptions add up to. */
+/** The scheduled and worked time of a day. `assigned` is the sum of its exceptions. */
 export type PlannedDay = Readonly<{ date: IsoDate; planned: Minutes; worked: Minutes; assigned: Minutes }>;
 
 /**
- * The days of a card with planned or worked hours, for FULL_TIME cards with a chosen shift (rule:
- * detail-planned); empty for others, whose shift says what may be worked and not what was agreed.
+ * The days with scheduled or worked hours, for FULL_TIME cards with a shift (rule: detail-planned). Empty for
+ * other types, whose shift is a limit rather than an agreement.
  */
 export function plannedDays(card: CheckableCard, rules: CardRules): readonly PlannedDay[] {
   if (card.type !== 'FULL_TIME' || rules.schedule === null) return [];
@@ -77,8 +77,8 @@ function scheduledOn(date: IsoDate, { schedule, zone }: Planned): Minutes {
 }
 
 /**
- * The time an entry plans on a day, read as a line with the same times is: also on a night when the clock
- * changes, working as planned needs no exceptions.
+ * The scheduled time of an entry on a day, calculated like a line with the same times. Working as scheduled
+ * then needs no exceptions, even on a night when the clock changes.
  */
 function scheduledMinutes(date: IsoDate, entry: ScheduleEntry, zone: string): Minutes {
   const span = resolveSpan(date, typedSpan(entry), zone);

@@ -2,8 +2,7 @@ import { sameId } from '../identity';
 import type { CardRules, Contract, ContractType, HourCardForm, HourExceptionType, ScheduleEntry } from '../vocabulary';
 
 /**
- * The constants that the rules of a card use; times are in minutes
- * (rules: card-limits, card-total-60, line-count).
+ * The constants in the rules of a card. Times are in minutes (rules: card-limits, card-total-60, line-count).
  */
 export const limits = {
   weekdaysPerCard: 6,
@@ -19,25 +18,25 @@ export const limits = {
   commentLength: 120,
   descriptionLength: 255,
   firstYear: 2020,
-  /** Our own limit: dates are strings with four-digit years. */
+  /** The application's own limit: dates are strings with four-digit years. */
   lastYear: 9998,
   contractWindowDays: 10,
   mealAllowanceMinutes: 12 * 60,
-  /** The most the payload can carry (the contract's `travel_expenses`). */
+  /** The maximum in the payload (the contract's `travel_expenses`). */
   travelExpenses: 99_999,
-  /** Our own limit on the unreadable text that a time or amount field keeps. */
+  /** The application's own limit for unreadable text in a time or amount field. */
   fieldTextLength: 200,
 } as const;
 
 type Reference = Readonly<{
   zone: string;
   contracts: readonly Contract[];
-  /** The chosen shift's schedule, null while it is not loaded or no shift is chosen. */
+  /** The chosen shift's schedule; null while it loads or when no shift is chosen. */
   schedule: readonly ScheduleEntry[] | null;
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** What the rules need to know about a form: its own figures and the lookups around it. */
+/** Collects the data that the rules need: values of the form and its lookups. */
 export function rulesOf(form: HourCardForm, { zone, contracts, schedule, exceptionTypes }: Reference): CardRules {
   return {
     zone,
@@ -52,8 +51,8 @@ export function rulesOf(form: HourCardForm, { zone, contracts, schedule, excepti
 type TypeChoices = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
 
 /**
- * The derived type of a card (rule: card-type): PART_TIME in full-week secondment; otherwise the enforced
- * type, unless the contract is YOUTH; otherwise the contract's; YOUTH without a contract.
+ * The type of a card (rule: card-type). PART_TIME in full-week secondment; otherwise the department's
+ * enforced type, unless the contract is YOUTH; otherwise the contract's type; YOUTH without a contract.
  */
 export function cardType(form: TypeChoices): ContractType {
   if (form.fullWeekSecondment.enabled) return 'PART_TIME';

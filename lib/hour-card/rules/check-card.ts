@@ -12,16 +12,16 @@ import { type CardReading, type CheckableCard, resolveCard } from './resolve-car
 export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
 
 /**
- * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules), first the
- * card's own and then line by line in the order of the form.
+ * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules). Rules of the
+ * card come first, then those of the lines in the order of the form.
  */
 export function validateCard(form: HourCardForm, rules: CardRules): Validation {
   return validateReading(form, resolveCard(form, rules), rules);
 }
 
 /**
- * As `validateCard`, for a form that is already read: the editor uses that reading for more, on every
- * keystroke.
+ * Like `validateCard`, for a form that has been resolved. The editor resolves it on every keystroke and uses
+ * the result for more.
  */
 export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
   const { card, readable, issues } = reading;
@@ -33,9 +33,7 @@ export function validateReading(form: HourCardForm, reading: CardReading, rules:
   return { ok: false, issues: [...issues, ...checked].toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/**
- * While a line cannot be read its hours are unknown, and an issue that a field already has is not repeated.
- */
+/** Leaves out issues that depend on an unreadable line, and issues that a field already reports. */
 function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
   const unread = found.filter((other) => 'line' in other);
   if (issue.code === 'no_hours') return unread.length > 0;
@@ -46,10 +44,9 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 }
 
 /**
- * Checks every rule on a card whose fields could be read; no issue means that it may be saved
- * (rule: card-same-rules). The editor and the save service have what was typed read by
- * `resolveCard` first; the backend builds the card from the payload. Issues of the card come first, then
- * those of the lines in their order.
+ * Checks every rule on a resolved card. Without issues it may be saved (rule: card-same-rules). The editor
+ * and the save service resolve typed input with `resolveCard` first; the backend builds the card from the
+ * payload. Issues of the card come first, then those of the lines in order.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
   const { enabled, departmentId } = card.fullWeekSecondment;
@@ -83,7 +80,7 @@ function weekIssues({ week, lines }: CheckableCard, contract: Contract | null): 
   return stray ? [{ code: 'hours_outside_week', params: { date: stray.date } }] : [];
 }
 
-/** Whether the week exists: not every year has a week 53, and none has a week 0 (rule: time-week-range). */
+/** Whether the week exists. Not every year has a week 53, and none has a week 0 (rule: time-week-range). */
 function isCardWeek({ year, week }: Week): boolean {
   if (!Number.isInteger(year) || year < limits.firstYear || year > limits.lastYear) return false;
   return Number.isInteger(week) && week >= 1 && week <= weeksInYear(year);
@@ -106,7 +103,7 @@ function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[
   const { total, absolute } = totalsOf(card.lines);
   const max = limits.totalMinutes;
   if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // A chosen shift schedule excuses an empty card, even when full-week secondment overrides it
-  // (rule: card-zero-total).
+  // A shift's schedule excuses an empty card, even when full-week secondment overrides it (rule:
+  // card-zero-total).
   return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
 }

@@ -15,8 +15,8 @@ import { isAfterGap, isDayStart, toWallClock } from '../zone';
 import { limits } from './card-rules';
 
 /**
- * The rules that a line can break on its own (rules: line-start-end, line-sunday, break-inside,
- * exception-hours, secondment-description-255).
+ * The rules for a single line (rules: line-start-end, line-sunday, break-inside, exception-hours,
+ * secondment-description-255).
  */
 export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
   return [
@@ -37,12 +37,12 @@ function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
   return worksOnSunday(line, zone) ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
 }
 
-/** No line on a Sunday has hours, and one on a Saturday ends at 00:00 at the latest (rule: line-sunday). */
+/** A line may not work on a Sunday; a Saturday line may end at 00:00 at the latest (rule: line-sunday). */
 function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
   return dayOfWeek(date) === 7 || (dayOfWeek(toWallClock(end, zone).date) === 7 && !isDayStart(end, zone));
 }
 
-/** How many breaks a line may have: YOUTH lines one, others three (rule: break-count). */
+/** The maximum number of breaks: one on YOUTH lines, three on others (rule: break-count). */
 export function breakLimit(type: ContractType): number {
   return type === 'YOUTH' ? limits.breaksPerYouthLine : limits.breaksPerLine;
 }
@@ -55,7 +55,7 @@ function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue
   return [...issues, lineIssue('too_many_breaks', line.key, { field: 'breaks', params: { max } })];
 }
 
-/** Whether a break lies within the line, has a length, and overlaps no other break of it. */
+/** Whether a break lies within the line, has a length and overlaps no other break. */
 export function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
   if (pause.end <= pause.start || pause.start < line.start || pause.end > line.end) return false;
   return line.breaks.every((other) => other === pause || other.end <= pause.start || other.start >= pause.end);
@@ -78,8 +78,8 @@ function exceptionIssues({ key: line, exceptions }: ResolvedLine, rules: CardRul
 }
 
 /**
- * Whether a type may be used for the sign of its minutes (rule: exception-kinds). Zero minutes have no sign,
- * and about an unknown type nothing can be said.
+ * Whether a type allows the sign of its minutes (rule: exception-kinds). Zero minutes have no sign, and an
+ * unknown type cannot be checked.
  */
 function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly HourExceptionType[]): boolean {
   const type = types.find(({ id }) => sameId(id, exceptionId));

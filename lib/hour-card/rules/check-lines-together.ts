@@ -8,8 +8,9 @@ import { chainsOf, workedTogether } from '../worked-hours';
 import { toWallClock } from '../zone';
 
 /**
- * The rules between the lines of a card: the maximum of connected lines, reported on each of them
- * (rule: line-maximum), overlap (rule: line-overlap), and rest, reported on the later line (rule: line-rest).
+ * The rules between the lines of a card: overlap (rule: line-overlap), the maximum of connected lines, and
+ * rest. The maximum is reported on each connected line (rule: line-maximum), rest on the later line (rule:
+ * line-rest).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {
   const own = lines.filter(hasHours).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -27,9 +28,9 @@ export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRu
 }
 
 /**
- * The same rules across the edge of the week, between a card and the employee's cards of the weeks before and
- * after. Reports only what `checkLinesTogether` cannot see, and always on a line of this card, which is the
- * one that can be changed; `params.date` is the day of the other card's line.
+ * The same rules across weeks, against the employee's cards of the weeks before and after. Reports only what
+ * `checkLinesTogether` cannot see, and always on a line of this card, which can still be changed.
+ * `params.date` is the day of the other card's line.
  */
 export function checkAcrossWeeks(
   card: Pick<ResolvedCard, 'lines'>,
@@ -62,9 +63,8 @@ export function checkAcrossWeeks(
 }
 
 /**
- * The issues as somebody has to mend them: connected lines that work too long each carry that, and are one
- * mistake, of the first of them, and a line says the same of several rows once (rules: line-maximum,
- * editor-summary).
+ * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first of
+ * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-summary).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>
@@ -84,7 +84,7 @@ const hasHours = ({ start, end }: ResolvedLine) => end > start;
 
 const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
 
-/** The chains of connected lines with more work than one line may have (rule: line-maximum). */
+/** The chains of connected lines that exceed the maximum work of one line (rule: line-maximum). */
 function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine }: CardRules) {
   return chainsOf(lines).filter((chain) => workedTogether(chain) > maxWorkMinutesPerLine);
 }
@@ -92,9 +92,9 @@ function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine 
 type ShortRest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
 
 /**
- * Pairs of lines with too little rest between them (rule: line-rest): the later one starts too soon after the
- * last line before it ended. Connected lines need no rest (rule: line-connected), overlapping lines have
- * another issue, and a sick Friday on either side waives it.
+ * Pairs of lines with too little rest between them (rule: line-rest), comparing each line with the last one
+ * that ended before it. Connected lines need no rest (rule: line-connected), overlapping lines have another
+ * issue, and a sick Friday on either side waives the rule.
  */
 function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly ShortRest[] {
   const ordered = lines.toSorted((a, b) => a.start - b.start);
@@ -116,9 +116,8 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
 }
 
 /**
- * The lines of listed cards as `checkAcrossWeeks` reads them. A list does not say when breaks were: a single
- * break at the start stands for all of them, so that the worked time is right. Lines without times are left
- * out.
+ * Converts the lines of listed cards for `checkAcrossWeeks`. A list does not have the times of breaks, so one
+ * break at the start replaces them all; the worked time stays right. Leaves out lines without times.
  */
 export function neighbourLines(
   cards: readonly Pick<ListedHourCard, 'id' | 'lines'>[],
@@ -140,7 +139,10 @@ export function neighbourLines(
   );
 }
 
-/** A list has the type's name and not its id: it is known if exactly one type has that label. */
+/**
+ * Finds the type by name, because a list has no type ids. Leaves out the exception unless exactly one type
+ * has that label.
+ */
 function toException(
   { name, minutes, comment }: ListedException,
   types: readonly HourExceptionType[],

@@ -8,7 +8,7 @@ function shown({ start, end, received }: DraftSpan, zone: string): Instants | nu
   return toWallClock(received.end, zone).minutes === end ? received : null;
 }
 
-/** The received instants of a line, if its fields and date still show them; the end may precede the start. */
+/** The received instants of a line, if its fields and date still show them. The end may precede the start. */
 export function receivedSpan(date: IsoDate, span: DraftSpan, zone: string): Instants | null {
   const received = shown(span, zone);
   if (received === null || toWallClock(received.start, zone).date !== date) return null;
@@ -23,8 +23,8 @@ export function receivedBreak(span: DraftSpan, line: Instants, zone: string): In
 }
 
 /**
- * The instants of a break received outside its line, if its fields still show them: it must not be moved into
- * the line.
+ * The instants of a break received outside its line, if its fields still show them. Such a break must not be
+ * moved into the line.
  */
 export function strayBreak(row: DraftBreak, line: DraftSpan, zone: string): Instants | null {
   return isStray(row, line) ? shown(row, zone) : null;

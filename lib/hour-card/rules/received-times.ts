@@ -1,7 +1,7 @@
 import type { DraftLine, DraftSpan, EpochMinutes } from '../vocabulary';
 
 /**
- * The instants the server sent, which apply while the fields still show them: only they can hold the second
+ * The instants from the server, valid while the fields still show them. Only instants can express the second
  * 02:30 of the autumn night, or a span over 24 hours.
  */
 
@@ -9,12 +9,12 @@ export type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
 
 export const isWithin = (inner: Instants, outer: Instants) => inner.start >= outer.start && inner.end <= outer.end;
 
-/** Whether a line was received with an end before its start (rule: line-received-contradiction). */
+/** Whether a line was received with its end before its start (rule: line-received-contradiction). */
 export function isBackwards({ received }: DraftSpan): boolean {
   return received !== null && received.end < received.start;
 }
 
-/** Whether a break was received backwards or outside its line, or the line's received times are unknown. */
+/** Whether a break was received backwards or outside its line, or the line has no received times. */
 export function isStray({ received }: DraftSpan, line: DraftSpan): boolean {
   if (received === null) return false;
   const within = line.received !== null && !isBackwards(line) && isWithin(received, line.received);
@@ -27,9 +27,8 @@ const withoutReceived = <Span extends DraftSpan>(span: Span, contradicts: boolea
 };
 
 /**
- * The times of a line as if typed: received instants only belong to the card and week they came with
- * (rule: time-received). The end of a contradictory span is left empty, so that it is not read as something
- * else.
+ * The times of a line as if typed. Received instants only belong to their own card and week (rule:
+ * time-received). Clears the end of a contradictory span, so that it is not read as another time.
  */
 export function asTyped({ span, breaks }: DraftLine): Pick<DraftLine, 'span' | 'breaks'> {
   return {

@@ -5,13 +5,13 @@ import type { CardRules, HourCardForm, ResolvedCard, ResolvedLine } from '../voc
 import { cardType } from './card-rules';
 import { resolveLine } from './resolve-line';
 
-/** What the rules on a card look at: a `ResolvedCard`, or the readable part of a form. */
+/** The part of a card that the rules need: a `ResolvedCard`, or the readable part of a form. */
 export type CheckableCard = Pick<ResolvedCard, 'type' | 'week' | 'lines' | 'travelExpenses' | 'fullWeekSecondment'>;
 
 export type CardReading = Readonly<{
-  /** Null while any field cannot be read or is missing. */
+  /** Null while any field is missing or cannot be read. */
   card: ResolvedCard | null;
-  /** The card with the lines that could be read, whatever else is missing. */
+  /** The card with its readable lines, whatever else is missing. */
   readable: CheckableCard;
   issues: readonly Issue[];
 }>;
@@ -19,8 +19,8 @@ export type CardReading = Readonly<{
 const cardIssue = (code: CardIssue['code']): CardIssue => ({ code, params: {} });
 
 /**
- * Reads a form: instants for every line with times, and an issue for every field that is missing or cannot be
- * read. Blank lines and days outside the contract are left out (rules: line-blank, card-contract-days).
+ * Resolves a form: instants for every line with times, and an issue for every field that is missing or cannot
+ * be read. Leaves out blank lines and days outside the contract (rules: line-blank, card-contract-days).
  */
 export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
   const lines: ResolvedLine[] = [];

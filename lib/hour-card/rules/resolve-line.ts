@@ -20,11 +20,13 @@ import type { Instants } from './received-times';
 /** `line` is null when it is blank or its times cannot be read. */
 export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;
 
-/** Lines are immutable, so each is read once; only the line being edited is read again. */
+/**
+ * Caches the result per line object. Lines are immutable, so only the line being edited is resolved again.
+ */
 const known = new WeakMap<DraftLine, Readonly<{ zone: string; reading: LineReading }>>();
 
 /**
- * Reads one line of the form, with issues for fields that cannot be read (rules: line-blank,
+ * Resolves one line of the form, with issues for fields that cannot be read (rules: line-blank,
  * line-half-filled).
  */
 export function resolveLine(draft: DraftLine, zone: string): LineReading {
@@ -46,8 +48,8 @@ function readLine(draft: DraftLine, zone: string): LineReading {
   const hasBreaks = draft.breaks.some(({ start, end }) => start !== null || end !== null);
   if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
 
-  // Exceptions without times make a zero-hour line, as if 00:00 were filled in (rule: line-zero-hour). Breaks
-  // without times lie outside any line: an error, instead of being dropped silently.
+  // Exceptions without times make a zero-hour line, as if 00:00 were entered (rule: line-zero-hour). Breaks
+  // without times lie outside any line: report an error instead of dropping them silently.
   const midnight = toInstant(draft.date, 0, zone);
   const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
   const breaks = readBreaks(draft, times, zone, issues);
@@ -75,8 +77,8 @@ export type SpanReading =
   | Readonly<{ kind: 'fault'; code: Fault; field: 'start' | 'end' }>;
 
 /**
- * Reads the start and end of a line as instants, or says what is wrong (rules: line-half-filled,
- * line-start-end). An end before the start is on the next day; `00:00` to `00:00` is a zero-hour line at the
+ * Converts the start and end of a line to instants, or returns the fault (rules: line-half-filled,
+ * line-start-end). An end before the start is on the next day. `00:00` to `00:00` is a zero-hour line at the
  * day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
@@ -99,8 +101,8 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
 }
 
 /**
- * The end of the clock gap before an instant: a start within the gap moves past an end right after the gap,
- * and so counts as the gap's end (rule: line-clock-gap).
+ * The end of the clock gap before an instant. A start within the gap moves past an end right after the gap,
+ * so it counts as the gap's end (rule: line-clock-gap).
  */
 function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
   for (let instant = moved; instant > moved - 1440; instant -= 1) if (isAfterGap(instant, zone)) return instant;
@@ -122,7 +124,7 @@ function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: Line
 
 type SpanTimes = Exclude<SpanReading, { kind: 'span' }> | Readonly<{ kind: 'times'; start: Minutes; end: Minutes }>;
 
-/** Both wall-clock times of a line or a break, when both are there and readable (rule: line-half-filled). */
+/** Both wall-clock times of a line or break, if both are present and readable (rule: line-half-filled). */
 function timesOf({ start, end }: DraftSpan): SpanTimes {
   if (start !== null && typeof start !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'start' };
   if (end !== null && typeof end !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'end' };
@@ -133,8 +135,8 @@ function timesOf({ start, end }: DraftSpan): SpanTimes {
 }
 
 /**
- * Reads a break of a line as instants. A break before the line's start is on the next day
- * (rule: break-next-day). `checkLine` checks whether it lies within the line.
+ * Converts a break of a line to instants. A break before the line's start is on the next day (rule:
+ * break-next-day). `checkLine` checks whether it lies within the line.
  */
 export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
   const times = timesOf(span);
@@ -167,7 +169,9 @@ function readSecondment({ key, secondment }: DraftLine, issues: LineIssue[]): Se
 
 type ExceptionsReading = Readonly<{ exceptions: readonly ResolvedException[]; issues: readonly LineIssue[] }>;
 
-/** Reads the exception rows of a line; `subtract` becomes the sign of the minutes (rule: exception-sign). */
+/**
+ * Resolves the exception rows of a line. `subtract` becomes the sign of the minutes (rule: exception-sign).
+ */
 function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
   const exceptions: ResolvedException[] = [];
   const issues: LineIssue[] = [];
@@ -177,7 +181,7 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
     rest satisfies NothingLeft;
     const place = { field: 'exceptions', row: key } as const;
     if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
-    // Negative hours are refused here: from here on the sign means a reduction.
+    // Refuse negative hours here, because from here on a minus sign means a reduction.
     const readable = typeof minutes === 'number' && minutes >= 0;
     if (!readable) issues.push(lineIssue('exception_hours_invalid', line, place));
     if (exceptionId === null || !readable) continue;
@@ -187,9 +191,7 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
   return { exceptions, issues };
 }
 
-/**
- * Whether nothing was filled in on a row; such a row is dropped, as an empty break is (rule: exception-type).
- */
+/** Whether a row is empty. Empty rows are dropped, like empty breaks (rule: exception-type). */
 export function isEmptyException({
   key,
   subtract,

@@ -9,8 +9,8 @@ import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabul
 import { typedTime, updateLine } from './lines';
 
 /**
- * Adds a break to a line: at most 3, on a YOUTH card 1 (rule: break-count). It is the next one of the shift
- * that `schedule` belongs to, if that one fits in the line (rule: editor-break-field); otherwise it is empty.
+ * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the next break of the
+ * shift in `schedule` if it fits in the line (rule: editor-break-field); otherwise the break is empty.
  */
 export function addBreak(
   form: HourCardForm,
@@ -20,16 +20,19 @@ export function addBreak(
   const max = breakLimit(cardType(form));
   return updateLine(form, key, (line) => {
     if (line.breaks.length >= max) return line;
-    const times = shiftBreak(line, schedule ?? []) ?? { start: null, end: null };
+    const [times = { start: null, end: null }] = shiftBreaks(line, schedule ?? []);
     const row = { key: freshKey(line.breaks, `${line.key}/break`), ...times, received: null };
     return { ...line, breaks: [...line.breaks, row] };
   });
 }
 
-/** The first break of the day's shift that a line does not have yet and that lies within its times. */
-function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly ScheduleEntry[]): TimeRange | null {
+/** The breaks of the day's shift that a line does not have yet and that lie within its times. */
+export function shiftBreaks(
+  { date, span, breaks }: DraftLine,
+  schedule: readonly ScheduleEntry[],
+): readonly TimeRange[] {
   const { start, end } = span;
-  if (typeof start !== 'number' || typeof end !== 'number') return null;
+  if (typeof start !== 'number' || typeof end !== 'number') return [];
   const sinceStart = (time: Minutes) => (time - start + 1440) % 1440;
   const length = sinceStart(end) || 1440;
   const planned = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date)).flatMap((entry) => entry.breaks);
@@ -38,13 +41,13 @@ function shiftBreak({ date, span, breaks }: DraftLine, schedule: readonly Schedu
     const [from, to] = [sinceStart(pause.start), sinceStart(pause.end)];
     return from < to && to <= length && breaks.every((row) => row.start !== pause.start);
   };
-  return times.find(fits) ?? null;
+  return times.filter(fits);
 }
 
-/** The key that the first break of a line gets. */
+/** The key of the first break of a line. */
 export const firstBreakKey = (line: string) => freshKey([], `${line}/break`);
 
-/** Types in the break field of a line that has no break yet; nothing is added for an empty text. */
+/** Types in the break field of a line without breaks. An empty text adds nothing. */
 export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
   if (text.trim() === '') return form;
   const added = addBreak(form, key);
@@ -53,7 +56,6 @@ export function typeFirstBreak(form: HourCardForm, key: string, field: 'start' |
   return field === 'start' ? typeBreakStart(added, key, row.key, text) : setBreakTime(added, key, row.key, field, text);
 }
 
-/** Removes a break from a line. */
 export function removeBreak(form: HourCardForm, key: string, breakKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const breaks = line.breaks.filter((row) => row.key !== breakKey);
@@ -61,7 +63,7 @@ export function removeBreak(form: HourCardForm, key: string, breakKey: string): 
   });
 }
 
-/** Sets the start or end of a break as typed; rounded to the quarter, unreadable text is kept. */
+/** Sets the start or end of a break from typed text, rounded to a quarter. Keeps text that cannot be read. */
 export function setBreakTime(
   form: HourCardForm,
   key: string,
@@ -80,7 +82,7 @@ export function setBreakTime(
   });
 }
 
-/** Sets the start of a break as typed; `12-1230` fills its end as well. */
+/** Sets the start of a break from typed text. A range such as `12-1230` also sets its end. */
 export function typeBreakStart(form: HourCardForm, key: string, breakKey: string, text: string): HourCardForm {
   const range = parseTimeRange(text);
   if (range === null) return setBreakTime(form, key, breakKey, 'start', text);

@@ -13,8 +13,8 @@ import { withDefaultLines } from './lines';
 type ChosenEmployee = Pick<Employee, 'id' | 'contracts'>;
 
 /**
- * Changes the employee of a new card: resets lines, travel costs, department, shift and contract
- * (rule: editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
+ * Changes the employee of a new card and resets lines, travel expenses, department, shift and contract (rule:
+ * editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
  */
 export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, today: IsoDate): HourCardForm {
   if (form.id !== null || sameId(form.employeeId, employee.id)) return form;
@@ -41,8 +41,8 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
 }
 
 /**
- * Changes the contract. Days outside its period read as blank (`resolveCard`), but keep what was typed in the
- * draft: going back to the former contract restores it (rule: editor-contract-change).
+ * Changes the contract. `resolveCard` treats days outside its period as blank, but the draft keeps their
+ * input. Changing back to the previous contract restores it (rule: editor-contract-change).
  */
 export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
   if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;
@@ -50,9 +50,9 @@ export function changeContract(form: HourCardForm, contract: Contract): HourCard
 }
 
 /**
- * Changes the department, with its rest, maximum and enforced type or the defaults
- * (rule: editor-department-change). It has other shifts, so the chosen one is cleared; the hours stay. Null
- * removes the department.
+ * Changes the department with its rest, maximum and enforced type, or their defaults (rule:
+ * editor-department-change). Clears the shift, because another department has other shifts, and keeps the
+ * hours. Null removes the department.
  */
 export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
   const figures = {
@@ -73,8 +73,8 @@ export function changeDepartment(form: HourCardForm, department: Department | nu
 }
 
 /**
- * Moves the lines to another week by wall-clock time (rules: editor-week-change, time-wall-clock). The
- * contract stays if it overlaps the new week; otherwise one is chosen again among the employee's.
+ * Moves the lines to another week by wall-clock time (rules: editor-week-change, time-wall-clock). Keeps the
+ * contract if it overlaps the new week; otherwise preselects one of the employee's.
  */
 export function changeWeek(
   form: HourCardForm,
@@ -97,12 +97,12 @@ export function changeWeek(
   );
 }
 
-/** Wall-clock times are kept (rule: time-wall-clock). */
+/** Keeps wall-clock times (rule: time-wall-clock). */
 function moved(line: DraftLine, days: number): DraftLine {
   return { ...line, ...asTyped(line), date: addDays(line.date, days) };
 }
 
-/** Sets the travel costs as typed; text that is no amount is kept (rule: card-travel). */
+/** Sets the travel expenses from typed text. Keeps text that is not an amount (rule: card-travel). */
 export function setTravelExpenses(form: HourCardForm, text: string): HourCardForm {
   const travelExpenses = parseAmount(text);
   const current = form.travelExpenses;
@@ -113,7 +113,7 @@ export function setTravelExpenses(form: HourCardForm, text: string): HourCardFor
   return same ? form : { ...form, travelExpenses };
 }
 
-/** Sets 'In ploegen gewerkt', for YOUTH cards (rule: card-teams). */
+/** Sets 'In ploegen gewerkt' on YOUTH cards (rule: card-teams). */
 export function setWorkedInTeams(form: HourCardForm, workedInTeams: boolean): HourCardForm {
   return form.workedInTeams === workedInTeams ? form : { ...form, workedInTeams };
 }

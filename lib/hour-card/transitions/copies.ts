@@ -6,8 +6,8 @@ import { cardType } from '../rules/card-rules';
 import type { Contract, DraftException, DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
- * Copies the lines of one day over those of other days of the week, except days outside the contract. A day
- * without hours copies nothing.
+ * Replaces the lines of other days of the week with copies of one day's lines, except on days outside the
+ * contract. Copies nothing from a day without hours.
  */
 export function copyDay(
   form: HourCardForm,
@@ -35,12 +35,12 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** A line to copy to a day, with those of its exceptions to copy. */
+/** A line to copy to a day, with the exceptions to include. */
 export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
 
 /**
- * Copies lines to days of the form as if typed there: wall-clock times, new keys, nothing from the server. A
- * copy takes the schedule entry of the line it replaces.
+ * Copies lines to days of the form as if typed there: wall-clock times, new keys, no server values. A copy
+ * takes the schedule entry of the line it replaces.
  */
 export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
   const copies: DraftLine[] = [];

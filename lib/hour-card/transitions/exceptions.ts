@@ -6,7 +6,7 @@ import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 
 /**
- * Adds a build-up (or, with `subtract`, reduction) row to a line (rules: exception-count,
+ * Adds a build-up row to a line, or a reduction row with `subtract` (rules: exception-count,
  * exception-part-time).
  */
 export function addException(form: HourCardForm, key: string, subtract: boolean): HourCardForm {
@@ -25,7 +25,7 @@ export function addException(form: HourCardForm, key: string, subtract: boolean)
   });
 }
 
-/** Removes an exception row, on a PART_TIME card too (rule: exception-part-time). */
+/** Removes an exception row, even on a PART_TIME card (rule: exception-part-time). */
 export function removeException(form: HourCardForm, key: string, exceptionKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const exceptions = line.exceptions.filter((row) => row.key !== exceptionKey);
@@ -35,17 +35,17 @@ export function removeException(form: HourCardForm, key: string, exceptionKey: s
 
 export type ExceptionChange = Readonly<{
   exceptionId?: Id | null;
-  /** The other kind has other types, so the type is cleared. */
+  /** Clears the type when changed, because the other kind has other types. */
   subtract?: boolean;
-  /** As typed: `1,5` or `1:30`; empty is 0. */
+  /** As typed: `1,5` or `1:30`. Empty is 0. */
   hours?: string;
   wageComponentId?: Id | null;
   comment?: string;
 }>;
 
 /**
- * Changes an exception row; hours are rounded to the quarter. Text that cannot be read, or in two ways, is
- * kept (rules: exception-quarter, exception-minutes, exception-part-time).
+ * Changes an exception row and rounds hours to a quarter. Keeps text that is unreadable or ambiguous (rules:
+ * exception-quarter, exception-minutes, exception-part-time).
  */
 export function setException(
   form: HourCardForm,
@@ -77,7 +77,7 @@ function typedMinutes(current: DraftException['minutes'], text: string): DraftEx
   if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
   if (typed === current) return current;
   const rounded = roundToQuarter(typed);
-  // A value that would round to nothing stays as typed, so that the engine reports it.
+  // Keep a value that would round to 0 as typed, so that the engine reports it.
   return rounded === 0 && typed !== 0 ? { text } : rounded;
 }
 

@@ -2,7 +2,7 @@ import type { EveryField } from '../every-field';
 import { cardType } from '../rules/card-rules';
 import type { DraftLine, HourCardForm } from '../vocabulary';
 
-/** The lines without their shift schedule entries; what was filled in stays. */
+/** Removes the shift schedule entries from lines and keeps their content. */
 export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
   if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
   return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
@@ -11,9 +11,9 @@ export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine
 const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
 
 /**
- * Clears the fields that a card's type does not have (rule: editor-fit-type): YOUTH has no travel costs and
- * no full-week secondment, other types do not work in teams, and only full-time cards have a shift. Without a
- * contract the type is not settled, and everything stays.
+ * Clears the fields that a card's type does not have (rule: editor-fit-type). YOUTH has no travel expenses or
+ * full-week secondment, other types have no work in teams, and only full-time cards have a shift. Without a
+ * contract the type is not final, so everything stays.
  */
 export function fitToType(form: HourCardForm): HourCardForm {
   if (form.contractType === null) return form;

@@ -3,7 +3,10 @@ import type { Contract, HourCardForm, Id, ScheduleEntry } from '../vocabulary';
 import { withDefaultLines } from './lines';
 import { withScheduleLines } from './schedule';
 
-/** Sets the department the whole week is lent to; it has other shifts, so the shift is cleared. */
+/**
+ * Sets the department to which the whole week is lent. Clears the shift, because another department has other
+ * shifts.
+ */
 export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | null): HourCardForm {
   const { enabled, departmentId: current } = form.fullWeekSecondment;
   if (!enabled || current === departmentId || sameId(current, departmentId)) return form;
@@ -11,8 +14,9 @@ export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | nul
 }
 
 /**
- * Switches 'Hele week uitgeleend': on resets the lines to their defaults, off loads the lines of the chosen
- * shift, if any (rule: secondment-week). Not for YOUTH contracts. `schedule` is the chosen shift's, or null.
+ * Switches 'Hele week uitgeleend'. Turning it on resets the lines to their defaults. Turning it off fills in
+ * the lines of the chosen shift, if any (rule: secondment-week). Not for YOUTH contracts. `schedule` is that
+ * of the chosen shift, or null.
  */
 export function setFullWeekSecondment(
   form: HourCardForm,
@@ -28,7 +32,7 @@ export function setFullWeekSecondment(
   return withScheduleLines(switched, schedule, contract);
 }
 
-/** Sets the other department's shift; it fills no lines (rule: secondment-week-to). */
+/** Sets the shift in the other department. It does not fill in lines (rule: secondment-week-to). */
 export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
   const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
   if (!enabled || current === shiftId || sameId(current, shiftId)) return form;

@@ -9,10 +9,7 @@ import { parseTimeRange } from '../typed-text';
 import { parseTime } from '../typed-time';
 import type { DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
-/**
- * The form with one line changed. Every other line stays the same object, and so does the form if nothing
- * changes.
- */
+/** Changes one line. Keeps every other line the same object, and the form too if nothing changes. */
 export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
   const line = form.lines[at];
@@ -21,7 +18,7 @@ export function updateLine(form: HourCardForm, key: string, change: (line: Draft
   return changed === line ? form : { ...form, lines: form.lines.with(at, changed) };
 }
 
-/** Adds a line to a day, starting where the last one ended; at most 3 a day (rules: line-add, line-count). */
+/** Adds a line to a day, starting where the last one ended, up to 3 a day (rules: line-add, line-count). */
 export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   const ofDay = form.lines.filter((line) => line.date === date);
   if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
@@ -31,14 +28,14 @@ export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   return { ...form, lines: form.lines.toSpliced(later === -1 ? form.lines.length : later, 0, line) };
 }
 
-/** Where the last line of the day ended; null if that is unknown or on the next day. */
+/** The end of the day's last line; null when unknown or on the next day. */
 function nextStart(last: DraftLine | undefined): DraftTime {
   if (!last) return null;
   const { start, end } = last.span;
   return typeof start === 'number' && typeof end === 'number' && end > start ? end : null;
 }
 
-/** Removes a line; a weekday's only line becomes a blank one instead (rule: line-weekdays). */
+/** Removes a line. A weekday's only line is replaced by a blank one (rule: line-weekdays). */
 export function removeLine(form: HourCardForm, key: string): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
   const line = form.lines[at];
@@ -54,22 +51,22 @@ export function isMidnightOnly({ span }: DraftLine): boolean {
   return span.start === 0 && span.end === 0;
 }
 
-/** 23:45: a start belongs to its own day. */
+/** 23:45, the last quarter: a start must be on its own day. */
 const latestStart = 1425;
 
-/** Sets the start or end of a line as typed; rounded to the quarter, unreadable text is kept. */
+/** Sets the start or end of a line from typed text, rounded to a quarter. Keeps text that cannot be read. */
 export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const current = line.span[field];
     const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
     if (time === current) return line;
-    // A contradictory received span gives way to what its fields say, even if the same is typed again.
+    // A contradictory received span is replaced by its fields, even when the same time is typed again.
     const received = isBackwards(line.span) ? null : line.span.received;
     return { ...line, span: { ...line.span, [field]: time, received } };
   });
 }
 
-/** Sets the start of a line as typed; `8-1630` fills its end as well. */
+/** Sets the start of a line from typed text. A range such as `8-1630` also sets its end. */
 export function typeLineStart(form: HourCardForm, key: string, text: string): HourCardForm {
   const range = parseTimeRange(text);
   if (range === null) return setLineTime(form, key, 'start', text);
@@ -77,9 +74,9 @@ export function typeLineStart(form: HourCardForm, key: string, text: string): Ho
 }
 
 /**
- * The value of a time field after typing: rounded to the quarter (rule: time-quarter), or its current value
- * if the text says the same, so that a received 08:07 survives a look at it. `latest` keeps a start from
- * rounding into the next day.
+ * The value of a time field after typing, rounded to a quarter (rule: time-quarter). Keeps the current value
+ * if the text means the same, so that focusing the field does not change a received 08:07. `latest` stops a
+ * start from rounding to the next day.
  */
 export function typedTime(current: DraftTime, text: string, latest = 1440): DraftTime {
   const typed = parseTime(text);
@@ -94,14 +91,11 @@ function isSame(a: DraftTime, b: DraftTime): boolean {
   return a.text === b.text;
 }
 
-/** The form with its lines reset to the defaults. */
 export function withDefaultLines(form: HourCardForm): HourCardForm {
   return withWeekdayLines({ ...form, lines: defaultLines(form) });
 }
 
-/**
- * The six blank lines of a week, with keys that the form's current lines do not have (rule: line-weekdays).
- */
+/** Six blank lines, with keys that the form's lines do not have (rule: line-weekdays). */
 function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));

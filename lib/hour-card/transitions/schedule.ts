@@ -8,8 +8,8 @@ import type { Contract, DraftLine, HourCardForm, Id, IsoDate, ScheduleEntry } fr
 import { withoutSchedule } from './fit-to-type';
 
 /**
- * Chooses a shift and fills the lines from its schedule, unless the week is lent out (rule: editor-shift).
- * Without a shift, or with an empty schedule, the hours stay.
+ * Chooses a shift and fills the lines from its schedule, unless the whole week is lent out (rule:
+ * editor-shift). Keeps the hours without a shift or with an empty schedule.
  */
 export function chooseShift(
   form: HourCardForm,
@@ -25,8 +25,8 @@ export function chooseShift(
 }
 
 /**
- * The form with its lines filled from a shift's schedule (rule: editor-shift). Days that the schedule leaves
- * free or that are outside the contract get an empty line.
+ * Fills the lines from a shift's schedule (rule: editor-shift). Days without schedule entries or outside the
+ * contract get an empty line.
  */
 export function withScheduleLines(
   form: HourCardForm,
@@ -61,7 +61,7 @@ function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: S
   };
 }
 
-/** Empty lines for the weekdays without one, with keys that were not in the form before. */
+/** Empty lines for the weekdays without one, with keys that are new in the form. */
 function freeDayLines(
   form: HourCardForm,
   lines: readonly DraftLine[],

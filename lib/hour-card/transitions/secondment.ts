@@ -3,8 +3,8 @@ import { updateLine } from './lines';
 
 /**
  * Changes the secondment of a line (rule: secondment-other-function). Switching to another function clears
- * the option, which would otherwise be submitted unseen; the description stays, so that switching back and
- * forth loses no typing.
+ * the option, which would otherwise be submitted unseen. Keeps the description, so that switching back does
+ * not lose input.
  */
 export function setSecondment(form: HourCardForm, key: string, change: Partial<DraftSecondment>): HourCardForm {
   return updateLine(form, key, (line) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/client/editor-requests';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
@@ -9,6 +9,7 @@ import { departments, employee, newForm, openEditor, savedForm } from './an-edit
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.restoreAllMocks());
 
 const LEAVE = 5;
 const OVERTIME = 4;
@@ -88,8 +89,20 @@ it('says once what it advises for several days, and adds the break to all of the
   expect(values().slice(0, 3)).toEqual(['12:00', '12:00', '']);
   expect(screen.getAllByText(/Arbeidstijdenwet/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Pauze van 30 minuten toevoegen' }));
-  expect(values().slice(0, 3)).toEqual(['12:00', '12:00', '12:30']);
+  expect(values().slice(0, 3)).toEqual(['12:00', '12:00', '12:00']);
   expect(screen.queryByText(/Arbeidstijdenwet/)).toBeNull();
+});
+
+it('leaves the page where it is when the advice goes with its button', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
+  // As in a browser: what is no longer in the document is nowhere.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
+    return new DOMRect(0, this.isConnected ? 400 : 0, 10, 10);
+  });
+  openEditor({ initialForm: savedForm });
+  await userEvent.click(monday().getByRole('button', { name: 'Pauze van 30 minuten toevoegen' }));
+  expect(monday().getByRole('textbox', { name: 'Pauze 1 start' })).toHaveValue('12:00');
+  expect(scrollBy).not.toHaveBeenCalled();
 });
 
 it('takes the advice away once the break is there', async () => {

@@ -11,6 +11,8 @@ import type { TimeRange } from '@/lib/hour-card/typed-text';
 import { form, line, monday, tuesday } from '../samples';
 
 const zone = 'Europe/Amsterdam';
+const known = { zone, schedule: null };
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const text = (times: TimeRange | null) => times && `${formatTime(times.start)}-${formatTime(times.end)}`;
 
 const withBreaks = (times: string, ...breaks: readonly string[]) => line(monday, times, { key: 'm', breaks });
@@ -68,7 +70,7 @@ describe('a break that a shift lacks', () => {
 
   test('is added in the middle of every line, beside the breaks that are there', () => {
     const card = form([withBreaks('08:00-16:30'), line(tuesday, '22:00-06:00', { key: 't', breaks: ['01:30-02:00'] })]);
-    const added = addNeededBreaks(card, ['m', 't'], 20, zone);
+    const added = addNeededBreaks(card, ['m', 't'], 20, known);
     expect(added?.lines.slice(0, 2).map(({ breaks }) => breaks.map(({ start, end }) => [start, end]))).toEqual([
       [[720, 750]],
       [
@@ -78,10 +80,28 @@ describe('a break that a shift lacks', () => {
     ]);
   });
 
+  test.each([
+    ['that of the shift, where it is as long', ['11:00-11:30'], [], [660, 690]],
+    ['none of the shift that is shorter', ['09:30-09:45'], [], [720, 750]],
+    ['none of the shift that is outside the work', ['07:00-07:30'], [], [720, 750]],
+    ['that of another day, where the shift has none', [], ['12:30-13:00'], [750, 780]],
+    ['that of the shift rather than of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
+    ['none of another day that is longer', [], ['12:00-13:00'], [720, 750]],
+  ] as const)('is %s', (_what, ofShift, ofTuesday, expected) => {
+    const breaks = ofShift.map((times) => {
+      const [start = 0, end = 0] = times.split('-').map((time) => minutesOf(time));
+      return { start, end };
+    });
+    const schedule = [{ id: 1, dayOfWeek: 1, start: 480, end: 990, breaks }];
+    const card = form([withBreaks('08:00-16:30'), line(tuesday, '08:00-16:30', { key: 't', breaks: ofTuesday })]);
+    const added = addNeededBreaks(card, ['m'], 30, { zone, schedule });
+    expect(added?.lines[0]?.breaks.map(({ start, end }) => [start, end])).toEqual([expected]);
+  });
+
   test('is not added where one of the lines has no room for it', () => {
     const full = line(tuesday, '08:00-16:30', { key: 't', breaks: ['09:00-09:15', '10:00-10:15', '11:00-11:15'] });
-    expect(addNeededBreaks(form([withBreaks('08:00-16:30'), full]), ['m', 't'], 30, zone)).toBeNull();
-    expect(addNeededBreaks(form([withBreaks('08:00-')]), ['m'], 30, zone)).toBeNull();
-    expect(addNeededBreaks(form([]), ['m'], 30, zone)).toBeNull();
+    expect(addNeededBreaks(form([withBreaks('08:00-16:30'), full]), ['m', 't'], 30, known)).toBeNull();
+    expect(addNeededBreaks(form([withBreaks('08:00-')]), ['m'], 30, known)).toBeNull();
+    expect(addNeededBreaks(form([]), ['m'], 30, known)).toBeNull();
   });
 });
