@@ -165,9 +165,10 @@ export const payrollTexts = {
     openCard: (card: string, status: string, reason: string) => `${card}: ${status}. Reden: ${reason}`,
     title:
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+    moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
     /** Without `after`, nothing differs. */
-    card: (card: string, runs: readonly number[], before: string, after: string | null) =>
-      `${card}, correctie van loonrun ${runs.join(', ')}. Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
+    card: (card: string, runs: readonly number[], moved: string, before: string, after: string | null) =>
+      `${card}, correctie van loonrun ${runs.join(', ')}.${moved} Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
   },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {

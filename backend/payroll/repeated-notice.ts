@@ -62,9 +62,10 @@ export function repeatedNotice({ period, earlier, corrections, missing, beside }
 
 function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
   const words = payrollTexts.corrections;
-  const texts = corrections.map(({ card, runs, lines, before, after }) =>
-    words.card(cardText(card), runs, totalsText(before), lines.length === 0 ? null : totalsText(after)),
-  );
+  const texts = corrections.map(({ card, runs, movedFrom, lines, before, after }) => {
+    const moved = movedFrom === null ? '' : words.moved(weekText(movedFrom), weekText(card));
+    return words.card(cardText(card), runs, moved, totalsText(before), lines.length === 0 ? null : totalsText(after));
+  });
   return { title: words.title, lines: texts };
 }
 

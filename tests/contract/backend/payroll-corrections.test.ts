@@ -195,6 +195,51 @@ describe('a card that was exported', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
+  it('is taken back in the week, department and shift it was handed over with when it was moved', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    const params = { hourCardId: (await cardOf(1)).id };
+    const lines = [line('2026-11-24', '07:00', '15:15')];
+    const body = fullTimeCard({ week: 48, department: 2, lines, travel_expenses: 12.5 });
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body });
+    await approve(1);
+    command.told();
+    await run('--week', '2026-48');
+    expect(command.told()).toContain(
+      `Jeroen Bakker (10400), week 2026-48, urenkaart ${await number()}, correctie van loonrun ${first}. De kaart is verplaatst van week 2026-47 naar week 2026-48. Eerder overgedragen: Gewerkt 08:15`,
+    );
+    await run('--week', '2026-48', '--out', command.file('later.csv'));
+    const placed = (file: string) =>
+      readFileSync(command.file(file), 'utf8')
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => [3, 4, 5, 7, 10, 11].map((index) => row.split(';')[index]).join(' '));
+    expect(placed('later.csv')).toEqual([
+      '47 16-11-2026 Logistiek Verlof 8,00 ',
+      '47 16-11-2026 Logistiek Extra reiskosten  -12,50',
+      '47 17-11-2026 Logistiek Gewerkte uren -8,25 ',
+      '47 17-11-2026 Logistiek Overwerk -0,25 ',
+      '48 24-11-2026 Productie Gewerkte uren 8,25 ',
+      '48 24-11-2026 Productie Extra reiskosten  12,50',
+    ]);
+    // Moved again, what is taken back is of its last week.
+    await reopen();
+    const back = fullTimeCard({ lines: [line('2026-11-17', '07:00', '15:15')], travel_expenses: 12.5 });
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body: back });
+    await approve(1);
+    command.told();
+    await run(...week('terug.csv'));
+    expect(command.told()).toContain('De kaart is verplaatst van week 2026-48 naar week 2026-47.');
+    expect(placed('terug.csv')).toEqual([
+      '47 16-11-2026 Logistiek Extra reiskosten  12,50',
+      '47 17-11-2026 Logistiek Gewerkte uren 8,25 ',
+      '48 24-11-2026 Productie Gewerkte uren -8,25 ',
+      '48 24-11-2026 Productie Extra reiskosten  -12,50',
+    ]);
+  });
+
   it('has no lines in the run when nothing differs, and is locked again', async () => {
     await run(...week('een.csv'));
     await reopen();
