@@ -14,6 +14,7 @@ type RepeatedWords = Readonly<{
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
+type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
 type MissingCounts = Readonly<{ outside: number; notApproved: number; office: number }>;
 
 const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
@@ -181,8 +182,8 @@ export const payrollTexts = {
     missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
-    changed: (run: number, card: string, before: string, after: string) =>
-      `${card}. In loonrun ${run}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
+    changed: (runs: readonly number[], card: string, before: string, after: string) =>
+      `${card}. In loonrun ${runs.join(', ')}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
     missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
       `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
     reasons: {
@@ -190,9 +191,8 @@ export const payrollTexts = {
       status: (status: string) => `nu ${status}`,
       office: 'nu een kantoormedewerker',
     },
-    /** The totals are those of the last run. */
-    missing: (runs: readonly number[], card: string, reason: string, totals: string) =>
-      `${card}: stond in loonrun ${runs.join(', ')} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${runs.at(-1)}: ${totals}`,
+    missing: ({ runs, last }: UndoneRuns, card: string, reason: string, totals: string) =>
+      `${card}: stond in loonrun ${runs.join(', ')} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${last.join(', ')}: ${totals}`,
     undone:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.',
     undoneMissing:
