@@ -166,4 +166,23 @@ describe('the mails about a correction', () => {
     await payroll.run('--cancel-correction', await number());
     expect(await subjects()).toEqual([]);
   });
+
+  it('say that it is not needed to those who were told of it, also when the setting changed in between', async () => {
+    await page.make();
+    const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
+    const companyName = employee?.companyName ?? '';
+    const setMails = async (onDecline: boolean) => {
+      await database.delete(companyMails);
+      await database.insert(companyMails).values({ companyName, onDecline, reminders: true });
+    };
+    const card = await number();
+    await payroll.run('--correct', card, '--why', 'Uren');
+    await setMails(false);
+    await payroll.run('--cancel-correction', card);
+    expect(await subjects()).toEqual([correction, cancelled]);
+    await payroll.run('--correct', card, '--why', 'Uren');
+    await setMails(true);
+    await payroll.run('--cancel-correction', card);
+    expect(await subjects()).toEqual([correction, cancelled]);
+  });
 });
