@@ -82,10 +82,12 @@ describe('the page of corrections', () => {
       text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
     await approve(2);
     const run = runIn(await page.make());
-    expect((await page.preview('2026-47')).page).toContain('De 2 urenkaarten worden weer goedgekeurd');
+    expect((await page.preview('2026-47')).page).toContain(
+      'De 2 urenkaarten worden weer goedgekeurd, en kunnen dan weer worden veranderd.',
+    );
     await reopen(await number(), 'Uren');
     const { page: before } = await page.preview('2026-47');
-    expect(before).toContain('De urenkaart wordt weer goedgekeurd');
+    expect(before).toContain('De urenkaart wordt weer goedgekeurd, en kan dan weer worden veranderd.');
     expect(before).toContain('1 urenkaart heropend voor een correctie');
     expect(stays(before)).toBe(true);
     const undone = await page.undo(run);
