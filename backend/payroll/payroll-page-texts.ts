@@ -12,7 +12,7 @@ const changed = {
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
-    'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait.',
+    'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait of één kaart laat corrigeren.',
   corrections: {
     title: 'Correcties',
     link: (open: number) => `Eén overgedragen urenkaart corrigeren${open === 0 ? '' : ` (${open} heropend)`}`,
