@@ -105,8 +105,8 @@ export const payrollPageTexts = {
   },
   why: 'Reden',
   undo: 'Draai terug',
-  undoMeans: (cards: number, reopened: string) =>
-    `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt weer goedgekeurd, en kan' : `De ${countedCards(cards)} worden weer goedgekeurd, en kunnen`} dan weer worden veranderd. `}${reopened}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
+  undoMeans: (cards: number, open: string) =>
+    `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt weer goedgekeurd, en kan' : `De ${countedCards(cards)} worden weer goedgekeurd, en kunnen`} dan weer worden veranderd. `}${open}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
   noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',

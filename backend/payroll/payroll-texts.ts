@@ -27,11 +27,18 @@ const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
 /** `undone` is why a run was undone; null for one that was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
 
+/** Cards of a run that are open for a correction: to be approved, and approved. */
+export type OpenCards = Readonly<{ reopened: number; approved: number }>;
+
+const reopenedWords = (cards: number) =>
+  `${countedCards(cards)} ${cards === 1 ? 'is heropend voor een correctie: die blijft zoals hij is, en gaat' : 'zijn heropend voor een correctie: die blijven zoals ze zijn, en gaan'} na goedkeuring opnieuw mee in een loonrun. `;
+
+const approvedWords = (cards: number) =>
+  `${countedCards(cards)} ${cards === 1 ? 'is een correctie die al is goedgekeurd: die gaat' : 'zijn correcties die al zijn goedgekeurd: die gaan'} opnieuw mee in de volgende loonrun. `;
+
 /** What an undo does not change: cards that are open for a correction. */
-const reopenedStay = (cards: number) =>
-  cards === 0
-    ? ''
-    : `${countedCards(cards)} ${cards === 1 ? 'is heropend voor een correctie: die blijft zoals hij is, en gaat' : 'zijn heropend voor een correctie: die blijven zoals ze zijn, en gaan'} na goedkeuring opnieuw mee in een loonrun. `;
+const openCardsStay = ({ reopened, approved }: OpenCards) =>
+  `${reopened === 0 ? '' : reopenedWords(reopened)}${approved === 0 ? '' : approvedWords(approved)}`;
 
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
@@ -137,10 +144,10 @@ export const payrollTexts = {
   undoCorrected: (run: number, later: readonly number[]) =>
     `Loonrun ${run} heeft urenkaarten die in loonrun ${later.join(', ')} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  /** `reopened` are cards that stayed what they were. */
-  undone: (run: number, cards: number, reopened: number) =>
-    `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${reopenedStay(reopened)}${undoneAdvice(run)}`,
-  reopenedStay,
+  /** The open cards stayed what they were. */
+  undone: (run: number, cards: number, open: OpenCards) =>
+    `Loonrun ${run} is teruggedraaid. ${cards === 0 ? '' : `Weer goedgekeurd: ${countedCards(cards)}. `}${openCardsStay(open)}${undoneAdvice(run)}`,
+  openCardsStay,
   undoneAdvice,
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[]) =>

@@ -9,6 +9,7 @@ import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/p
 import type { Exported } from './corrections';
 import { isOpenCorrection } from './open-corrections';
 import type { PayrollLine } from './payroll-lines';
+import type { OpenCards } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
 
 export type PayrollRun = typeof payrollRuns.$inferSelect;
@@ -86,9 +87,9 @@ export type ListedRun = Readonly<{
   /** How many cards of an undone run no standing run has. */
   waiting: number;
   /** How many cards of a standing run are open for a correction. */
-  reopened: number;
-  /** How many cards its undo made approved ones, by the audit trail; null where that does not say. */
-  approvedAgain: number | null;
+  open: OpenCards;
+  /** By the audit trail: what its undo made approved, and approved corrections. Null without an entry. */
+  undoneCards: Readonly<{ again: number; approved: number }> | null;
   worked: number;
   travelCents: number;
   /** Who made it, by the audit trail; null where that does not say. */
@@ -117,7 +118,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
   const waiting = await waitingOfRuns(database);
   const totals = await totalsOfRuns(database);
   const entries = await entriesOfRuns(database);
-  const reopened = await reopenedOfRuns(database);
+  const open = await openCardsOfRuns(database);
   const entryOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     entries.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime());
   const isCorrected = ({ earlier, later }: (typeof shared)[number]) => standing.has(earlier) && standing.has(later);
@@ -127,8 +128,8 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     waiting: waiting.find((one) => one.run === run.id)?.cards ?? 0,
     worked: totals.find((one) => one.run === run.id)?.worked ?? 0,
     travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
-    reopened: reopened.find((one) => one.run === run.id)?.cards ?? 0,
-    approvedAgain: entryOf(run.id, 'payroll_undone', run.undoneAt)?.cards ?? null,
+    open: open.find((one) => one.run === run.id) ?? { reopened: 0, approved: 0 },
+    undoneCards: undoneCardsOf(entryOf(run.id, 'payroll_undone', run.undoneAt)),
     madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
     undoneBy: entryOf(run.id, 'payroll_undone', run.undoneAt)?.name ?? null,
     before: shared
@@ -150,9 +151,15 @@ function waitingOfRuns(database: Database) {
     .groupBy(payrollRunCards.runId);
 }
 
-function reopenedOfRuns(database: Database) {
+const isApproved = eq(hourCards.status, 'APPROVED');
+
+function openCardsOfRuns(database: Database) {
   return database
-    .select({ run: payrollRunCards.runId, cards: count() })
+    .select({
+      run: payrollRunCards.runId,
+      reopened: sql<number>`(count(*) filter (where ${not(isApproved)}))::int`,
+      approved: sql<number>`(count(*) filter (where ${isApproved}))::int`,
+    })
     .from(payrollRunCards)
     .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNull(payrollRuns.undoneAt)))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
@@ -182,6 +189,7 @@ function entriesOfRuns(database: Database) {
       action: auditEntries.action,
       at: auditEntries.at,
       cards: sql<number | null>`(${auditEntries.details} ->> 'cards')::int`,
+      approvedCorrections: sql<number | null>`(${auditEntries.details} ->> 'approvedCorrections')::int`,
       name: sql<string | null>`coalesce(${auditEntries.actorName}, ${users.email})`,
     })
     .from(auditEntries)
@@ -189,4 +197,11 @@ function entriesOfRuns(database: Database) {
     .where(
       and(eq(auditEntries.subject, 'payroll_run'), inArray(auditEntries.action, ['payroll_run', 'payroll_undone'])),
     );
+}
+
+type RunEntry = Awaited<ReturnType<typeof entriesOfRuns>>[number];
+
+function undoneCardsOf(entry: RunEntry | undefined): ListedRun['undoneCards'] {
+  if (entry === undefined || entry.cards === null) return null;
+  return { again: entry.cards, approved: entry.approvedCorrections ?? 0 };
 }

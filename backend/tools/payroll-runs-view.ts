@@ -43,7 +43,8 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, reopened, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, open, madeBy, worked, travelCents } = listed;
+  const reopened = open.reopened + open.approved;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
@@ -64,7 +65,7 @@ function runRow(listed: ListedRun, around: Around): Html {
 
 /** The form that undoes a run, which first says what that does; or how it was undone. */
 function undoCell(
-  { run, cards, after, reopened, undoneBy }: ListedRun,
+  { run, cards, after, open, undoneBy }: ListedRun,
   { zone, from, to, lacksReason, view }: Around,
 ): Html {
   if (run.undoneAt !== null)
@@ -76,7 +77,7 @@ function undoCell(
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;
   const marks = isLacking ? html` aria-invalid="true" aria-describedby="${faultId}"` : null;
   return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
-<p>${payroll.undoMeans(cards - reopened, payrollTexts.reopenedStay(reopened))}</p>
+<p>${payroll.undoMeans(cards - open.reopened - open.approved, payrollTexts.openCardsStay(open))}</p>
 <form method="post" action="/admin/payroll/undo">
 <input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">${listFields(view)}
 ${fault}

@@ -178,14 +178,10 @@ function noticeSection(notice: RunNotice | null): Html | null {
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 /** What was done with a run; once it is undone, that (rule: admin-forms). */
-export function runNews(
-  { run, cards, approvedAgain }: ListedRun,
-  { made, undone }: Done,
-  columns: ColumnMapping,
-): Html {
+export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
   if (run.undoneAt !== null) {
-    const approved = approvedAgain ?? cards;
-    const now = payrollTexts.undone(run.id, approved, cards - approved);
+    const { again, approved } = undoneCards ?? { again: cards, approved: 0 };
+    const now = payrollTexts.undone(run.id, again, { reopened: cards - again - approved, approved });
     const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }

@@ -97,6 +97,22 @@ describe('the page of corrections', () => {
     expect([status, (await cardOf(2)).status]).toEqual(['DECLINED', 'APPROVED']);
   });
 
+  it('says of an approved correction that the next run has it again, before an undo, after it and in the log', async () => {
+    const run = runIn(await page.make());
+    await reopen(await number(), 'Uren');
+    await save();
+    await approve(1);
+    const again = '1 urenkaart is een correctie die al is goedgekeurd: die gaat opnieuw mee in de volgende loonrun.';
+    const { page: before } = await page.preview('2026-47');
+    expect(before).toContain('wijzigen, tot je de loonrun terugdraait of één kaart laat corrigeren. <a href=');
+    expect(before).toContain(`<p>${again} Het bestand blijft zoals het is.`);
+    const undone = await page.undo(run);
+    expect(undone).toContain(`Loonrun ${run} is teruggedraaid. ${again} Is het bestand`);
+    expect(undone).not.toContain('na goedkeuring opnieuw mee');
+    const log = await (await backend.tools('/audit')).text();
+    expect(log).toContain('reden: Proef · urenkaarten: 0 · goedgekeurde correcties: 1');
+  });
+
   it('cancels a correction without changes, and no other', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
