@@ -8,7 +8,7 @@ import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
-import { approvedCards, openWeeks, settledPeriod } from './open-cards';
+import { cardsBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
@@ -70,7 +70,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     print(cards === 0 ? texts.nothing : texts.ready(cards));
     if (cards > 0) print(totalsText(totalsOf(lines)));
     printNotice(notice, print);
-    const before = await approvedCards(database, period.firstWeek);
+    const before = await cardsBefore(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));
     await printOpen(database, period, context);
   });

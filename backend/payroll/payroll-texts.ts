@@ -1,4 +1,4 @@
-import { countedCards } from '../counted';
+import { counted, countedCards } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 
 type RepeatedWords = Readonly<{
@@ -13,7 +13,15 @@ type RepeatedWords = Readonly<{
 /** What a file of columns has no column for. */
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
-type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
+type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
+type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string }>;
+
+const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
+  `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
+
+/** Corrections beside other approved cards, or alone, with their weeks. */
+const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
+  `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
 type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
 type MissingCounts = Readonly<{ outside: number; notApproved: number; office: number }>;
 
@@ -226,8 +234,11 @@ export const payrollTexts = {
   /** Approved cards of earlier weeks that no run has. */
   before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
     `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
-  waitingApproved: ({ cards, weeks, worked, euros }: Omit<BeforeWords, 'week'>) =>
-    `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`,
+  waitingApproved: (words: ApprovedWords) =>
+    [
+      ...(words.cards === 0 ? [] : [freshWords(words)]),
+      ...(words.corrections === 0 ? [] : [correctionsWords(words)]),
+    ].join(' '),
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,

@@ -4,7 +4,7 @@ import type { RunNotice } from '../database/tables/payroll-tables';
 import { texts as backendTexts } from '../texts';
 import type { Correction } from './corrections';
 import type { ChangedCard, EarlierRun, EarlierRuns } from './earlier-runs';
-import type { CardsBefore } from './open-cards';
+import type { ApprovedCards } from './open-cards';
 import type { HandedCard, PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
@@ -130,14 +130,14 @@ export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
 /** What a run of later weeks leaves behind (rule: payroll-before). */
-const wordsOf = ({ cards, worked, travelCents, period }: CardsBefore) => ({
-  cards,
+const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => ({
+  ...counts,
   weeks: datedPeriodText(period),
   worked: formatDuration(worked),
   euros: eurosText(travelCents),
 });
 
-export const beforeText = (cards: CardsBefore, { firstWeek }: PayrollPeriod) =>
+export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod) =>
   payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)) });
 
-export const approvedText = (cards: CardsBefore) => payrollTexts.waitingApproved(wordsOf(cards));
+export const approvedText = (cards: ApprovedCards) => payrollTexts.waitingApproved(wordsOf(cards));

@@ -3,7 +3,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
 import type { KeptMapping } from '../payroll/kept-mapping';
-import type { CardsBefore, OpenWeek, SettledPeriod } from '../payroll/open-cards';
+import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
 import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
@@ -23,7 +23,7 @@ const { payroll } = texts.tools;
 type Ready = ReadyForPayroll &
   Readonly<{
     period: PayrollPeriod;
-    before: CardsBefore | null;
+    before: ApprovedCards | null;
     open: readonly OpenWeek[];
     /** Where nothing is open. */
     settled: SettledPeriod;
@@ -37,8 +37,8 @@ export type Around = Readonly<{
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** The approved cards of all weeks, while no period is chosen. */
-  approved: CardsBefore | null;
+  /** The approved cards that were in no run yet, of all weeks, while no period is chosen. */
+  approved: ApprovedCards | null;
   kept: KeptMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;

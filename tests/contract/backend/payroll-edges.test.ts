@@ -5,7 +5,7 @@ import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
 import { standardMapping } from '@/backend/payroll/column-mapping';
-import { approvedCards, openWeeks, settledPeriod } from '@/backend/payroll/open-cards';
+import { cardsBefore, openWeeks, settledPeriod } from '@/backend/payroll/open-cards';
 import { listRuns } from '@/backend/payroll/stored-runs';
 import { startPayrollWeek } from '../support/payroll-week';
 
@@ -27,7 +27,7 @@ describe('the open weeks of a period', () => {
       await office(isOffice);
       const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
       const weeks = await openWeeks(database, period, '2026-11-18');
-      const before = await approvedCards(database, '2026-11-23');
+      const before = await cardsBefore(database, '2026-11-23');
       await office(false);
       expect(weeks.flatMap(({ card }) => card?.status ?? [])).toEqual(open);
       expect(before?.cards ?? 0).toBe(left);
