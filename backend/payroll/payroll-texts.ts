@@ -1,4 +1,4 @@
-import { counted, countedCards } from '../counted';
+import { counted, countedCards, listed } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 
 type RepeatedWords = Readonly<{
@@ -150,7 +150,7 @@ export const payrollTexts = {
     `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
   undoCorrected: (run: number, later: readonly number[]) =>
-    `Loonrun ${run} heeft urenkaarten die in loonrun ${later.join(', ')} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
+    `Loonrun ${run} heeft urenkaarten die in loonrun ${listed(later)} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
   /** The open cards stayed what they were. */
   undone: (run: number, cards: number, open: OpenCards) =>
@@ -158,8 +158,8 @@ export const payrollTexts = {
   openCardsStay,
   undoneAdvice,
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
-  supplement: (runs: readonly number[]) =>
-    `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. De urenkaarten daarvan staan niet in dit bestand.`,
+  supplement: (runs: readonly number[], hasCorrections: boolean) =>
+    `Dit is een aanvulling: voor deze weken is er al loonrun ${listed(runs)}. De urenkaarten daarvan staan niet in dit bestand${hasCorrections ? ', behalve de correcties' : ''}.`,
   /** Cards that were reopened after their export (rule: payroll-correction). */
   corrections: {
     unknown: (card: number) => `Urenkaart ${card} bestaat niet.`,
@@ -184,7 +184,7 @@ export const payrollTexts = {
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
     /** Without `after`, nothing differs. */
     card: (card: string, runs: readonly number[], moved: string, before: string, after: string | null) =>
-      `${card}, correctie van loonrun ${runs.join(', ')}.${moved} Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
+      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
   },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
@@ -198,7 +198,7 @@ export const payrollTexts = {
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
     changed: (runs: readonly number[], card: string, before: string, after: string) =>
-      `${card}. In loonrun ${runs.join(', ')}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
+      `${card}. In loonrun ${listed(runs)}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
     missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
       `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
     reasons: {
@@ -207,19 +207,20 @@ export const payrollTexts = {
       office: 'nu een kantoormedewerker',
     },
     missing: ({ runs, last }: UndoneRuns, card: string, reason: string, totals: string) =>
-      `${card}: stond in loonrun ${runs.join(', ')} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${last.join(', ')}: ${totals}`,
+      `${card}: stond in loonrun ${listed(runs)} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${listed(last)}: ${totals}`,
     undone:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.',
     undoneMissing:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
   /** In the list of runs. */
-  alsoIn: (cards: number, earlier: number) =>
-    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${earlier}`,
-  corrects: (cards: number, earlier: number) =>
-    `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${earlier}`,
-  correctedIn: (cards: number, later: number) => `${countedCards(cards)} gecorrigeerd in loonrun ${later}`,
-  againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
+  alsoIn: (cards: number, earlier: readonly number[]) =>
+    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
+  corrects: (cards: number, earlier: readonly number[]) =>
+    `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${listed(earlier)}`,
+  correctedIn: (cards: number, later: readonly number[]) =>
+    `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
+  againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
   reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,

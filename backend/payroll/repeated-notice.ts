@@ -50,7 +50,7 @@ export function repeatedNotice({ period, earlier, corrections, missing, beside }
     texts.run({ run: run.id, period: periodText(run), ...counts, undone: undoneReason(run) }),
   );
   const blocks = [
-    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside), lines: [] }]),
+    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside, corrections.length > 0), lines: [] }]),
     ...(corrections.length === 0 ? [] : [correctionsBlock(corrections)]),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
     ...(changed.length === 0 ? [] : [changedBlock(changed)]),

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { cardHistories, type SharedCards, sharedCards } from './card-histories';
 import type { Exported } from './corrections';
 import { isOpenCorrection } from './open-corrections';
 import type { PayrollLine } from './payroll-lines';
@@ -96,9 +96,6 @@ export type ListedRun = Readonly<{
   madeBy: string | null;
   undoneBy: string | null;
 }>;
-/** `corrects` is whether both runs stand: then the later one has the difference only. */
-export type SharedCards = Readonly<{ run: number; cards: number; corrects: boolean }>;
-
 /** All runs, newest first. */
 export async function listRuns(database: Database): Promise<ListedRun[]> {
   const runs = await database
@@ -107,21 +104,13 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     .leftJoin(payrollRunCards, eq(payrollRunCards.runId, payrollRuns.id))
     .groupBy(payrollRuns.id)
     .orderBy(desc(payrollRuns.id));
-  const next = alias(payrollRunCards, 'next');
-  const shared = await database
-    .select({ earlier: payrollRunCards.runId, later: next.runId, cards: count() })
-    .from(payrollRunCards)
-    .innerJoin(next, and(eq(next.hourCardId, payrollRunCards.hourCardId), gt(next.runId, payrollRunCards.runId)))
-    .groupBy(payrollRunCards.runId, next.runId)
-    .orderBy(asc(payrollRunCards.runId), asc(next.runId));
-  const standing = new Set(runs.filter(({ run }) => run.undoneAt === null).map(({ run }) => run.id));
+  const shared = sharedCards(runs, await cardHistories(database));
   const waiting = await waitingOfRuns(database);
   const totals = await totalsOfRuns(database);
   const entries = await entriesOfRuns(database);
   const open = await openCardsOfRuns(database);
   const entryOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     entries.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime());
-  const isCorrected = ({ earlier, later }: (typeof shared)[number]) => standing.has(earlier) && standing.has(later);
   return runs.map(({ run, cards }) => ({
     run,
     cards,
@@ -132,12 +121,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     undoneCards: undoneCardsOf(entryOf(run.id, 'payroll_undone', run.undoneAt)),
     madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
     undoneBy: entryOf(run.id, 'payroll_undone', run.undoneAt)?.name ?? null,
-    before: shared
-      .filter(({ later }) => later === run.id)
-      .map((one) => ({ run: one.earlier, cards: one.cards, corrects: isCorrected(one) })),
-    after: shared
-      .filter(({ earlier, later }) => earlier === run.id && standing.has(later))
-      .map((one) => ({ run: one.later, cards: one.cards, corrects: isCorrected(one) })),
+    ...shared(run),
   }));
 }
 

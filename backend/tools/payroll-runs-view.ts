@@ -70,8 +70,13 @@ function undoCell(
 ): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
-  const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
-  if (correcting.length > 0) return html`${payrollTexts.undoCorrected(run.id, correcting)}`;
+  const correcting = new Set(after.flatMap(({ corrects, runs }) => (corrects ? runs : [])));
+  if (correcting.size > 0) {
+    return html`${payrollTexts.undoCorrected(
+      run.id,
+      [...correcting].toSorted((a, b) => a - b),
+    )}`;
+  }
   const isLacking = lacksReason === run.id;
   const faultId = `why-${run.id}-fault`;
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;

@@ -315,6 +315,57 @@ describe('the correction of a card', () => {
     expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
   });
 
+  it('is listed once with all the runs it corrects, also when its run is undone', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await save();
+    await approve(1);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await run('--correct', String((await cardOf(2)).number), '--why', 'Uren');
+    await approve(2);
+    await reopen();
+    await save(originalLines);
+    await approve(1);
+    command.told();
+    await run(...week('drie.csv'));
+    const third = await lastRun();
+    const notice = command.told();
+    expect(notice).toContain(`correctie van loonrun ${first} en ${second}.`);
+    expect(notice).not.toContain('Dit is een aanvulling');
+    await run('--list');
+    const once = [
+      `       1 urenkaart is een correctie van loonrun ${first}\n`,
+      `       1 urenkaart is een correctie van loonrun ${first} en ${second}\n`,
+    ];
+    const list = command.told();
+    for (const text of once) expect(list).toContain(text);
+    expect(list).toContain(`       1 urenkaart gecorrigeerd in loonrun ${second} en ${third}\n`);
+    await run('--undo', String(third), '--why', 'Te vroeg');
+    command.told();
+    await run('--list');
+    const undone = command.told();
+    for (const text of once) expect(undone).toContain(text);
+    expect(undone).not.toContain('al in loonrun');
+  });
+
+  it('is beside all the runs of its weeks, of which the notice says what is not in the file', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await approve(2);
+    await run(...week('twee.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    expect(command.told()).toContain(
+      `Dit is een aanvulling: voor deze weken is er al loonrun ${first} en ${await lastRun()}. De urenkaarten daarvan staan niet in dit bestand, behalve de correcties.`,
+    );
+  });
+
   it('waits for a new run again when its run is undone, and is the same difference then', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();

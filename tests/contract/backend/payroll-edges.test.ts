@@ -72,11 +72,11 @@ describe('a payroll run', () => {
     await run(...week('tweede.csv'));
     const second = await lastRun();
     const following = async () => (await listRuns(database)).find((one) => one.run.id === first)?.after;
-    expect(await following()).toEqual([{ run: second, cards: 1, corrects: false }]);
+    expect(await following()).toEqual([{ runs: [second], cards: 1, corrects: false }]);
     await undo();
     expect(await following()).toEqual([]);
     expect((await listRuns(database)).find((one) => one.run.id === second)?.before).toEqual([
-      { run: first, cards: 1, corrects: false },
+      { runs: [first], cards: 1, corrects: false },
     ]);
   });
 

@@ -48,8 +48,8 @@ describe('a payroll run that is undone', () => {
     command.told();
     await run('--list');
     const list = command.told();
-    expect(list).toContain(`1 urenkaart stond al in loonrun ${first}`);
-    expect(list).toContain(`2 urenkaarten stonden al in loonrun ${second}`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${first} en ${second}\n`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${second}\n`);
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
@@ -154,7 +154,7 @@ describe('a payroll run that is undone', () => {
     await run('--week', '2026-47');
     expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
     await run('--week', '2026-48');
-    expect(command.told()).toContain(`In loonrun ${first}, ${second}: Gewerkt 07:00, opbouw 00:00`);
+    expect(command.told()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
   it('is named by a run that repeats none of its cards', async () => {

@@ -68,7 +68,7 @@ describe('the cards of undone runs', () => {
     await undo(second);
     const page = await textOf('2026-47');
     expect(page.match(/urenkaart \d+: stond in loonrun/g)).toHaveLength(1);
-    expect(page).toContain(`stond in loonrun ${first}, ${second} (teruggedraaid), niet in deze run`);
+    expect(page).toContain(`stond in loonrun ${first} en ${second} (teruggedraaid), niet in deze run`);
     expect(page).toContain(`In loonrun ${second}: Gewerkt 04:00`);
   });
 
