@@ -145,6 +145,8 @@ export const listedHourCardSchema = z.object({
   updated_at: optionalInstant,
   /** The card was exported before and reopened since. Servers that never reopen cards omit it. */
   is_correction: flag,
+  /** Why it was reopened, also after it was exported again. */
+  correction_reason: text,
   /** For a reopened card until its next export: the reason, and the differences from its last export. */
   correction: orNull(
     z.object({

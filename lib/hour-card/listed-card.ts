@@ -52,6 +52,8 @@ export type ListedHourCard = Readonly<{
   travelExpenses: number;
   /** The card was exported before, so its next export is the difference (rule: correction-shown). */
   isCorrection: boolean;
+  /** Why it was reopened, also after it was exported again; empty for other cards. */
+  correctionReason: string;
   correction: OpenCorrection | null;
   workedInclusive: Minutes;
   workedExclusive: Minutes;

@@ -80,6 +80,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
     fullWeekSecondment: received.full_week_secondment,
     travelExpenses: received.travel_expenses,
     isCorrection: received.is_correction,
+    correctionReason: received.correction_reason,
     correction: received.correction && toOpenCorrection(received.correction),
     workedInclusive: readDuration(received.time_worked_inclusive),
     workedExclusive: readDuration(received.time_worked_exclusive),

@@ -100,6 +100,14 @@ test.each([
   ]);
 });
 
+test('a correction that was exported again shows why it was reopened', async () => {
+  startServer();
+  const correctionReason = 'Dinsdag tot 14:00';
+  await openCreated([aCard(0, { status: 'SYNCED', isCorrection: true, correctionReason }), aCard(1)]);
+  const { dialog } = await openCard('Anna de Boer');
+  expect(within(dialog).getByText('Reden van de correctie').nextSibling).toHaveTextContent(correctionReason);
+});
+
 test('a correction says so when something else than hours and travel costs differs', async () => {
   startServer();
   const correction = { ...reopened, hours: [], exportedTravelExpenses: 0 };

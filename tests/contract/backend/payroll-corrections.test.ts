@@ -79,17 +79,21 @@ describe('a card that was exported', () => {
     const shown = async () => {
       const own = await backend.ask('listHourCards', tokens.fulltime, { query });
       const managed = await backend.ask('listHourCards', tokens.manager, { query: { ...query, employees: [1] } });
-      return [own, managed].map(({ items }) => items[0]?.is_correction);
+      return [own, managed].map(({ items }) => [items[0]?.is_correction, items[0]?.correction_reason]);
     };
+    const itIs = [true, 'Dinsdag tot 14:00'];
     await run(...week('een.csv'));
-    expect(await shown()).toEqual([false, false]);
+    expect(await shown()).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
     await reopen();
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
     await save();
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
     await approve(1);
     await run(...week('twee.csv'));
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
   });
 
   it('is shown in lists with its reason and how it differs from its export, until it is exported', async () => {
