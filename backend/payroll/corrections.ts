@@ -16,6 +16,8 @@ export type Correction = Readonly<{
   lines: readonly PayrollLine[];
   before: PayrollTotals;
   after: PayrollTotals;
+  /** Whether the hours differ in their wage components only. */
+  isComponents: boolean;
 }>;
 
 /** `now` are the lines of the card as it is approved. */
@@ -30,7 +32,14 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
     lines: lines.map((line) => ({ ...line, ...person, earlierRuns, isCorrection: true })),
     before: totalsOf(exported.lines),
     after: totalsOf(now),
+    isComponents: lines.length > 0 && differInComponents(now, exported.lines),
   };
+}
+
+/** Whether lines are the same but for the wage components of their hours. */
+export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
+  const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
+  return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
 }
 
 /** What several runs handed over together: of lines that were moved, only their last week is left. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { differInComponents } from './corrections';
 import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import { isHandedOver, type PayrollRun } from './stored-runs';
 
@@ -12,6 +13,8 @@ export type ChangedCard = Readonly<{
   runs: readonly number[];
   before: PayrollTotals;
   after: PayrollTotals;
+  /** Whether the hours differ in their wage components only. */
+  isComponents: boolean;
 }>;
 
 /** An earlier run, held against a new one. */
@@ -70,7 +73,8 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     const [before, now] = [last.flatMap((run) => linesIn(run, number)), after.get(number) ?? []];
     const card = now[0] ?? before[0];
     if (card === undefined || isSame(before, number)) return [];
-    return [{ card, runs: last.map(({ id }) => id), before: totalsOf(before), after: totalsOf(now) }];
+    const totals = { before: totalsOf(before), after: totalsOf(now) };
+    return [{ card, runs: last.map(({ id }) => id), ...totals, isComponents: differInComponents(now, before) }];
   });
   return {
     changed,

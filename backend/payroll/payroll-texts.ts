@@ -51,6 +51,12 @@ const openCardsStay = ({ reopened, approved }: OpenCards) =>
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
+/** A card before and after, in totals that may not show what differs. */
+type Compared = Readonly<{ before: string; after: string; isComponents: boolean }>;
+
+const nowWords = ({ before, after, isComponents }: Compared) =>
+  `Nu: ${after}${before === after ? ` De totalen zijn gelijk, maar de uren zijn anders verdeeld${isComponents ? ' over de looncomponenten' : ''}.` : ''}`;
+
 const dayNames = {
   monday: 'maandag',
   tuesday: 'dinsdag',
@@ -182,9 +188,8 @@ export const payrollTexts = {
     title:
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
-    /** Without `after`, nothing differs. */
-    card: (card: string, runs: readonly number[], moved: string, before: string, after: string | null) =>
-      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
+    card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
+      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? nowWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
   },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
@@ -197,8 +202,8 @@ export const payrollTexts = {
     missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
-    changed: (runs: readonly number[], card: string, before: string, after: string) =>
-      `${card}. In loonrun ${listed(runs)}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
+    changed: (runs: readonly number[], card: string, totals: Compared) =>
+      `${card}. In loonrun ${listed(runs)}: ${totals.before} ${nowWords(totals)}`,
     missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
       `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
     reasons: {

@@ -61,9 +61,9 @@ export function repeatedNotice({ period, earlier, corrections, missing, beside }
 
 function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
   const words = payrollTexts.corrections;
-  const texts = corrections.map(({ card, runs, movedFrom, lines, before, after }) => {
+  const texts = corrections.map(({ card, runs, movedFrom, lines, ...totals }) => {
     const moved = movedFrom === null ? '' : words.moved(weekText(movedFrom), weekText(card));
-    return words.card(cardText(card), runs, moved, totalsText(before), lines.length === 0 ? null : totalsText(after));
+    return words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
   });
   return { title: words.title, lines: texts };
 }
@@ -73,11 +73,15 @@ function changedBlock(changed: readonly ChangedCard[]): RunNotice['blocks'][numb
   return {
     title: texts.changedTitle,
     summary: texts.changedSummary(changed.length, totalsText(before), totalsText(after)),
-    lines: changed.map((one) =>
-      texts.changed(one.runs, cardText(one.card), totalsText(one.before), totalsText(one.after)),
-    ),
+    lines: changed.map(({ runs, card, ...totals }) => texts.changed(runs, cardText(card), comparedText(totals))),
   };
 }
+
+const comparedText = ({ before, after, isComponents }: Pick<Correction, 'before' | 'after' | 'isComponents'>) => ({
+  before: totalsText(before),
+  after: totalsText(after),
+  isComponents,
+});
 
 function sumOf(all: readonly PayrollTotals[]): PayrollTotals {
   const sum = (figureOf: (totals: PayrollTotals) => number) => all.reduce((total, one) => total + figureOf(one), 0);

@@ -151,8 +151,16 @@ export const listedHourCardSchema = z.object({
   correction: orNull(
     z.object({
       reason: text,
-      /** Days on which the hours of a kind differ. Worked hours have an empty name. */
-      hours: listOf(z.object({ date, hour_exception_name: text, exported: duration, current: duration })),
+      /** Days on which the hours of a kind and wage component differ. Worked hours have an empty name. */
+      hours: listOf(
+        z.object({
+          date,
+          hour_exception_name: text,
+          wage_component_name: text,
+          exported: duration,
+          current: duration,
+        }),
+      ),
       exported_travel_expenses: amount,
       /** Also true for differences other than hours, such as times. */
       is_changed: flag,

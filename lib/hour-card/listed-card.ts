@@ -33,8 +33,14 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
 /** A card that was reopened and has not been exported again (rule: correction-shown). */
 export type OpenCorrection = Readonly<{
   reason: string;
-  /** Days whose hours of a kind differ from the export. Worked hours have an empty name. */
-  hours: readonly Readonly<{ date: IsoDate; name: string; exported: Minutes; current: Minutes }>[];
+  /** Days whose hours of a kind and component differ from the export. Worked hours have an empty name. */
+  hours: readonly Readonly<{
+    date: IsoDate;
+    name: string;
+    component: string;
+    exported: Minutes;
+    current: Minutes;
+  }>[];
   exportedTravelExpenses: number;
   /** Also true for differences other than hours, such as times. */
   isChanged: boolean;

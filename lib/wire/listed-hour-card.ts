@@ -59,6 +59,7 @@ function toOpenCorrection(received: NonNullable<WireListedHourCard['correction']
     hours: received.hours.map((one) => ({
       date: readDate(one.date),
       name: labelOf(one.hour_exception_name),
+      component: one.wage_component_name,
       exported: readDuration(one.exported),
       current: readDuration(one.current),
     })),

@@ -20,10 +20,11 @@ const correctedLines = [
   line('2026-11-16', '08:00', '12:00', { work_time_exceptions: [exception(exceptionIds.leave, -240)] }),
   line('2026-11-17', '07:00', '14:00'),
 ];
-const originalLines = [
+const withComponent = (component: number) => [
   line('2026-11-15', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
-  line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, 1)] }),
+  line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, component)] }),
 ];
+const originalLines = withComponent(1);
 
 async function save(lines = correctedLines, travel = 20) {
   const params = { hourCardId: (await cardOf(1)).id };
@@ -102,6 +103,9 @@ describe('a card that was exported', () => {
       const { items } = await backend.ask('listHourCards', tokens.manager, { query });
       return items[0]?.correction;
     };
+    const hours = (date: string, hour_exception_name: string, wage_component_name: string) => ({
+      ...{ date, hour_exception_name, wage_component_name },
+    });
     const same = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 12.5 };
     await run(...week('een.csv'));
     expect(await shown()).toBeNull();
@@ -111,14 +115,20 @@ describe('a card that was exported', () => {
     const later = { ...tuesday, start: '2026-11-17T08:00', end: '2026-11-17T16:15' };
     await save([sunday, later] as typeof originalLines, 12.5);
     expect(await shown()).toEqual({ ...same, is_changed: true });
+    await save(withComponent(2), 12.5);
+    const ofComponents = [
+      { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
+      { ...hours('2026-11-17', 'Overwerk', 'Overwerk 150%'), exported: '00:00', current: '00:15' },
+    ];
+    expect(await shown()).toEqual({ ...same, hours: ofComponents, is_changed: true });
     await save();
     const changed = {
       ...same,
       hours: [
-        { date: '2026-11-16', hour_exception_name: 'Verlof', exported: '-08:00', current: '-04:00' },
-        { date: '2026-11-16', hour_exception_name: '', exported: '00:00', current: '04:00' },
-        { date: '2026-11-17', hour_exception_name: '', exported: '08:15', current: '07:00' },
-        { date: '2026-11-17', hour_exception_name: 'Overwerk', exported: '00:15', current: '00:00' },
+        { ...hours('2026-11-16', 'Verlof', ''), exported: '-08:00', current: '-04:00' },
+        { ...hours('2026-11-16', '', ''), exported: '00:00', current: '04:00' },
+        { ...hours('2026-11-17', '', ''), exported: '08:15', current: '07:00' },
+        { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
       ],
       is_changed: true,
     };
@@ -242,6 +252,18 @@ describe('a card that was exported', () => {
       '48 24-11-2026 Productie Gewerkte uren -8,25 ',
       '48 24-11-2026 Productie Extra reiskosten  -12,50',
     ]);
+  });
+
+  it('says that only the wage components differ where the totals are the same', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save(withComponent(2), 12.5);
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    const totals = 'Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.';
+    const otherwise = 'De totalen zijn gelijk, maar de uren zijn anders verdeeld over de looncomponenten.';
+    expect(command.told()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
   it('has no lines in the run when nothing differs, and is locked again', async () => {
