@@ -27,6 +27,7 @@ export const payrollPageTexts = {
     open: (count: number) => `Heropend (${count})`,
     columns: { card: 'Urenkaart', cancel: 'Annuleren' },
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
+    unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',
     back: 'Terug naar Loon',

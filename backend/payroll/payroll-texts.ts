@@ -184,7 +184,8 @@ export const payrollTexts = {
     changed: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
     open: (cards: number) => `Heropend voor een correctie (${cards}):`,
-    openCard: (card: string, status: string, reason: string) => `${card}: ${status}. Reden: ${reason}`,
+    openCard: (card: string, status: string, reason: string) =>
+      `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     title:
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,

@@ -64,8 +64,24 @@ describe('the page of corrections', () => {
       const told = await reopen(card, why);
       expect(told).toContain(fault);
       expect(told).toContain(`value="${card}"`);
+      expect(told).toContain(`required>${why.trim()}</textarea>`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('says of an approved card whether it differs from what was handed over', async () => {
+    await page.make();
+    const told = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
+    expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
+    expect(told).toContain('<textarea name="why"');
+    await approve(1);
+    const approved = '<b>Gaat mee in de eerste loonrun van week 2026-47 of later.</b>';
+    const unchanged = ' Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.';
+    expect(await look()).toContain(`Reden: Dinsdag tot 14:00. ${approved}${unchanged}</td>`);
+    await payroll.decline(1);
+    await save();
+    await approve(1);
+    expect(await look()).toContain(`${approved}</td>`);
   });
 
   it('says so when a card is already reopened', async () => {

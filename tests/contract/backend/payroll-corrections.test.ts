@@ -69,7 +69,7 @@ describe('a card that was exported', () => {
     });
     await run('--list');
     expect(command.told()).toContain(
-      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00`,
+      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00.`,
     );
     await run('--week', '2026-47');
     expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
