@@ -6,4 +6,6 @@ export const countedCards = (count: number) => counted(count, 'urenkaart', 'uren
 const conjunction = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 /** Numbers in words: `1`, `1 en 2`, `1, 2 en 3`. */
-export const listed = (numbers: readonly number[]) => conjunction.format(numbers.map(String));
+export const listed = (numbers: readonly number[]) => inWords(numbers.map(String));
+
+export const inWords = (texts: readonly string[]) => conjunction.format(texts);

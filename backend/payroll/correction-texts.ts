@@ -1,7 +1,9 @@
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { texts as backendTexts } from '../texts';
 import type { SharedCards } from './card-histories';
 import type { OpenCorrection } from './open-corrections';
 import { payrollTexts } from './payroll-texts';
+import { weekText } from './payroll-weeks';
 import type { Reopened } from './reopen-card';
 import { cardText } from './repeated-notice';
 
@@ -17,6 +19,10 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
 /** A card that is open for a correction. */
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
+
+/** The other weeks whose corrections a run has. */
+export const correctionWeeksText = (weeks: readonly Week[]): string =>
+  payrollTexts.correctionWeeks(weeks.map(weekText));
 
 /** Cards of a run that an earlier one has too. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>

@@ -68,7 +68,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
   await withDatabase(context, async (database) => {
     const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
-    if (cards > 0) print(totalsText(totalsOf(lines)));
+    if (cards > 0) print(lines.length === 0 ? texts.emptyFile : totalsText(totalsOf(lines)));
     printNotice(notice, print);
     const before = await cardsBefore(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));

@@ -1,4 +1,4 @@
-import { counted, countedCards, listed } from '../counted';
+import { counted, countedCards, inWords, listed } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 
 type RepeatedWords = Readonly<{
@@ -224,6 +224,7 @@ export const payrollTexts = {
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
   corrects: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${listed(earlier)}`,
+  correctionWeeks: (weeks: readonly string[]) => `met correcties van week ${inWords(weeks)}`,
   correctedIn: (cards: number, later: readonly number[]) =>
     `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
   againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
@@ -250,6 +251,7 @@ export const payrollTexts = {
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
+  emptyFile: 'Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why no week of a period is open. */
   settled: {

@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
+import { mondayOf } from '@/lib/hour-card/calendar';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
@@ -90,6 +92,8 @@ export type ListedRun = Readonly<{
   open: OpenCards;
   /** By the audit trail: what its undo made approved, and approved corrections. Null without an entry. */
   undoneCards: Readonly<{ again: number; approved: number }> | null;
+  /** The weeks outside its own of the corrections that it has. */
+  correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;
   /** Who made it, by the audit trail; null where that does not say. */
@@ -109,6 +113,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
   const totals = await totalsOfRuns(database);
   const entries = await entriesOfRuns(database);
   const open = await openCardsOfRuns(database);
+  const corrected = await correctionWeeksOfRuns(database);
   const entryOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     entries.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime());
   return runs.map(({ run, cards }) => ({
@@ -121,6 +126,7 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     undoneCards: undoneCardsOf(entryOf(run.id, 'payroll_undone', run.undoneAt)),
     madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
     undoneBy: entryOf(run.id, 'payroll_undone', run.undoneAt)?.name ?? null,
+    correctionWeeks: corrected.filter((one) => one.run === run.id && !hasWeek(run, one)),
     ...shared(run),
   }));
 }
@@ -149,6 +155,17 @@ function openCardsOfRuns(database: Database) {
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
     .where(isOpenCorrection)
     .groupBy(payrollRunCards.runId);
+}
+
+const hasWeek = ({ firstWeek, lastWeek }: PayrollRun, week: Week) =>
+  mondayOf(week) >= firstWeek && mondayOf(week) <= lastWeek;
+
+function correctionWeeksOfRuns(database: Database) {
+  return database
+    .selectDistinct({ run: payrollLines.runId, year: payrollLines.year, week: payrollLines.week })
+    .from(payrollLines)
+    .where(eq(payrollLines.isCorrection, true))
+    .orderBy(asc(payrollLines.runId), asc(payrollLines.year), asc(payrollLines.week));
 }
 
 function totalsOfRuns(database: Database) {

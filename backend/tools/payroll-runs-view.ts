@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping } from '../payroll/column-mapping';
-import { earlierRunText, laterRunText } from '../payroll/correction-texts';
+import { correctionWeeksText, earlierRunText, laterRunText } from '../payroll/correction-texts';
 import { columnsOfRun } from '../payroll/kept-mapping';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datesText, periodText } from '../payroll/payroll-weeks';
@@ -43,7 +43,7 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, open, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, open, correctionWeeks, madeBy, worked, travelCents } = listed;
   const reopened = open.reopened + open.approved;
   const about = [
     ...before.map(earlierRunText),
@@ -54,7 +54,7 @@ function runRow(listed: ListedRun, around: Around): Html {
   const isUndone = run.undoneAt !== null;
   return html`${isUndone ? html`<tr class="undone">` : html`<tr>`}
 <td data-label="${columns.run}">${run.id}${isUndone ? html` <b>${payroll.isUndone}</b>` : null}</td>
-<td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small></td>
+<td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small>${correctionWeeks.length === 0 ? null : html`<br>${correctionWeeksText(correctionWeeks)}`}</td>
 <td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, around.zone))}</td>
 <td data-label="${columns.cards}">${cards}${about.map((text) => html`<br>${text}`)}</td>
 <td data-label="${columns.totals}">${payroll.totals(formatDuration(worked), eurosText(travelCents))}</td>

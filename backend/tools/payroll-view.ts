@@ -105,7 +105,7 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
       : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${lines.length === 0 ? null : peopleTable(lines)}
+${lines.length === 0 ? html`<p>${payrollTexts.emptyFile}</p>` : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">

@@ -45,6 +45,7 @@ describe('the page of corrections', () => {
     expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     const made = await page.make('2026-48');
+    expect(made).toContain('<br>met correcties van week 2026-47</td>');
     expect(made).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
     expect(made).toContain(`1 urenkaart gecorrigeerd in loonrun ${runIn(made)}`);
     expect(made).toContain(`Draai eerst loonrun ${runIn(made)} terug.`);
@@ -78,6 +79,7 @@ describe('the page of corrections', () => {
     const approved = '<b>Gaat mee in de eerste loonrun van week 2026-47 of later.</b>';
     const unchanged = ' Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.';
     expect(await look()).toContain(`Reden: Dinsdag tot 14:00. ${approved}${unchanged}</td>`);
+    expect((await page.preview('2026-47')).page).toContain('<p>Het bestand wordt leeg: er zijn geen uren');
     await payroll.decline(1);
     await save();
     await approve(1);

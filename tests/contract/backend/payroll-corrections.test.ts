@@ -206,6 +206,9 @@ describe('a card that was exported', () => {
     expect(told).not.toContain('Die gaat niet mee in deze loonrun.');
     await run('--week', '2026-48', '--out', command.file('later.csv'));
     expect(rowsOf('later.csv')).toHaveLength(5);
+    command.told();
+    await run('--list');
+    expect(command.told()).toContain('       met correcties van week 2026-47\n');
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
@@ -271,7 +274,9 @@ describe('a card that was exported', () => {
     await reopen();
     await approve(1);
     await run('--week', '2026-47');
-    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
+    const told = command.told();
+    expect(told).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(told).toContain('Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.');
     await run(...week('twee.csv'));
     expect(rowsOf('twee.csv')).toEqual([]);
     expect(command.told()).toContain('Er is geen verschil, en dus geen regel.');
