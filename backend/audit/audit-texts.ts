@@ -65,6 +65,7 @@ export const auditTexts = {
     hidden: 'verborgen',
     removed: 'verwijderd',
     cards: 'urenkaarten',
+    approvedCorrections: 'goedgekeurde correcties',
     neverExported: 'nooit overgedragen',
     payrollRuns: 'loonruns',
     employees: 'medewerkers',

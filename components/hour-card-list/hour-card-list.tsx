@@ -102,6 +102,9 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const { euroText } = useFigures();
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
+  // The comment of a card that was just reopened is the same reason.
+  const isSaid = card.status === 'DECLINED' && card.comment === card.correctionReason;
+  const hasReason = card.correctionReason !== '' && !isSaid;
 
   return (
     <Card
@@ -135,6 +138,11 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
           {card.isCorrection && <Badge tone="info">{t('correction')}</Badge>}
         </div>
+      )}
+      {hasReason && (
+        <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
+          {t('correctionReason', { reason: card.correctionReason })}
+        </p>
       )}
       {card.status === 'DECLINED' && (
         <DeclineNotice

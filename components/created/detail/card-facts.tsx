@@ -15,7 +15,9 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const t = useTranslations('managementDetail');
   const { euroText } = useFigures();
   const name = { name: card.employeeName, ...card.week };
-  const { correction } = card;
+  const { correction, correctionReason } = card;
+  // An open correction has its reason above the lines.
+  const hasReason = correction === null && correctionReason !== '';
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
   // A reopened card's comment equals the reason for its correction. Show it once.
   const hasComment = isDeclined && card.comment !== correction?.reason;
@@ -28,12 +30,18 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
         caption={t('lines', name)}
         marked={isDeclined ? mentionedDays(card.comment, card.week) : []}
       />
-      {(card.travelExpenses !== 0 || hasComment) && (
+      {(card.travelExpenses !== 0 || hasComment || hasReason) && (
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {card.travelExpenses !== 0 && (
             <>
               <dt className="text-ink-muted">{t('travelExpenses')}</dt>
               <dd className="hours font-medium">{euroText(card.travelExpenses)}</dd>
+            </>
+          )}
+          {hasReason && (
+            <>
+              <dt className="text-ink-muted">{t('correctionReason')}</dt>
+              <dd className="font-medium whitespace-pre-line wrap-anywhere">{correctionReason}</dd>
             </>
           )}
           {hasComment && (
@@ -56,7 +64,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
   // These are shown elsewhere in the dialog, or nowhere.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
-  const { correction, number, id, employeeId, version, ...rest } = keys;
+  const { correction, correctionReason, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NothingLeft;
   const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (

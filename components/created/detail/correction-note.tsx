@@ -18,9 +18,10 @@ export function CorrectionNote({ correction, travelExpenses }: CorrectionNotePro
   const { dayText } = useDates();
   const exceptionName = useExceptionName();
   const { reason, hours, exportedTravelExpenses, isChanged } = correction;
-  const differences = hours.map(({ date, name, exported, current }) => {
+  const differences = hours.map(({ date, name, component, exported, current }) => {
     const text = name === '' ? formatDuration : differenceText;
-    const what = name === '' ? t('worked') : exceptionName(name);
+    const kind = name === '' ? t('worked') : exceptionName(name);
+    const what = component === '' ? kind : `${kind} (${component})`;
     return t('hours', { day: dayText(date), what, exported: text(exported), current: text(current) });
   });
   if (exportedTravelExpenses !== travelExpenses) {
