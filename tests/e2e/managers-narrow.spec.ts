@@ -63,7 +63,7 @@ test('on a phone a card that is not green says why, in a row as high as any, and
     expect(reason.shown).toBeGreaterThan(40);
     expect(reason.inside).toBe(true);
   }
-  await expect(page.getByText('Groene op alle pagina’s', { exact: true })).toBeVisible();
+  await expect(page.getByText('Zoek alle groene', { exact: true })).toBeVisible();
 });
 
 test('with large text on a phone what can be done with chosen cards is at hand, in an eighth of the screen', async ({
