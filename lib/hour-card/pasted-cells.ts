@@ -59,7 +59,7 @@ const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
 /** The cells of a line of text: marks end one, and so do spaces before or after a time. A break is one. */
-const partsOf = (line: string): readonly string[] =>
+export const partsOf = (line: string): readonly string[] =>
   aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
 
 const piecesOf = (text: string): readonly string[] =>

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+
+// Week 47 of 2026 is from Monday 16 November.
+const monday: IsoDate = '2026-11-16';
+const place = { week: { year: 2026, week: 47 }, date: monday, field: 'start' } as const;
+const clock = (time: number | null) => (time === null ? '' : formatTime(time));
+
+/** The days of the only reading as `16 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read. */
+function read(text: string): string | null {
+  const [only, ...others] = readPastedTimes(text, place);
+  expect(others).toEqual([]);
+  if (only === undefined) return null;
+  const days = only.days.map(({ date, start, end, breaks }) => {
+    const pauses = breaks.map((pause) => ` (${clock(pause.start)}-${clock(pause.end)})`).join('');
+    return `${date.slice(date.startsWith('2026-11') ? 8 : 0)} ${clock(start)}-${clock(end)}${pauses}`;
+  });
+  return [days.join(', '), ...only.unread].join(' | ');
+}
+
+const counted = (text: string) => readPastedTimes(text, place).map((reading) => reading.counted);
+const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
+/** Two rows with these beside their times. */
+const beside = (first: string, second: string) => table([first, '8:00', '16:30'], [second, '9:00', '17:00']);
+
+describe('the days of what was pasted', () => {
+  test.each([
+    table(['08:00', '16:30'], ['07:30', '16:00'], ['', ''], ['08:00', '12:00']),
+    table(['07:30', '16:00', '0:30'], ['08:00', '16:30', '0:30']),
+    table(['Begin', 'Einde', 'Pauze', 'Uren'], ['8:00', '16:30', '0:30', '8'], ['ziek', '', '', '8']),
+    '8-16:30\n8-16:30\nvrij\n9-17',
+  ])('are counted down for a plain block of times: %j', (text) => {
+    expect(counted(text)).toEqual(['plain']);
+  });
+
+  test.each([
+    beside('Dag 1', 'Dag 4'),
+    beside('Mnd', 'Dnd'),
+    beside('16', '19'),
+    beside('1', '2'),
+    table(['8:00', '16:30', 'ploeg A'], ['9:00', '17:00', 'ploeg B']),
+    'eerste dag 8:00-16:30\nlaatste dag 9:00-17:00',
+  ])('are unsure where other words stand beside the times: %j', (text) => {
+    expect(counted(text)).toEqual(['unsure']);
+  });
+
+  test.each([beside('ma', 'do'), beside('16-11-2026', '19-11-2026'), 'ma\tdo\n8:00-16:30\t9-17', '8-16', 'ma 8-16'])(
+    'are not counted where they have names, or there is one row: %j',
+    (text) => {
+      for (const one of counted(text)) expect(one).toBeNull();
+    },
+  );
+
+  test.each([
+    ['- ma 8:00-16:30\n- do 9:00-17:00', '16 08:00-16:30, 19 09:00-17:00'],
+    ['• ma 8:00-16:30\n• do 9:00-17:00', '16 08:00-16:30, 19 09:00-17:00'],
+    ['* ma 8:00-16:30\n* do 9:00-17:00', '16 08:00-16:30, 19 09:00-17:00'],
+    ['1. ma 8:00-16:30\n2. do 9:00-17:00', '16 08:00-16:30, 19 09:00-17:00'],
+    ['Op ma 8:00-16:30\nOp do 9:00-17:00', '16 08:00-16:30, 19 09:00-17:00'],
+    [
+      'Gewerkt op maandag van 8:00 tot 16:30\nGewerkt op donderdag van 9:00 tot 17:00',
+      '16 08:00-16:30, 19 09:00-17:00',
+    ],
+    ['Magazijn: donderdag 8:00-16:30\nKantoor: vrijdag 9:00-17:00', '19 08:00-16:30, 20 09:00-17:00'],
+    ['8:00-16:30 donderdag\n9:00-17:00 vrijdag', '19 08:00-16:30, 20 09:00-17:00'],
+    ['do 8:00-16:30 ✅\nvr 9:00-17:00 ✅', '19 08:00-16:30, 20 09:00-17:00'],
+    ['gewerkt op maandag 16-11 8:00-16:30\nen vr 20/11 9:00-17:00', '16 08:00-16:30, 20 09:00-17:00'],
+    ['ma 8-16\nmaandag ben ik er weer om 8:00', '16 08:00-16:00, 16 08:00-'],
+    ['ma 8-16\nik ben er dinsdag weer om 8:00', '16 08:00-16:00'],
+    ['wo 8 do 16\nczw od 8 do 16', '18 08:00-16:00, 19 08:00-16:00'],
+  ])('are found anywhere in a line of text: %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
