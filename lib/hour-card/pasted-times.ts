@@ -14,7 +14,16 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
-import { headsOf, isHeading, isLabel, isTotals, labelColumn, namesOf, withoutTitle } from './pasted-heads';
+import {
+  headsOf,
+  isHeading,
+  isLabel,
+  isTotals,
+  labelColumn,
+  namesOf,
+  withoutCorner,
+  withoutTitle,
+} from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { plainLines } from './pasted-lines';
@@ -84,7 +93,9 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
-  const table = withoutTitle(all, week).filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
+  const table = withoutCorner(withoutTitle(all, week), week).filter(
+    (row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))),
+  );
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);
@@ -140,8 +151,11 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
   const across = columnsOf(rows);
   const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
+  const labelsIn = (cells: Row = []) => cells.filter((cell) => isLabel(cell, week)).length;
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  if (named !== -1) return labelled(withDecimals(rows), named, names, week);
+  // A day above without times is a column with a label too.
+  const isAbove = labelsIn(rows[namedAbove]) > labelsIn(across[named]);
+  if (named !== -1 && !isAbove) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
   const [only = []] = body;
   if (body.length === 1 && dateColumns(body, week).length === 0) return oneRow(only);

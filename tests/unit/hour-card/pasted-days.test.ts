@@ -73,4 +73,55 @@ describe('the days of what was pasted', () => {
   ])('are found anywhere in a line of text: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
+
+  const week = ['', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'];
+  const work = '16 08:00-16:30, 17 08:00-16:30, 19 09:00-17:30, 20 07:00-15:00';
+  test.each([
+    [
+      'an empty day',
+      table(week, ['Begin', '8:00', '8:00', '', '9:00', '7:00'], ['Eind', '16:30', '16:30', '', '17:30', '15:00']),
+      work,
+    ],
+    [
+      'a word in the corner',
+      table(
+        ['Week 47', 'ma', 'di', 'wo', 'do', 'vr'],
+        ['Van', '8:00', '8:00', '', '9:00', '7:00'],
+        ['Tot', '16:30', '16:30', '', '17:30', '15:00'],
+      ),
+      work,
+    ],
+    [
+      'a word in the corner before dates',
+      table(
+        ['Uren', '16-11', '17-11', '18-11', '19-11'],
+        ['Van', '7:00', '7:00', '7:00', '9:00'],
+        ['Tot', '15:30', '15:30', '16:00', '15:30'],
+      ),
+      '16 07:00-15:30, 17 07:00-15:30, 18 07:00-16:00, 19 09:00-15:30',
+    ],
+    [
+      'a week in the corner before dates and breaks',
+      table(
+        ['Week 47', '16-11', '17-11', '18-11', '19-11', '20-11'],
+        ['Van', '7:00', '7:00', '7:00', '7:00', ''],
+        ['Pauze van', '12:00', '12:00', '12:00', '12:00', ''],
+        ['Pauze tot', '12:30', '12:30', '12:30', '12:30', ''],
+        ['Tot', '15:30', '15:30', '16:00', '15:30', ''],
+      ),
+      '16 07:00-15:30 (12:00-12:30), 17 07:00-15:30 (12:00-12:30), 18 07:00-16:00 (12:00-12:30), 19 07:00-15:30 (12:00-12:30)',
+    ],
+    [
+      'a word in a day',
+      table(['Ma', 'Di', 'Wo', 'Do', 'Vr'], ['8:00-16:30', '8:00-16:30', 'vrij', '9:00-17:30', '7:00-15:00']),
+      work,
+    ],
+    [
+      'an empty first day',
+      table(['', 'ma', 'di', 'wo'], ['Begin', '', '8:00', '8:00'], ['Eind', '', '16:30', '16:30']),
+      '17 08:00-16:30, 18 08:00-16:30',
+    ],
+  ])('stay above their times with %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
 });
