@@ -21,15 +21,9 @@ export function cellOf(raw: string): Cell {
   return { text, times, isClear: times.length > 0 && clearTime.test(text) };
 }
 
-/** More text than any week has. */
-const longest = 10_000;
-
 /** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
 export function cellsOf(text: string): readonly Row[] {
-  const lines = text
-    .slice(0, longest)
-    .trimEnd()
-    .split(/\r\n|\r|\n/);
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
   const texts =
     separator === null ? (partsBelowDays(lines) ?? lines.map(partsOf)) : lines.map((line) => line.split(separator));

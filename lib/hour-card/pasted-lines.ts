@@ -14,7 +14,10 @@ const names = [
 /** Between two times `do` is the Polish 'to'. */
 const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
 const date = String.raw`\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?`;
-const dayInLine = new RegExp(String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?(?:\s+(?:${date}))?`, 'giu');
+const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;
+const dayInLine = new RegExp(String.raw`${named}(?:\s+(?:${date}))?`, 'giu');
+/** The name of a day. In a sentence `zo` is 'so'. */
+export const dayNamesInLine = String.raw`(?:${named}|(?<![\p{L}\d])zo(?!\p{L})\.?)`;
 
 /** Lines without tabs, where a text has them. */
 export function plainLines(text: string): string {

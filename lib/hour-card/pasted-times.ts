@@ -28,6 +28,7 @@ import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { plainLines } from './pasted-lines';
 import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
+import { withoutWeeks } from './pasted-weeks';
 import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
@@ -62,6 +63,15 @@ type Table = Readonly<{
   hasWords?: boolean;
 }>;
 
+/** More text than any week has. */
+const longest = 10_000;
+
+/** The text with the day of each line in front, and Monday of another week that it names. */
+function plainText(text: string, week: Week) {
+  const named = withoutWeeks(text.slice(0, longest), week);
+  return { plain: plainLines(named.text), other: named.other };
+}
+
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
  * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
@@ -69,13 +79,13 @@ type Table = Readonly<{
  * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
-  const plain = plainLines(text);
+  const { plain, other } = plainText(text, place.week);
   const all = cellsOf(plain);
   if (all.length === 1 && all[0]?.length === 1) return [];
   const kept = rowsOfTimes(all, place.week);
   if (kept === null) return [];
   const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
-  const readings = tables.map((table) => readTable(table, place, kept.hours));
+  const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(plain.trim());
   const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
@@ -85,7 +95,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
 export function hasOnlyHours(text: string, week: Week): boolean {
-  const all = cellsOf(plainLines(text));
+  const all = cellsOf(plainText(text, week).plain);
   if (all.length === 1 && all[0]?.length === 1) return false;
   const kept = rowsOfTimes(all, week);
   return kept === null || tablesOf(kept.rows, week).some(isOfHours);
