@@ -69,7 +69,7 @@ const longest = 10_000;
 /** The text with the day of each line in front, and Monday of another week that it names. */
 function plainText(text: string, week: Week) {
   const named = withoutWeeks(text.slice(0, longest), week);
-  return { plain: plainLines(named.text), other: named.other };
+  return { plain: plainLines(named.text, week), other: named.other };
 }
 
 /**
@@ -112,7 +112,7 @@ function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   return down && over && { rows: columnsOf(over.rows), hours: [...down.hours, ...over.hours] };
 }
 
-const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?$/;
+const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?(?: uur)?$/;
 
 function isOfHours({ days }: Table): boolean {
   const timed = days.map(({ cells }) => cells.filter(({ times }) => times.length > 0));

@@ -159,4 +159,50 @@ describe('the days of what was pasted', () => {
   ])('are those of the week that is named: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
+
+  const everyDay = ['16', '17', '18', '19', '20'];
+  const each = (days: readonly string[], times: string) => days.map((day) => `${day} ${times}`).join(', ');
+  test.each([
+    ['ma t/m vr 8.00-16.30 pauze 12-12.30', each(everyDay, '08:00-16:30 (12:00-12:30)')],
+    ['ma-vr 8-16.30', each(everyDay, '08:00-16:30')],
+    ['ma tm vr 8:00 - 16:30', each(everyDay, '08:00-16:30')],
+    [
+      'Maandag tot en met donderdag 7:30 – 16:15, pauze 12:00-12:30',
+      each(everyDay.slice(0, 4), '07:30-16:15 (12:00-12:30)'),
+    ],
+    ['ma 16-11 t/m wo 18-11 8-16', each(everyDay.slice(0, 3), '08:00-16:00')],
+    ['maandag en dinsdag 8:00-16:30', each(['16', '17'], '08:00-16:30')],
+    ['ma, di en do 8:00-16:30', each(['16', '17', '19'], '08:00-16:30')],
+    ['ma t/m wo 8:00-16:30\ndo 9:00-17:00', `${each(everyDay.slice(0, 3), '08:00-16:30')}, 19 09:00-17:00`],
+    ['ma t/m vr\t8:00\t16:30\t0:30', each(everyDay, '08:00-16:30 (12:00-12:30)')],
+    ['week 46\nma t/m wo 8:00-16:30', each(['09', '10', '11'], '08:00-16:30')],
+    [
+      '16/11 8.00–16.30 (pz 30 min)\n17/11 idem\n18/11 vrij\n19/11 idem',
+      each(['16', '17', '19'], '08:00-16:30 (12:00-12:30)'),
+    ],
+    ['ma 8:00-16:30\ndi hetzelfde\nwo vrij\ndo ook zo', each(['16', '17', '19'], '08:00-16:30')],
+    ['ma 16-11 8-16\ndi 17-11 idem', each(['16', '17'], '08:00-16:00')],
+    [
+      'ma 8:00-12:00 en 13:00-17:00, di tm do zelfde, vr tot 3 uur',
+      `${each(everyDay.slice(0, 4), '08:00-17:00 (12:00-13:00)')} | tot 3 uur`,
+    ],
+  ])('are all days of a range or a list, and as the line above: %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test.each([
+    ['di 9-17, wo vrij, do 8u30 tot 17u', '17 09:00-17:00, 19 08:30-17:00'],
+    ['ma 8.00-16.30, di 8.00-16.30', '16 08:00-16:30, 17 08:00-16:30'],
+    ['ma 8:00-16:30; di 8:00-16:30; do 9:00-17:00', '16 08:00-16:30, 17 08:00-16:30, 19 09:00-17:00'],
+    ['ma 8:00-16:30 / di 8:00-16:30 / do 9:00-17:00', '16 08:00-16:30, 17 08:00-16:30, 19 09:00-17:00'],
+    ['maandag 8:00 tot 16:30 en dinsdag 9:00 tot 17:00', '16 08:00-16:30, 17 09:00-17:00'],
+    [
+      'Ma en wo 7 tot 4 half uur pauze, di 8 tot 5 drie kwartier pauze, za 9-1',
+      '16 07:00-16:00 (11:15-11:45), 18 07:00-16:00 (11:15-11:45), 17 08:00-17:00 (12:15-13:00), 21 09:00-13:00',
+    ],
+    ['maandag 8 uur gewerkt, dinsdag 6 uur, woensdag 7,5 uur', null],
+    ['Bel me op 06-12345678, ik ben er maandag weer om 8:00.', null],
+  ])('are taken apart in one line: %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
 });
