@@ -7,7 +7,7 @@ import type { Minutes } from './vocabulary';
 
 /** What was copied, as a table: from a spreadsheet, or from lines of text. */
 
-const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
+const withSeconds = /^(\d{1,2}:\d{2}):\d{2}(?=$|\s*[ap]\.?m\.?$)/i;
 const clearTime = /\d[:uh]\d{2}/i;
 
 export function cellOf(raw: string): Cell {

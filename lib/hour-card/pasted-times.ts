@@ -14,6 +14,7 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
+import { withPlainDates } from './pasted-dates';
 import {
   headsOf,
   isHeading,
@@ -68,7 +69,7 @@ const longest = 10_000;
 
 /** The text with the day of each line in front, and Monday of another week that it names. */
 function plainText(text: string, week: Week) {
-  const named = withoutWeeks(text.slice(0, longest), week);
+  const named = withoutWeeks(withPlainDates(text.slice(0, longest), week), week);
   return { plain: plainLines(named.text, week), other: named.other };
 }
 
@@ -254,9 +255,11 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
+  // Of an in and an out date the first counts.
+  const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
-    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    const date = dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
   // A day below a merged cell is another row of the day above.
