@@ -7,7 +7,7 @@ import type { Minutes } from './vocabulary';
 
 /** What was copied, as a table: from a spreadsheet, or from lines of text. */
 
-const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
+const withSeconds = /^(\d{1,2}:\d{2}):\d{2}(?=$|\s*[ap]\.?m\.?$)/i;
 const clearTime = /\d[:uh]\d{2}/i;
 
 export function cellOf(raw: string): Cell {
@@ -21,15 +21,9 @@ export function cellOf(raw: string): Cell {
   return { text, times, isClear: times.length > 0 && clearTime.test(text) };
 }
 
-/** More text than any week has. */
-const longest = 10_000;
-
 /** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
 export function cellsOf(text: string): readonly Row[] {
-  const lines = text
-    .slice(0, longest)
-    .trimEnd()
-    .split(/\r\n|\r|\n/);
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
   const texts =
     separator === null ? (partsBelowDays(lines) ?? lines.map(partsOf)) : lines.map((line) => line.split(separator));
@@ -59,7 +53,7 @@ const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
 /** The cells of a line of text: marks end one, and so do spaces before or after a time. A break is one. */
-const partsOf = (line: string): readonly string[] =>
+export const partsOf = (line: string): readonly string[] =>
   aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
 
 const piecesOf = (text: string): readonly string[] =>

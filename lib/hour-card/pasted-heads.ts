@@ -1,4 +1,4 @@
-import { type Cell, columnsOf, makeDays, type Row } from './pasted-columns';
+import { blank, type Cell, columnsOf, makeDays, type Row } from './pasted-columns';
 import { weekdayOf, writtenDate } from './pasted-labels';
 import type { Week } from './vocabulary';
 
@@ -11,6 +11,14 @@ export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
   const above = rows.slice(0, Math.max(at, 0));
   const isTitle = (row: Row) => filled(row) < 2 && row.every((cell) => cell.times.length === 0 && !isLabel(cell, week));
   return above.every(isTitle) ? rows.slice(above.length) : rows;
+}
+
+/** Without a word before the days on top, such as `Week 47`. */
+export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] {
+  const [[corner, ...days] = [], ...others] = rows;
+  const isOfDays = days.length > 1 && days.every((cell) => cell.text === '' || isLabel(cell, week));
+  const isWord = corner && corner.times.length === 0 && !isLabel(corner, week);
+  return isWord && isOfDays && days.some(({ text }) => text !== '') ? [[blank, ...days], ...others] : rows;
 }
 
 /** The first row where it has neither times nor days, and the second if it is a heading too. */

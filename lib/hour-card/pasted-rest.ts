@@ -41,3 +41,24 @@ export function looksLikeTime(text: string): boolean {
   if (cellOf(text).times.length > 0 || ofHours.test(text)) return true;
   return clock.test(text) || fromTo.test(text) || (breakLength(text) ?? 0) > 0;
 }
+
+const figure = /^(?:€\s*)?\d[\d.,:]*(?:\s*(?:€|%|uur|u|h|km))?$/i;
+const absence =
+  /^(?:-|x|vrij|ziek|verlof|vakantie|feestdag|adv|atv|free|off|sick|leave|holiday|wolne|chor[ya]|urlop)\b|^[-–x]$/i;
+
+/**
+ * Whether rows have something else than times in these columns, and breaks, hours and totals behind them: it
+ * may have named their days.
+ */
+export function hasWords(rows: readonly Row[], columns: readonly number[]): boolean {
+  const first = Math.min(...columns);
+  return rows.some((row) =>
+    row.some(({ text, times }, at) => {
+      if (text === '' || absence.test(text)) return false;
+      if (columns.includes(at)) return times.length === 0 && breakLength(text) === null;
+      return at < first || !(figure.test(text) || breakLength(text) !== null || cellRange(text));
+    }),
+  );
+}
+
+const cellRange = (text: string) => cellOf(text).times.length === 2 && /:/.test(text);

@@ -14,10 +14,22 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
-import { headsOf, isHeading, isLabel, isTotals, labelColumn, namesOf, withoutTitle } from './pasted-heads';
+import { withPlainDates } from './pasted-dates';
+import {
+  headsOf,
+  isHeading,
+  isLabel,
+  isTotals,
+  labelColumn,
+  namesOf,
+  withoutCorner,
+  withoutTitle,
+} from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
 import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
-import { isRecognised, looksLikeTime } from './pasted-rest';
+import { plainLines } from './pasted-lines';
+import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
+import { withoutWeeks } from './pasted-weeks';
 import type { IsoDate, Week } from './vocabulary';
 
 export type PastedTimes = Readonly<{
@@ -28,6 +40,11 @@ export type PastedTimes = Readonly<{
   misnamed: readonly IsoDate[];
   /** The headings of its columns, such as `Gewerkt`; none for a table without. */
   names: readonly string[];
+  /**
+   * Whether its rows were counted down from the day of its place, as no days stood beside them. It is unsure
+   * where they have words that may have named their days (rule: paste-no-days).
+   */
+  counted: 'plain' | 'unsure' | null;
 }>;
 
 /** Where it is pasted: the week and day, and which of the two times. */
@@ -43,7 +60,18 @@ type Table = Readonly<{
   unused: Row;
   names?: readonly string[];
   misnamed?: readonly IsoDate[];
+  /** Whether its rows have more than times, breaks and hours. */
+  hasWords?: boolean;
 }>;
+
+/** More text than any week has. */
+const longest = 10_000;
+
+/** The text with the day of each line in front, and Monday of another week that it names. */
+function plainText(text: string, week: Week) {
+  const named = withoutWeeks(withPlainDates(text.slice(0, longest), week), week);
+  return { plain: plainLines(named.text, week), other: named.other };
+}
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
@@ -52,14 +80,15 @@ type Table = Readonly<{
  * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
-  const all = cellsOf(text);
+  const { plain, other } = plainText(text, place.week);
+  const all = cellsOf(plain);
   if (all.length === 1 && all[0]?.length === 1) return [];
   const kept = rowsOfTimes(all, place.week);
   if (kept === null) return [];
   const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
-  const readings = tables.map((table) => readTable(table, place, kept.hours));
+  const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
-  const isLine = !/[\t\n\r]/.test(text.trim());
+  const isLine = !/[\t\n\r]/.test(plain.trim());
   const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
@@ -67,7 +96,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
 export function hasOnlyHours(text: string, week: Week): boolean {
-  const all = cellsOf(text);
+  const all = cellsOf(plainText(text, week).plain);
   if (all.length === 1 && all[0]?.length === 1) return false;
   const kept = rowsOfTimes(all, week);
   return kept === null || tablesOf(kept.rows, week).some(isOfHours);
@@ -75,14 +104,16 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
-  const table = withoutTitle(all, week).filter((row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))));
+  const table = withoutCorner(withoutTitle(all, week), week).filter(
+    (row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))),
+  );
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);
   return down && over && { rows: columnsOf(over.rows), hours: [...down.hours, ...over.hours] };
 }
 
-const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?$/;
+const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?(?: uur)?$/;
 
 function isOfHours({ days }: Table): boolean {
   const timed = days.map(({ cells }) => cells.filter(({ times }) => times.length > 0));
@@ -91,7 +122,7 @@ function isOfHours({ days }: Table): boolean {
 }
 
 function readTable(
-  { days: table, unused, names = [], misnamed = [] }: Table,
+  { days: table, unused, names = [], misnamed = [], hasWords = false }: Table,
   place: Place,
   hours: readonly string[],
 ): PastedTimes {
@@ -111,7 +142,9 @@ function readTable(
     if (date !== null) left.push(...more);
   }
   const wrong = misnamed.filter((date) => days.some((day) => day.date === date));
-  return { days, unread: left.filter(looksLikeTime), misnamed: wrong, names };
+  const isCounted = table.length > 1 && table.every(({ date }) => date === undefined);
+  const counted = !isCounted ? null : hasWords ? 'unsure' : 'plain';
+  return { days, unread: left.filter(looksLikeTime), misnamed: wrong, names, counted };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
@@ -129,12 +162,18 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const [body, sideways] = [withDecimals(table), withDecimals(columnsOf(table))];
   const across = columnsOf(rows);
   const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
+  const labelsIn = (cells: Row = []) => cells.filter((cell) => isLabel(cell, week)).length;
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  if (named !== -1) return labelled(withDecimals(rows), named, names, week);
+  // A day above without times is a column with a label too.
+  const isAbove = labelsIn(rows[namedAbove]) > labelsIn(across[named]);
+  if (named !== -1 && !isAbove) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
   const [only = []] = body;
   if (body.length === 1 && dateColumns(body, week).length === 0) return oneRow(only);
-  if (sideways.length === 1) return [{ days: daysInTurn(body.flat()).map((cells) => ({ cells })), unused: [] }];
+  if (sideways.length === 1) {
+    const days = daysInTurn(body.flat()).map((cells) => ({ cells }));
+    return [{ days, unused: [], hasWords: hasWords(body, [0]) }];
+  }
   const [down, over] = [unlabelled(body, names, week), unlabelled(sideways, namesAcross, week)];
   if (dateColumns(body, week).length > 0) return down;
   return shareOfDays(over) > shareOfDays(down) ? over : down;
@@ -154,7 +193,8 @@ function oneRow(row: Row): readonly Table[] {
   const used = row.flatMap((cell, at) => (cells.includes(cell) && cell.times.length > 0 ? [at] : []));
   const unused = row.filter((cell, at) => !cells.includes(cell) && !isRecognised(row, at, used));
   const rest = cells.filter((cell) => cell.times.length > 0 || !isRecognised(row, row.indexOf(cell), used));
-  return [{ days: daysInTurn(rest).map((day) => ({ cells: day })), unused }];
+  const days = daysInTurn(rest).map((day) => ({ cells: day }));
+  return [{ days, unused, hasWords: hasWords([row], used) }];
 }
 
 /**
@@ -204,7 +244,8 @@ function tablesWith(
     const used = new Set(
       columns.flatMap((at) => names[at] || (names.slice(0, at).findLast((name) => name !== '') ?? [])),
     );
-    return { days, unused, names: [...used] };
+    const besideBreaks = rows.map((row, at) => row.map((cell, column) => (column === places[at] ? blank : cell)));
+    return { days, unused, names: [...used], hasWords: hasWords(besideBreaks, columns) };
   });
 }
 
@@ -214,9 +255,11 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
+  // Of an in and an out date the first counts.
+  const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
-    const date = dateColumn === undefined ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    const date = dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
   // A day below a merged cell is another row of the day above.

@@ -18,8 +18,49 @@ function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): 
   return reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
 }
 
-/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-columns). */
+/** Asks how a pasted table is meant. */
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
+  const [only, ...others] = readings;
+  if (only !== undefined && others.length === 0)
+    return <CheckDaysDialog reading={only} onChoose={onChoose} onClose={onClose} />;
+  return <ChooseDialog readings={readings} onChoose={onChoose} onClose={onClose} />;
+}
+
+type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
+
+/** Asks whether rows without days that are known are of these days (rule: paste-no-days). */
+function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
+  const t = useTranslations('hourCardHelp.paste');
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('noDaysTitle')}
+      description={t('noDays')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" onClick={() => onChoose(reading)}>
+            {t('fillSo')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-1">
+        {reading.days.map((day) => (
+          <li key={JSON.stringify(day)}>
+            <PastedDayText day={day} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-columns). */
+function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
   return (
@@ -27,7 +68,9 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('title')}
-      description={t('intro')}
+      description={
+        readings.some(({ counted }) => counted === 'unsure') ? `${t('intro')} ${t('noDaysEither')}` : t('intro')
+      }
       closeLabel={common('close')}
     >
       <ul className="grid gap-2">

@@ -29,13 +29,14 @@ const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime
 
 /** Where a text is pasted; of the dialog the result is told at the first day that it filled in. */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A table that can be read in several ways, and where it is for. */
+/** A table that can be read in several ways or has unsure days, and where it is for. */
 type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
  * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
- * (rule: paste-times). Where two readings remain, the user chooses first (rule: paste-columns). A text
- * that may be typed is left to the browser; any other without times stays out (rule: paste-no-times).
+ * (rule: paste-times). Where two readings remain or the days are unsure, the user is asked first
+ * (rules: paste-columns, paste-no-days). A text that may be typed is left to the browser; any other without
+ * times stays out (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
@@ -45,17 +46,17 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
   /** The form once what is being typed is in it too. */
   const latest = useEffectEvent(() => form);
 
-  const fillIn = ({ line, isInDialog }: PastePlace, { days: read, unread, misnamed }: PastedTimes) => {
+  const fillIn = ({ line, isInDialog }: PastePlace, { days: read, ...rest }: PastedTimes) => {
     const paste = (current: HourCardForm) =>
       pasteTimes(current, line.key, read, chosenContract(reference.employees, current));
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
     // Without a change there is no notice.
-    if (pasted === before) toast.info(pastedText(result, { unread, misnamed }).join(' '));
+    if (pasted === before) toast.info(pastedText(result, rest).join(' '));
     const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
     const told = (isInDialog && filled[0]) || line;
-    const notice = { kind: 'pasted', line: told.key, days, unread, misnamed } as const;
+    const notice = { kind: 'pasted', line: told.key, days, ...rest } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.
     for (const { key } of filled) visit(key, 'line');
@@ -68,7 +69,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const [only, ...others] = readings;
     if (only === undefined) return hasOnlyHours(text, form.week) ? 'onlyHours' : 'noTimes';
     settleTyping();
-    if (others.length > 0) setAsked({ place, readings });
+    if (others.length > 0 || only.counted === 'unsure') setAsked({ place, readings });
     else fillIn(place, only);
     return null;
   };

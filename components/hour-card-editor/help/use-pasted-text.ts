@@ -5,7 +5,7 @@ import type { PastedTimes } from '@/lib/hour-card/pasted-times';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 
-type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed'>;
+type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>;
 
 const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
@@ -13,13 +13,16 @@ const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
-  const { dayList } = useDates();
-  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed }) => {
+  const { dayList, dayText } = useDates();
+  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed, counted }) => {
     const days = (dates: readonly IsoDate[]) => daysText([...new Set(dates)]);
     const count = new Set(done.filled).size;
+    const [first] = done.filled.toSorted();
     const named = unread.slice(0, 5);
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
+      // Where it was unsure, the user has said that these are the days.
+      ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),
       ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),

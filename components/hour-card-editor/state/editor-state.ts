@@ -30,7 +30,8 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
-    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> & Pick<PastedTimes, 'unread' | 'misnamed'>)
+    | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> &
+        Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>)
     | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 

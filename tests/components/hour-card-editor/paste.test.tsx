@@ -202,3 +202,29 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(start()).toHaveValue(first);
 });
+
+it('says from which day it counted the rows of a plain block of times', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  paste(start(), '8:00\t16:30\n9:00\t17:00\n');
+  expect(await monday().findByText('Er stonden geen dagen bij: ingevuld vanaf maandag 16 november.')).toBeVisible();
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('09:00');
+});
+
+it('asks whether these are the days where rows have other words than days', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  const text = 'Dag 1\t8:00\t16:30\nDag 4\t9:00\t17:00\n';
+  paste(start(), text);
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Staan deze dagen goed?' }));
+  const dialog = await question();
+  expect(dialog.getByText('Er staan geen dagen bij die we herkennen. Klopt deze indeling?')).toBeVisible();
+  expect(dialog.getByText('dinsdag 17 november: 09:00–17:00')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Annuleren' }));
+  expect(start()).toHaveValue('');
+  paste(start(), text);
+  await press((await question()).getByRole('button', { name: 'Zo invullen' }));
+  expect(start()).toHaveValue('08:00');
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('09:00');
+  expect(monday().queryByText(/^Er stonden geen dagen bij/)).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { addDays, daysBetween } from './calendar';
+import { cellOf, partsOf } from './pasted-cells';
+import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import type { IsoDate, Week } from './vocabulary';
+
+/** Lines of text with the day of each in front, as `readPastedTimes` knows them (rules: paste-lines, paste-several-days). */
+
+const bullet = /^\s*(?:[-–•·*>]\s*|\d{1,2}[.)]\s+)(?=\p{L}|\d)/u;
+const picture = /\p{Extended_Pictographic}|\uFE0F/gu;
+
+const names = [
+  'ma|di|wo|vr|za|(?:maan|dins|woens|donder|vrij|zater|zon)dag',
+  'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
+  'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
+].join('|');
+/** Between two times `do` is the Polish 'to'. */
+const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
+const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?)`;
+const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;
+const dayInLine = new RegExp(String.raw`${named}(?:\s+${date})?`, 'giu');
+/** The name of a day. In a sentence `zo` is 'so'. */
+export const dayNamesInLine = String.raw`(?:${named}|(?<![\p{L}\d])zo(?!\p{L})\.?)`;
+
+const listOfDays = /\s*(?:[,;&+]|(?<!t)\/|(?<!\p{L})(?:en(?!\s+met)|and|i|oraz)(?!\p{L}))\s*/iu;
+const rangeOfDays = /\s*(?:t\/m|t\.?m\.?|tot(?: en met)?|through|to|(?<!\d)[-–])\s*(?!\d)/i;
+const beforeDay = new RegExp(String.raw`(?:\s*[,;/&+]\s*|\.\s+|\s+(?:en|and|i|oraz)\s+)(?=${dayNamesInLine})`, 'iu');
+const oneDay = String.raw`(?:${dayNamesInLine}|\d{4}-\d\d-\d\d)`;
+const toDay = String.raw`\s*(?:t/m|t\.?m\.?|tot(?: en met)?|through|to|[-–])\s*`;
+const fromDay = String.raw`(?:${oneDay}(?:${toDay}${oneDay})?)`;
+const dated = String.raw`${oneDay}\s+${date}\s*(?:t/m|t\.?m\.?|tot en met)\s*${oneDay}\s+${date}`;
+const list = String.raw`(?:${dated}|${fromDay}(?:${listOfDays.source}${fromDay})*)`;
+const isOfDays = new RegExp(String.raw`^\s*${list}$`, 'iu');
+const several = String.raw`(?:${dated}|${oneDay}${toDay}${oneDay}|${fromDay}(?:${listOfDays.source}${fromDay})+)`;
+const severalDays = new RegExp(String.raw`^\s*(${several})(?![\p{L}\d])[\s:,]*(.*)$`, 'iu');
+const isSeveralDays = new RegExp(`^${several}$`, 'iu');
+const dayAndRest = new RegExp(String.raw`^\s*(${oneDay}|${date})[\s:,]+(.*)$`, 'iu');
+const dateAndRest = new RegExp(String.raw`^(${date})[\s:,]+(.*)$`, 'iu');
+const dayUntil = new RegExp(String.raw`^\s*(${oneDay})\s+(?=tot\s)`, 'iu');
+const same =
+  /^(?:ook\s+)?(?:(?:het)?zelfde|idem(?:\s+dito)?|dito|ditto|ook zo|same|to samo|tak samo|j\.?w\.?)[\s.!]*$/i;
+
+/** The text with a line for each day, which is in front of it; of a table only the days are taken apart. */
+export function plainLines(text: string, week: Week): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const isTable = text.includes('\t');
+  const read = isTable
+    ? lines.flatMap((line) => rowsForDays(line, week))
+    : asAbove(
+        lines.flatMap(linesOfDays).flatMap((line) => linesForDays(line, week)),
+        week,
+      );
+  return read.join('\n');
+}
+
+/** The lines of a line with several days; each starts with its day where that is known. */
+function linesOfDays(line: string): readonly string[] {
+  const bare = line.replace(picture, '').trimEnd().replace(bullet, '');
+  const parts = bare.split(beforeDay);
+  // Days without times belong to the day behind them: `ma, di en do 8-17`.
+  const joined = parts.reduce<readonly string[]>((lines, part) => {
+    const last = lines.at(-1) ?? '';
+    return isOfDays.test(last) ? [...lines.slice(0, -1), `${last}, ${part}`] : [...lines, part];
+  }, []);
+  return joined.length === 1 || !parts.every((part) => isOfDays.test(part)) ? joined.map(withDayInFront) : [bare];
+}
+
+/** A line for each of the days in front of it: `ma t/m wo 8-16`, `ma en di 8-16`. */
+function linesForDays(line: string, week: Week): readonly string[] {
+  const [, days = '', rest = ''] = severalDays.exec(line) ?? [];
+  const dates = datesOf(days, week);
+  return dates.length === 0 || !/[\p{L}\d]/u.test(rest) ? [line] : dates.map((date) => `${date} ${rest}`);
+}
+
+function rowsForDays(line: string, week: Week): readonly string[] {
+  const cells = line.split('\t');
+  const at = cells.findIndex((cell) => isSeveralDays.test(cell.trim()));
+  const dates = datesOf(cells[at] ?? '', week);
+  return dates.length === 0 ? [line] : dates.map((date) => cells.with(at, date).join('\t'));
+}
+
+/** The dates of `ma, wo t/m vr`; none where one is not known. */
+function datesOf(days: string, week: Week): readonly IsoDate[] {
+  const parts = days.split(listOfDays).map((part) => part.trim());
+  const dates = parts.flatMap((part) => {
+    const [from = null, until = from] = part.split(rangeOfDays).map((day) => labelDate(day.trim(), week));
+    const length = from === null || until === null ? -1 : daysBetween(from, until);
+    if (from === null || length < 0 || length > 6) return [null];
+    return Array.from({ length: length + 1 }, (_, at) => addDays(from, at));
+  });
+  return dates.every((date) => date !== null) ? dates : [];
+}
+
+/** Lines such as `di idem` with what stands behind the day above. */
+function asAbove(lines: readonly string[], week: Week): readonly string[] {
+  let above = '';
+  return lines.map((line) => {
+    const [, name = '', behind = ''] = dayAndRest.exec(line) ?? [];
+    const [, date = '', times = ''] = dateAndRest.exec(behind) ?? [];
+    const isDated = isInWeek(writtenDate(date, week) ?? '', week);
+    const [day, rest] = isDated ? [`${name} ${date}`, times] : [name, behind];
+    if (above !== '' && same.test(rest)) return `${day} ${above}`;
+    if (/\d/.test(rest)) above = rest;
+    // `vr tot 3 uur` has no start, and is told.
+    return line.replace(dayUntil, '$1, ');
+  });
+}
+
+/** `Gewerkt op maandag van 8 tot 16` as `maandag van 8 tot 16`, where it is the only day of the line. */
+function withDayInFront(line: string): string {
+  const [found, ...others] = line.matchAll(dayInLine);
+  if (found === undefined || others.length > 0 || weekdayOf(line.trim()) !== -1) return line;
+  const before = line.slice(0, found.index);
+  const after = line.slice(found.index + found[0].length).replace(/^[\s:,]+/, '');
+  const rest = /\d/.test(before) ? `${before} ${after}` : after;
+  const times = partsOf(rest).flatMap((part) => cellOf(part).times);
+  return times.length < 2 ? line : `${found[0]} ${rest}`;
+}

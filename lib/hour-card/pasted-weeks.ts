@@ -1,0 +1,67 @@
+import { addDays, daysBetween, mondayOf, weekOf } from './calendar';
+import { isInWeek, weekdayOf, writtenDate } from './pasted-labels';
+import { dayNamesInLine } from './pasted-lines';
+import type { IsoDate, Week } from './vocabulary';
+
+/** Weeks that a text names, whose days become dates: rows of another week than the card's are told. */
+
+const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?)\.?\s*(?:nr\.?\s*)?(\d{1,2})\b(?:\s*[-/,]?\s*(20\d\d)\b)?[,:]?`;
+const anyWeek = new RegExp(weekWord, 'i');
+const weekBefore = new RegExp(String.raw`^\D*?${weekWord}`, 'i');
+const weekHeading = /^(?:week|weeknr\.?|weeknummer|wk|tydzień)$/i;
+const anyDay = new RegExp(dayNamesInLine, 'giu');
+const dateBehind = /^\s+(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} [a-z]{3,})/i;
+
+type WeekText = Readonly<{
+  text: string;
+  /** Monday of a week that it names and is not the card's. */
+  other: IsoDate | null;
+}>;
+
+/** The text with dates for the names of days in other weeks, and without the weeks. */
+export function withoutWeeks(text: string, week: Week): WeekText {
+  const separator = text.includes('\t') ? '\t' : ';';
+  const lines = text.split(/\r\n|\r|\n/);
+  const here = mondayOf(week);
+  let column = -1;
+  let above: IsoDate | null = null;
+  let other: IsoDate | null = null;
+  const read = lines.flatMap((line) => {
+    const cells = line.split(separator);
+    const heading = cells.findIndex((cell) => weekHeading.test(cell.trim()));
+    if (heading !== -1) column = heading;
+    const days = line.match(anyDay) ?? [];
+    const [found, number, year] = (days.length === 1 ? weekBefore : anyWeek).exec(line) ?? [];
+    const inColumn = /^\d{1,2}$/.exec(cells[column]?.trim() ?? '')?.[0];
+    const own = mondayOfNumber(number ?? inColumn, year, week);
+    if (number !== undefined && own !== null && days.length !== 1) above = own;
+    const monday = own ?? above;
+    const bare = found ? line.replace(anyWeek, '').replace(/^ +/, '') : withoutCell(cells, column, separator);
+    if (found && bare.trim() === '') return [];
+    if (monday === null || monday === here) return bare;
+    other = monday;
+    return withDates(bare, monday);
+  });
+  return { text: read.join('\n'), other };
+}
+
+/** With dates for the names of days that have none behind them. */
+const withDates = (line: string, monday: IsoDate) =>
+  line.replace(anyDay, (day, at: number) => {
+    const [, date = ''] = dateBehind.exec(line.slice(at + day.length)) ?? [];
+    const isDated = isInWeek(writtenDate(date, weekOf(monday)) ?? '', weekOf(monday));
+    return isDated ? day : addDays(monday, weekdayOf(day));
+  });
+
+const withoutCell = (cells: readonly string[], column: number, separator: string) =>
+  cells.map((cell, at) => (at === column ? '' : cell)).join(separator);
+
+/** Monday of a week by its number, in its year or else the nearest; null for no week. */
+function mondayOfNumber(number: string | undefined, year: string | undefined, week: Week): IsoDate | null {
+  const at = Number(number);
+  if (!(at >= 1 && at <= 53)) return null;
+  const years = year === undefined ? [week.year, week.year - 1, week.year + 1] : [Number(year)];
+  const away = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
+  const [nearest = null] = years.map((one) => mondayOf({ year: one, week: at })).toSorted((a, b) => away(a) - away(b));
+  return nearest;
+}
