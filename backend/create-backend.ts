@@ -22,7 +22,7 @@ import { registerTools } from './tools/register-tools';
 
 export type BackendOptions = Readonly<{
   database: Database;
-  /** The current time. */
+  /** The system clock by default. */
   clock?: () => Date;
   /** Without a mailer, mails go to the outbox. */
   mailer?: Mailer | null;
@@ -31,12 +31,12 @@ export type BackendOptions = Readonly<{
   prefixes?: Readonly<{ base: string; customer: string }>;
   pageShape?: PageShape;
   checkAnswers?: boolean;
-  /** From where the admin and outbox pages can be opened, and the password for them. */
+  /** Where the admin and outbox pages can be opened from; `adminPassword` is their password. */
   tools?: ToolsAccess;
   adminPassword?: string | undefined;
-  /** When to remind who has no card for a week; null, or nothing, never does. */
+  /** When to remind employees of weeks without a card; null or absent means never. */
   remindAt?: WeeklyMoment | null;
-  /** How often to look whether it is that time, in milliseconds. */
+  /** How often to check whether it is that time, in milliseconds. */
   remindEveryMs?: number;
   logLevel?: LogLevel;
 }>;
@@ -45,8 +45,8 @@ export type BackendOptions = Readonly<{
 const bodyLimit = 256 * 1024;
 
 /**
- * The reference backend, not listening yet: both APIs, the outbox and the admin page
- * (rule: backend-contract).
+ * The reference backend with both APIs, the outbox and the admin page; it is not listening yet (rule:
+ * backend-contract).
  */
 export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;
@@ -55,7 +55,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     ...logOptions(options.logLevel ?? 'silent'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while closing: closing waits for them.
+    // Answer requests on open connections while closing, which waits for them.
     return503OnClosing: false,
   });
   const services: Services = {
@@ -110,12 +110,12 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Time for a first request that is on its way when closing begins. */
+/** Leaves time for a first request that is on its way when closing begins. */
 const graceMs = 500;
 
 /**
- * Closes connections that never carried a request, as browsers open in advance: Node counts them as busy and
- * would wait for them, so that the backend never stopped.
+ * Closes connections that never carried a request, which browsers open in advance. Node counts them as busy
+ * and would wait for them, so that the backend never stopped.
  */
 function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -134,7 +134,7 @@ function closeUnused(app: FastifyInstance): void {
 }
 
 /**
- * Runs work after the answer. Closing waits for it, so that no mail is lost and no query meets a closed
+ * Runs work after the answer. Closing waits for it, so that no mail is lost and no query runs on a closed
  * database.
  */
 function backgroundOf(app: FastifyInstance): Services['inBackground'] {

@@ -7,33 +7,33 @@ import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
-/** What a command on the company's own database works with. */
+/** What a command needs to work on the company's database. */
 export type CommandContext = Readonly<{
-  /** Opened when it is needed: wrong options are told without it. */
+  /** Called when needed, so that wrong options are reported without a database. */
   open: () => Promise<OpenDatabase>;
   now: () => Date;
   /** Today in the company's zone. */
   today: () => string;
   zone: string;
   actor: AuditActor;
-  /** How long data is kept; without it, for ever. */
+  /** How long data is kept; forever if undefined. */
   retentionYears: number | undefined;
-  /** Where mails go. */
+  /** The settings of mails. */
   mail: Pick<BackendSettings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URL' | 'BACKEND_TOOLS' | 'BACKEND_PORT'>;
   print: (text: string) => void;
 }>;
 
-/** An expected end of a command, in words for whoever typed it: nothing was changed. */
+/** An expected failure of a command, in words for its user. Nothing was changed. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }
 
-/** Options that make no sense, which the usage is shown for. */
+/** Invalid options; the usage is shown. */
 export class UsageFault extends CommandFault {}
 
 type Command = (argv: readonly string[], context: CommandContext) => Promise<void>;
 
-/** Every command takes it: without it a wrong DATA_DIR would quietly make a second, empty database. */
+/** Every command accepts it. Without it, a wrong DATA_DIR would quietly make a second, empty database. */
 const newDatabaseFlag = '--new-database';
 
 const texts = {
@@ -44,7 +44,7 @@ const texts = {
   cannotOpen: (reason: string) => `De database kan niet worden geopend. ${reason}`,
 } as const;
 
-/** Runs a command as this process: 0 when it was done, 1 when it failed, 2 for wrong options. */
+/** Runs a command as this process. Exits with 0 if it succeeded, 1 if it failed, 2 for invalid options. */
 export async function runCommand(command: Command, usage: string): Promise<void> {
   const words = process.argv.slice(2);
   const argv = words.filter((word) => word !== newDatabaseFlag);
@@ -60,8 +60,8 @@ export async function runCommand(command: Command, usage: string): Promise<void>
 }
 
 /**
- * With the same `.env` as the application, and so the same database: the environment takes precedence. Which
- * database that is goes to standard error, beside the results; `mayCreate` is `--new-database`.
+ * Uses the same `.env` as the application, and so the same database; the environment takes precedence. Prints
+ * which database that is to standard error, apart from the results. `mayCreate` is `--new-database`.
  */
 export function contextOf({ mayCreate = false } = {}): CommandContext {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -85,7 +85,7 @@ export function contextOf({ mayCreate = false } = {}): CommandContext {
   };
 }
 
-/** Does work with the database and closes it, whatever came of it, also while the backend runs. */
+/** Opens the database, also while the backend runs, and always closes it after the work. */
 export async function withDatabase<Result>(
   { open }: CommandContext,
   work: (database: OpenDatabase['database']) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { Database } from './database/database';
 import type { PageShape } from './http/handler';
 import type { Mailer } from './mail/mailer';
 
-/** What the handlers work with; nothing else in the backend reads a clock or the environment. */
+/** What the handlers work with. Nothing else in the backend reads a clock or the environment. */
 export type Services = Readonly<{
   database: Database;
   now: () => Date;
@@ -15,6 +15,6 @@ export type Services = Readonly<{
   /** Public origin of the application, for links in mails. */
   appUrl: string;
   pageShape: PageShape;
-  /** Work that the caller does not wait for; an error is logged, and closing waits for it. */
+  /** Starts work that the caller does not wait for. Errors are logged; closing waits for it. */
   inBackground: (name: string, work: () => Promise<void>) => void;
 }>;

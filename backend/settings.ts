@@ -11,12 +11,11 @@ const prefix = (fallback: string) =>
     .regex(/^(?:\/[\w.-]+)+$/, { error: 'must look like /base' })
     .default(fallback);
 
-/** An IP address, or a name that leads to one. */
 const host = z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value), {
   error: 'must be an IP address or a host name, without a port',
 });
 
-/** `Name <address>` or an address alone: mail servers refuse anything else, hours after the start. */
+/** `Name <address>` or an address alone. Mail servers refuse anything else, hours after the start. */
 const sender = z
   .string()
   .regex(/^(?:(?:"[^"\p{Cc}]*"\s*|[^"<>@,;:\p{Cc}]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, {
@@ -36,7 +35,10 @@ const variables = z.object({
   DATA_DIR: plainText.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The moment of every week, in the company's zone, to remind who has no card; without it nobody is. */
+  /**
+   * The moment of each week, in the company's zone, to remind employees of weeks without a card. Unset means
+   * no reminders.
+   */
   REMIND_AT: z
     .string()
     .transform((text, context) => {
@@ -51,17 +53,16 @@ const variables = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('http://localhost:3000'),
   APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
-  /** How many years a card, a payroll run or a person is kept; `npm run retention` removes what is older. */
+  /** How many years to keep cards, payroll runs and people; `npm run retention` removes older ones. */
   APP_RETENTION_YEARS: z.coerce.number().int({ error: 'must be a whole number' }).min(1).max(99).optional(),
   /**
-   * Whether an empty database gets the demo company; by default the embedded one does and a server's does
-   * not.
+   * Whether an empty database gets the demo company. By default the embedded database does, and a server's
+   * does not.
    */
   DEMO_DATA: z
     .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
     .transform((value) => value === '1' || value === 'true')
     .optional(),
-  /** Which demo company it gets. */
   DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
   LOG_LEVEL: logLevel,
   NODE_ENV: z.enum(environments, { error: `must be ${environments.join(', ')}` }).default('development'),

@@ -29,7 +29,7 @@ export function startFault(error: unknown): string {
   return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
 }
 
-/** ENOSPC in the embedded database's own numbering; what it throws is not an `Error`. */
+/** ENOSPC in the embedded database's own numbering. It throws an object that is not an `Error`. */
 const noSpaceLeft = 51;
 
 function isDiskFull(error: unknown): boolean {
@@ -48,7 +48,8 @@ function codeOf(error: Error): string {
 }
 
 /**
- * Throws EADDRINUSE or EACCES before anything else starts: creating a database takes seconds, this does not.
+ * Throws EADDRINUSE or EACCES before anything else starts: creating a database takes seconds, and this does
+ * not.
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();

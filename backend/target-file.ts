@@ -7,13 +7,13 @@ const texts = {
 } as const;
 
 /**
- * A file that a command writes: filled under another name in the same folder, and renamed once it is whole,
- * so that a failure leaves neither half a file nor a lost one (rule: command-files).
+ * A file that a command writes. It is filled under another name in the same folder, and renamed once it is
+ * complete. So a failure leaves no incomplete file and loses no existing one (rule: command-files).
  */
 export type TargetFile = Readonly<{
-  /** Writes the unfinished file. A fault of the disk ends the command and names the target. */
+  /** Writes the unfinished file. A disk error ends the command and names the target. */
   fill: (write: (unfinished: string) => Promise<unknown>) => Promise<void>;
-  /** Puts the whole file in the place of whatever has its name. */
+  /** Renames the complete file, replacing an existing one. */
   keep: () => Promise<void>;
   /** Removes the unfinished file. */
   drop: () => Promise<void>;
@@ -41,18 +41,17 @@ export function targetFile(file: string): TargetFile {
   };
 }
 
-/** Fills a file and keeps it. */
 export async function writeTarget(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
   const target = targetFile(file);
   await target.fill(write);
   await target.keep();
 }
 
-/** A failed system call on the target, in words; any other error as it is. */
+/** A failed system call on the target, in words; any other error unchanged. */
 function writeFault(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
-  // A connection to a database fails by a system call too, but has an address instead of a path.
+  // A failed connection to a database is a failed system call too, but has an address instead of a path.
   if (!isFull && !('path' in error)) return error;
   return new CommandFault(isFull ? texts.full(file) : texts.cannotWrite(file));
 }

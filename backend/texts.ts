@@ -2,7 +2,7 @@ import { auditTexts } from './audit/audit-texts';
 import { payrollPageTexts } from './payroll/payroll-page-texts';
 
 /**
- * The Dutch texts of the report and of the tools' pages; those of mails are in `mail-texts`. The backend
+ * The Dutch texts of the report and the admin pages; those of mails are in `mail-texts`. The backend
  * represents another company's server, so its texts are separate from the application's messages.
  */
 export const texts = {
@@ -52,7 +52,7 @@ export const texts = {
       DECLINED: 'Afgekeurd',
     },
   },
-  /** The names of exception types by their label, as lists show them. */
+  /** The names of exception types in lists, by label. */
   hourExceptionNames: {
     STANDARD_HOURS: 'Standaarduren',
     SICK: 'Ziek',

@@ -1,6 +1,6 @@
-// Loaded into the tests' backends. A hash at the product's figures takes half a second of a core, and the
-// tests log in hundreds of times: here the same call does a hundredth of the work. Everything else of it
-// stays, and so do other figures.
+// Loaded into the tests' backends. A hash with the product's parameters takes half a second of a core, and
+// the tests log in hundreds of times. Here the same call does a hundredth of the work. Calls with other
+// parameters do not change.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -41,7 +41,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     if (owner?.email !== email.trim().toLowerCase()) throw failures.invalidToken();
   }
 
-  /** What users did to their own account. */
+  /** The audit record of a user's change to their own account. */
   const ofOneself = (action: AuditAction, userId: number): AuditRecord => ({
     at: now(),
     action,
@@ -51,7 +51,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
   });
 
   return {
-    // The answer and its timing are the same whether the address is known: the work happens afterwards.
+    // Do the work after the answer, so that neither content nor timing reveals whether the address is known.
     requestPasswordReset: async ({ body }) => {
       services.inBackground('reset mail', async () => {
         const user = await findUser(database, body.user_identifier_value);
@@ -143,10 +143,10 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     createToken: async ({ body }, _caller, { isThisMachine }) => {
       const user = await findUser(database, body.email);
       const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
-      // The README tells everyone the demo's password (rule: backend-demo-password).
+      // The demo's password is public: it is in the README (rule: backend-demo-password).
       const isPublic = body.password.normalize('NFKC') === demoPassword;
       if (!user || !matches || (isPublic && !isThisMachine)) throw failures.invalidCredentials(401);
-      // Told no one but whoever knows the password: it is the same answer as to a wrong one.
+      // A closed account gets the same answer as a wrong password, so the answer reveals nothing.
       if (await isClosed(database, user.id, today())) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
       const verified = user.passwordHash;

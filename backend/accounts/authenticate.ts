@@ -9,12 +9,12 @@ import { hashSecret } from './tokens';
 export type Caller = Readonly<{
   userId: number;
   email: string;
-  /** The user has to change the password first; an impersonator cannot, and is not held up by it. */
+  /** The user must change the password first. False for impersonators, who cannot change it. */
   mustChangePassword: boolean;
   impersonated: boolean;
-  /** Last chosen in the application. */
+  /** The language last chosen in the application. */
   language: Language | null;
-  /** Hash of the token of this call, which survives when the others are revoked. */
+  /** Hash of this call's token, which stays valid when the user's other tokens are revoked. */
   tokenHash: string;
 }>;
 
@@ -26,11 +26,12 @@ type Sources = Readonly<{ database: Database; now: () => Date; today: () => stri
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /**
- * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so does
- * whoever left; an administrator who acts as them may still look (rule: backend-closed).
+ * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so do the
+ * tokens of former employees. An administrator who impersonates a former employee still gets in (rule:
+ * backend-closed).
  */
 export function authenticator({ database, now, today }: Sources): Authenticate {
-  // Prepared: it comes before every call, and planning it takes longer than answering it.
+  // Prepared, because it runs before every call and planning takes longer than answering.
   const finding = database
     .select({
       userId: users.id,

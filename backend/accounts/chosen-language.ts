@@ -5,8 +5,8 @@ import { languages, users } from '../database/tables/account-tables';
 import type { Caller } from './authenticate';
 
 /**
- * Stores the language that a user chose in the application, which sends it as `Accept-Language`
- * (rule: mail-language-chosen). The choice of an administrator who acts as them is not theirs.
+ * Stores the language that a user chose in the application, sent as `Accept-Language` (rule:
+ * mail-language-chosen). Ignores the choice of an impersonator.
  */
 export async function noteLanguage(database: Database, caller: Caller, header: string | undefined): Promise<void> {
   const chosen = languages.find((language) => language === header);

@@ -5,9 +5,9 @@ import { users } from '../database/tables/account-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 
 /**
- * The condition that the user in a column may come in on a day, in the company's zone: with an employee whose
- * last day has not passed. Without a last day it is the end of their last contract; without a contract there
- * is none. A user without employees has no last day either (rule: backend-closed).
+ * The condition that the user in a column may log in on a day, in the company's zone (rule: backend-closed).
+ * At least one of their employees must not be past the last day. Without a last day, the end of the last
+ * contract counts. Employees without contracts and users without employees have no last day.
  */
 export function isOpenOn(database: Database, user: PgColumn, today: string | Placeholder): SQL {
   const own = eq(employees.userId, user);

@@ -6,9 +6,9 @@ import { failures } from '../http/failures';
 import { revokeAccessTokens, revokeOneTimeTokens } from './tokens';
 
 /**
- * Passwords are hashed with scrypt, a memory-hard function, with the parameters OWASP recommends: 128 MiB a
- * guess (N × r × 128). The hash contains its parameters, so they can be raised without locking anybody out
- * (rule: backend-scrypt).
+ * Passwords are hashed with scrypt, a memory-hard function, with the parameters OWASP recommends. One guess
+ * takes 128 MiB (N × r × 128). The hash contains its parameters, so raising them locks no user out (rule:
+ * backend-scrypt).
  */
 const cost = { N: 2 ** 17, r: 8, p: 1 } as const;
 const keyLength = 32;
@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash it is false after the same work, so that the timing
- * reveals nothing.
+ * Whether the password matches the hash. Without a hash it does the same work and returns false, so that
+ * timing reveals nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = format.exec(stored ?? '') ?? [];
@@ -34,12 +34,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   const matches = timingSafeEqual(actual, expected);
-  // A hash made with less work would answer sooner, and so tell that the account exists.
+  // A hash made with less work answers sooner, which would reveal that the account exists.
   if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
   return matches;
 }
 
-/** Whether a hash was made with less work than today's; the next login replaces it. */
+/** Whether a hash was made with less work than the current parameters; the next login replaces it. */
 export function isOutdated(stored: string): boolean {
   const [, N, r, p] = format.exec(stored) ?? [];
   return Number(N) * Number(r) * Number(p) < cost.N * cost.r * cost.p;
@@ -54,15 +54,15 @@ function derive(password: string, salt: Buffer, length: number, options: ScryptO
   });
 }
 
-/** The user with an e-mail address, whatever its case; null when there is none. */
+/** The user with an e-mail address, ignoring case; null if there is none. */
 export async function findUser(database: Database, email: string) {
   const [user] = await database.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   return user ?? null;
 }
 
 /**
- * Locks a user until the transaction ends, and returns their password hash. Whatever lets somebody in takes
- * this lock, or a password change at the same moment would miss the token that is being made.
+ * Locks a user until the transaction ends, and returns their password hash. Every way to log in takes this
+ * lock. Otherwise a password change at the same moment would miss the new token.
  */
 export async function lockUser(transaction: Transaction, userId: number): Promise<string | null> {
   const [user] = await transaction
@@ -76,7 +76,7 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
 /** The same minimum as in the application (rule: backend-password). */
 const shortestPassword = 6;
 
-/** Throws for a password that is too short; called before a token is spent on it. */
+/** Throws for a password that is too short. Call it before spending a token on the password. */
 export function requireLongEnough(password: string): void {
   if (password.length < shortestPassword) throw failures.invalidPassword();
 }

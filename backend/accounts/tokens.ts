@@ -82,7 +82,7 @@ const isUsable = (now: Date, kind: OneTimeTokenKind, token: string) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** The owner of a token, without using it; null when it is used, expired or unknown. */
+/** The owner of a token, without using it; null if it is used, expired or unknown. */
 export async function findOneTimeToken(
   database: Database,
   now: Date,
@@ -97,12 +97,12 @@ export async function findOneTimeToken(
   return found ?? null;
 }
 
-/** Makes every outstanding link of a user worthless: whoever has one could get around the new password. */
+/** Deletes a user's outstanding links, which could otherwise be used to get around the new password. */
 export async function revokeOneTimeTokens(transaction: Transaction, userId: number): Promise<void> {
   await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Uses a token; of two concurrent attempts exactly one gets the user's id, the other null. */
+/** Uses a token. Of two concurrent attempts exactly one gets the user's id; the other gets null. */
 export async function useOneTimeToken(
   transaction: Transaction,
   now: Date,

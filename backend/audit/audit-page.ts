@@ -14,7 +14,7 @@ const perPage = 100;
 
 type Entry = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Users as those whom an entry is about. */
+/** The `users` table, joined as the subject of an entry. */
 const subjects = alias(users, 'subjects');
 
 /** The entries before an id, or the latest ones, newest first. */
@@ -35,7 +35,7 @@ async function listAudit(database: Database, before: number | null) {
     .limit(perPage);
 }
 
-/** The audit trail as a page of the tools, a hundred entries at a time (rule: audit-trail). */
+/** The audit trail as an admin page, a hundred entries at a time (rule: audit-trail). */
 export async function auditPage(database: Database, zone: string, before: number | null): Promise<string> {
   const entries = await listAudit(database, before);
   if (entries.length === 0) return page(audit.title, html`<p>${audit.intro}</p><p>${audit.empty}</p>`);
@@ -65,17 +65,17 @@ function entryRow({ entry, email, about }: Entry, zone: string): Html {
 </tr>`;
 }
 
-/** A newer version's entries stay readable for an older one. */
+/** Falls back to the raw name, so that entries of a newer version stay readable. */
 const actionName = (action: AuditAction): string => audit.actions[action] ?? action;
 
 const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
-/** A count of nothing says nothing, but for the cards of a run. */
+/** Leaves out counts of zero, except the number of cards in a run. */
 const saysNothing = (action: AuditAction, name: string, value: string | number) =>
   value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
 
-/** The details in the order of their names, those of a newer version last. */
+/** The details in a fixed order, with those of a newer version last. */
 function detailsText({ action, details }: Entry['entry'], zone: string): string {
   const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
   return [...detailNames, ...unknown]
@@ -88,7 +88,7 @@ function detailsText({ action, details }: Entry['entry'], zone: string): string 
     .join(' · ');
 }
 
-/** A day as people write it, of a payroll run its week, and a moment by the company's clock. */
+/** Days in Dutch notation, the day of a payroll run as its week, and moments in the company's zone. */
 function detailText(action: AuditAction, value: string | number, zone: string): string | number {
   if (typeof value === 'number') return value;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return momentText(new Date(value), zone);

@@ -1,4 +1,3 @@
-/** The texts of the audit trail's page, in Dutch. */
 export const auditTexts = {
   title: 'Logboek',
   intro: 'Wie wat heeft besloten, ingelezen of uitgevoerd, het nieuwste bovenaan. Niets hierin kan nog veranderen.',
@@ -45,7 +44,7 @@ export const auditTexts = {
     payroll_columns: 'kolommen van loonruns',
     database: 'database',
   },
-  /** In the order in which they are told. */
+  /** In display order. */
   details: {
     employee: 'van medewerker',
     week: 'week',

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/authenticate';
 import type { Transaction } from '../database/database';
 import { type AuditAction, type AuditSubject, auditEntries } from '../database/tables/audit-tables';
 
-/** Who did it: a caller of the APIs, or a name where there is no user (a command, the tools). */
+/** A caller of the APIs, or a name where there is no user (commands and the admin pages). */
 export type AuditActor = Pick<Caller, 'userId' | 'impersonated'> | Readonly<{ name: string }>;
 
 export type AuditRecord = Readonly<{
@@ -16,8 +16,8 @@ export type AuditRecord = Readonly<{
 }>;
 
 /**
- * Adds to the audit trail, in the transaction of what it tells of: the one is never there without the other
- * (rule: audit-append-only).
+ * Adds an entry to the audit trail, in the transaction of the change it records. Neither is ever stored
+ * without the other (rule: audit-append-only).
  */
 export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   const { at, action, actor, subject, subjectId = '', details = {} } = record;
@@ -28,10 +28,10 @@ export async function recordAudit(transaction: Transaction, record: AuditRecord)
   await transaction.insert(auditEntries).values({ at, action, ...who, subject, subjectId: String(subjectId), details });
 }
 
-/** Who runs a command, as the machine knows them. */
+/** The actor of a command: the user of the operating system. */
 export function commandActor(): AuditActor {
   return { name: `${userInfo().username} (opdracht)` };
 }
 
-/** Who uses the admin pages, which have one login for all. */
+/** The actor for the owner's login to the admin pages. */
 export const toolsActor: AuditActor = { name: 'admin (beheerpagina)' };

@@ -6,13 +6,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is a compressed text: a head, one line for each row and sequence, and an end that tells whether
- * all of it is there. It is the same for both databases, so one made on the one is restored on the other.
+ * A backup is compressed text: a head, lines of rows or sequences, and an end that proves it is complete. The
+ * format is the same for both databases, so a backup of one can be restored to the other.
  */
 const headSchema = z.object({
   format: z.literal('hour-cards-backup-1'),
   madeAt: z.iso.datetime(),
-  /** How many migrations the tables have been through. */
+  /** The number of migrations applied to the tables. */
   migrations: z.number().int().positive(),
 });
 export type BackupHead = z.output<typeof headSchema>;
@@ -22,15 +22,15 @@ const sequenceSchema = z.object({ sequence: z.string(), last: z.coerce.string(),
 const endSchema = z.object({ end: z.number().int(), sha256: z.string() });
 const bodySchema = z.union([rowSchema, sequenceSchema]);
 
-/** Rows of a table as a JSON array, as the database wrote it, or where one of its sequences stands. */
+/** Rows of a table as a JSON array, as the database wrote it, or the position of a sequence. */
 export type BackupPart = z.output<typeof bodySchema>;
 
-/** Why a file is no backup, or not a whole one. */
+/** The file is not a backup, or not a complete one. */
 export class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup';
 }
 
-/** Writes a backup, readable for its owner only. Resolves once it is on the disk. */
+/** Writes a backup that only its owner can read. Resolves once it is on disk. */
 export async function writeBackup(
   file: string,
   head: Omit<BackupHead, 'format'>,
@@ -59,7 +59,7 @@ async function* backupLines(
   yield `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`;
 }
 
-/** The head of a backup that is whole; throws `DamagedBackup` otherwise. Changes nothing. */
+/** The head of a complete backup; throws `DamagedBackup` otherwise. Changes nothing. */
 export async function checkBackup(file: string): Promise<BackupHead> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;
@@ -88,7 +88,7 @@ function headOf(value: unknown): BackupHead {
   return head.data;
 }
 
-/** What a checked backup holds, in its order. */
+/** The contents of a checked backup, in order. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   for await (const text of linesOf(file)) {
     const part = bodySchema.safeParse(parse(text));

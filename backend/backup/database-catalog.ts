@@ -6,12 +6,11 @@ import type { Transaction } from '../database/database';
 
 const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
-/** The rows of a statement that the query builder has no words for; both drivers answer alike. */
+/** The rows of a statement that the query builder cannot express; the same for both drivers. */
 export async function queryRows(transaction: Transaction, statement: SQL): Promise<Record<string, unknown>[]> {
   return rowsSchema.parse(await transaction.execute(statement)).rows;
 }
 
-/** All tables of the application. */
 export async function tableNames(transaction: Transaction): Promise<string[]> {
   const rows = await queryRows(
     transaction,
@@ -20,7 +19,7 @@ export async function tableNames(transaction: Transaction): Promise<string[]> {
   return rows.map(({ tablename }) => String(tablename));
 }
 
-/** How many migrations the tables have been through. */
+/** The number of migrations applied to the tables. */
 export async function migrationCount(transaction: Transaction): Promise<number> {
   const [row] = await queryRows(transaction, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
   return Number(row?.count ?? 0);
@@ -39,7 +38,7 @@ export function projectMigrations(): Migration[] {
   });
 }
 
-/** Applies migrations and notes them as the backend's own start does. */
+/** Applies migrations and records them as the backend does when it starts. */
 export async function applyMigrations(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   for (const { when, hash, text } of migrations) {
     for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
@@ -52,9 +51,7 @@ export async function applyMigrations(transaction: Transaction, migrations: read
 const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
   migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/**
- * Removes all tables of the application; throws a list of those that are somebody else's, if there are any.
- */
+/** Removes all tables of the application. Throws `ForeignTables` if there are any others. */
 export async function dropTables(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
   const present = await tableNames(transaction);
@@ -70,7 +67,7 @@ export async function dropTables(transaction: Transaction, migrations: readonly 
   await transaction.execute(sql`delete from drizzle.__drizzle_migrations`);
 }
 
-/** The database holds tables of something else, which a restore would have to guess about. */
+/** The database has tables of another application; a restore would have to guess what to do with them. */
 export class ForeignTables extends Error {
   override readonly name = 'ForeignTables';
 }

@@ -6,8 +6,8 @@ import { migrationCount, queryRows, tableNames } from './database-catalog';
 const rowsAtOnce = 2_000;
 
 /**
- * Writes a backup of all tables as they are at one moment, while others go on working: what they store
- * meanwhile is not in it, nor half of it (rule: backup-restore).
+ * Writes a backup of all tables as they are at one moment, while users keep working. Changes made meanwhile
+ * are left out completely (rule: backup-restore).
  */
 export function makeBackup(database: Database, file: string, now: Date): Promise<void> {
   return database.transaction(
@@ -22,7 +22,8 @@ export function makeBackup(database: Database, file: string, now: Date): Promise
 async function* partsOf(transaction: Transaction): AsyncGenerator<BackupPart> {
   for (const table of await tableNames(transaction)) {
     const name = sql.identifier(table);
-    // As the database itself writes its values, moments in UTC; a cursor, since lines may be a million.
+    // The database formats the values itself, with moments in UTC. A cursor, since there may be a million
+    // rows.
     await transaction.execute(
       sql`declare backup_rows no scroll cursor for select row_to_json(${name})::text as row from ${name}`,
     );

@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../database/database';
 import { checkBackup, readBackup } from './backup-file';
 import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
 
-/** The backup was made by a newer version, whose tables this one does not know. */
+/** The backup comes from a newer version, whose tables this version does not know. */
 export class NewerBackup extends Error {
   override readonly name = 'NewerBackup';
 }
 
 /**
- * Puts everything back as it was when the backup was made, in one transaction: until it ends everybody sees
- * what was there before, and a failure leaves just that. A backup of an older version is brought up to this
- * one (rule: backup-restore). Returns when it was made.
+ * Restores everything as it was when the backup was made, in one transaction. Until it ends users see the old
+ * data, and a failure leaves that unchanged. A backup of an older version is migrated to this one (rule:
+ * backup-restore). Returns when the backup was made.
  */
 export async function restoreBackup(
   database: Database,
@@ -42,7 +42,8 @@ export async function restoreBackup(
 }
 
 /**
- * Without foreign keys meanwhile, so that the order of the rows does not matter; they are checked at the end.
+ * Drops the foreign keys while filling the tables, so that the order of the rows does not matter. Adding the
+ * keys again checks them.
  */
 async function fillTables(transaction: Transaction, file: string): Promise<void> {
   const tables = new Set(await tableNames(transaction));

@@ -15,9 +15,9 @@ import { sheets } from './parse-workbook';
 import type { StoredCompany } from './read-company';
 
 /**
- * Stores the changes of departments, shifts, kinds, wage components and secondment options, and returns the
- * ids of all departments by label. What is gone is hidden; what comes back is shown again
- * (rule: company-ends).
+ * Stores the changes of departments, shifts, kinds, wage components and secondment options. Returns the ids
+ * of all departments by label. Removed rows are hidden; rows that return are shown again (rule:
+ * company-ends).
  */
 export async function applyLookups(
   transaction: Transaction,
@@ -47,7 +47,6 @@ export async function applyLookups(
   return departmentIds;
 }
 
-/** The rows that are new or different. */
 const changedRows = <Row>({ added, changed }: { added: readonly Row[]; changed: readonly { after: Row }[] }) => [
   ...added,
   ...changed.map(({ after }) => after),
@@ -59,7 +58,7 @@ function onlyId(rows: readonly { id: number }[]): number {
   return row.id;
 }
 
-/** The id of what was read or stored before: the check leaves no reference that is unknown. */
+/** The id of a row that was read or stored before. Throws if it is unknown, which the check rules out. */
 export function knownId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error('A row of the import refers to nothing that is stored');
@@ -168,7 +167,7 @@ async function applyComponents(
   await transaction.update(wageComponents).set({ isHidden: true }).where(inArray(id, gone));
 }
 
-/** Stores each option with those above it, and hides what is on no path any more. */
+/** Stores each option with its parents, and hides options that are on no path any more. */
 async function applyOptions(
   transaction: Transaction,
   wanted: Company,

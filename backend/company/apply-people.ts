@@ -18,8 +18,8 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /**
- * Stores the changes of people, their contracts, teams and balances. People are only added or changed: who
- * left is a change of the last day (rule: company-ends).
+ * Stores the changes of people, their contracts, teams and balances. People are only added or changed:
+ * leaving is a change of the last day (rule: company-ends).
  */
 export async function applyPeople(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function applyPeople(
   await removeFormerUsers(transaction, changes.people, stored.ids.users);
 }
 
-/** An address is an account: a new one is a new account, which has to be invited (rule: company-keys). */
+/** An address is an account: a new address is a new account, which has to be invited (rule: company-keys). */
 async function addUsers(
   transaction: Transaction,
   { added, changed }: CompanyChanges['people'],
@@ -167,7 +167,7 @@ async function applyBalances(
   }
 }
 
-/** An account that nobody has any more goes, with its sessions and links; an administrator's stays. */
+/** Deletes accounts without employees, with their sessions and links. Administrators keep theirs. */
 async function removeFormerUsers(
   transaction: Transaction,
   { changed }: CompanyChanges['people'],

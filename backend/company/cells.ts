@@ -7,16 +7,16 @@ import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { companyTexts } from './company-texts';
 import { nameKey, tidyName } from './tidy-name';
 
-/** A cell as a file holds it. */
+/** A cell as read from a file. */
 export type Cell = string | number | boolean | Date | null;
-/** A cell as we write it. */
+/** A cell as written to a file. */
 export type WrittenCell = string | number | Readonly<{ date: string }> | null;
 
 const { faults, yes, no } = companyTexts;
 const longestText = 120;
 
 /**
- * Reads the cells of one row by their titles; a cell that cannot be read is a fault and gives a blank value.
+ * Reads the cells of one row by their titles. A cell that cannot be read adds a fault and counts as blank.
  */
 export function cellReader(cellOf: (title: string) => Cell, fault: (column: string, text: string) => void) {
   function optionalText(title: string): string | null {
@@ -28,7 +28,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
     return null;
   }
 
-  /** The value, or null after telling what is wrong with it. */
+  /** The value, or null. Adds a fault for a filled cell that cannot be read. */
   function read<Value>(title: string, parse: (cell: Cell) => Value | null, wrong: (given: string) => string) {
     const cell = cellOf(title);
     if (isBlank(cell)) return null;
@@ -55,13 +55,13 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
   const decimal = (title: string) => read(title, decimalIn, faults.notANumber);
 
   return {
-    /** For a cell that another one asks for. */
+    /** For a cell that another cell requires. */
     faultIfBlank: (title: string, text: string) => {
       if (isBlank(cellOf(title))) fault(title, text);
     },
     text: (title: string) => required(title, optionalText(title)) ?? '',
     optionalText,
-    /** A list in one cell, with semicolons between. */
+    /** A list in one cell, separated by semicolons. */
     list: (title: string) =>
       (optionalText(title) ?? '')
         .split(';')
@@ -82,7 +82,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
 
 export type CellReader = ReturnType<typeof cellReader>;
 
-/** What a cell may say, its usual name first, and what it means. */
+/** The names that are accepted for each value, the usual one first. */
 export type Choices<Value> = readonly Readonly<{ value: Value; names: readonly [string, ...string[]] }>[];
 
 const yesNoChoices: Choices<boolean> = [
@@ -94,7 +94,7 @@ const isSameText = (one: string, other: string) => nameKey(one) === nameKey(othe
 
 export const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && tidyName(cell) === '');
 
-/** A number without the noise of floating point: what one sees in the cell. */
+/** A number without floating-point noise, as the cell shows it. */
 const numberText = (value: number) => String(Number(value.toPrecision(12)));
 
 function textOf(cell: Cell): string {
@@ -112,11 +112,11 @@ function emailIn(cell: Cell): string | null {
 
 const dutchDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** Whether a text that is no day is written as one, like 31-11-2026. */
+/** Whether a text is written as a day, even one that does not exist, such as 31-11-2026. */
 const isLikeDate = (text: string) =>
   /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|2[01])\d\d$|^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text);
 
-/** `31-12-2026`, `2026-12-31`, or a date of the spreadsheet itself, which has no zone. */
+/** `31-12-2026`, `2026-12-31`, or a spreadsheet's own date, which has no zone. */
 function dateIn(cell: Cell): string | null {
   const text = textOf(cell);
   const [, day = '', month = '', year] = dutchDate.exec(text) ?? [];
@@ -126,10 +126,10 @@ function dateIn(cell: Cell): string | null {
 
 const dayMinutes = 1440;
 
-/** What is written as a time, like 25:00, though it need not be one. */
+/** Written as a time, even one that does not exist, such as 25:00. */
 const likeTime = /^\d{1,2}[:.]?\d{2}$/;
 
-/** `08:30`, or a time of the spreadsheet itself: a part of a day. */
+/** `08:30`, or a spreadsheet's own time: a fraction of a day. */
 function timeIn(cell: Cell): Minutes | null {
   if (cell instanceof Date) return Math.round(cell.getTime() / 60_000 + dayMinutes * 100_000) % dayMinutes;
   if (typeof cell === 'number' && cell < 1) return cell < 0 ? null : Math.round(cell * dayMinutes);
@@ -137,20 +137,20 @@ function timeIn(cell: Cell): Minutes | null {
   return typeof time === 'number' ? time : null;
 }
 
-/** A number of hours, `10`, `7,5` or `11:00`; below one it is a time of the spreadsheet itself. */
+/** A number of hours, `10`, `7,5` or `11:00`; below one it is a spreadsheet's own time. */
 function durationIn(cell: Cell): Minutes | null {
   if (cell instanceof Date || (typeof cell === 'number' && cell < 1)) return timeIn(cell);
   const minutes = parseDuration(textOf(cell));
   return typeof minutes === 'number' && minutes >= 0 && minutes <= dayMinutes ? minutes : null;
 }
 
-/** `7,5` or `7.5`, in hundredths. */
+/** `7,5` or `7.5`, with at most two decimals. */
 function decimalIn(cell: Cell): number | null {
   const text = textOf(cell).replace(',', '.');
   return /^-?\d{1,5}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** A cell as people read it. */
+/** A cell in Dutch notation. */
 export function cellText(cell: WrittenCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.date.split('-').toReversed().join('-');

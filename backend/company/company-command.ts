@@ -23,7 +23,7 @@ const { command: texts, changes: words } = companyTexts;
 
 type Words = Readonly<{ command: string | undefined; target: string | undefined; options: Options }>;
 
-/** `npm run company` with these words (rule: company-command). */
+/** `npm run company` with these arguments (rule: company-command). */
 export async function companyCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { command, target, options } = readWords(argv);
   if (command === 'invitations' && target === undefined) return listInvitations(context);
@@ -74,7 +74,7 @@ async function exportFile(file: string, options: Options, context: CommandContex
   context.print(texts.exported(file, company.people.length));
 }
 
-/** `check FILE`: all that is wrong in it at once; needs no database. */
+/** `check FILE`: shows all its faults at once; needs no database. */
 async function checkFile(file: string, { print, today }: CommandContext): Promise<void> {
   const raw = await readSheets(file);
   print(texts.checked(requireFaultless(raw).people.length));
@@ -85,7 +85,7 @@ async function checkFile(file: string, { print, today }: CommandContext): Promis
   if (warnings.length > shownWarnings) print(texts.moreWarnings(warnings.length - shownWarnings));
 }
 
-/** `import FILE`: shows what would change, asks, and changes it. */
+/** `import FILE`: shows the changes, asks for confirmation, and makes them. */
 async function importFile(file: string, options: Options, context: CommandContext): Promise<void> {
   const { print, actor } = context;
   const company = requireFaultless(await readSheets(file));
@@ -107,7 +107,7 @@ const shownWarnings = 20;
 
 const faultLine = ({ sheet, row, column, text }: Fault) => texts.fault(sheet, row, column, text);
 
-/** The company of a file without faults; stops with all of them. */
+/** The company of a file; throws a `CommandFault` with all faults if there are any. */
 function requireFaultless(raw: readonly RawSheet[]): Company {
   const checked = checkWorkbook(raw);
   if (checked.ok) return checked.company;
@@ -129,7 +129,10 @@ async function readSheets(file: string): Promise<RawSheet[]> {
   }
 }
 
-/** People's data, so for its owner only; a file that exists may hold somebody's work. */
+/**
+ * Personal data, so readable by its owner only. Replaces an existing file only with `overwrite`, since it may
+ * hold work.
+ */
 async function writeCompany(file: string, company: Company, { overwrite }: Options): Promise<void> {
   if (existsSync(file) && !overwrite) throw new CommandFault(texts.fileExists(file));
   if (isWorkbook(file)) {
@@ -169,7 +172,7 @@ async function agrees(): Promise<boolean> {
   return ['j', 'ja', 'y', 'yes'].includes(answer.trim().toLowerCase());
 }
 
-/** `invite ADDRESS`, or everybody who was never invited (null). */
+/** `invite ADDRESS`, or without an address (null) all people who were never invited. */
 async function invite(address: string | null, context: CommandContext): Promise<void> {
   const { print, mail, actor } = context;
   await withDatabase(context, async (database) => {
@@ -184,7 +187,7 @@ async function invite(address: string | null, context: CommandContext): Promise<
     await invitePeople(services, actor, invitees, ({ email, link }) => {
       if (link === null) failed.push(email);
       else print(texts.invited(email));
-      // Without a mail server there is nobody else to hand the first manager their link.
+      // Without a mail server this is the only way to hand the first manager their link.
       if (link !== null && !smtp && address !== null) print(texts.link(link));
     });
     print(texts.invitedTotal(invitees.length - failed.length));
@@ -193,7 +196,7 @@ async function invite(address: string | null, context: CommandContext): Promise<
   });
 }
 
-/** Where mails wait without a mail server; with a database of one's own those pages are closed at first. */
+/** Where mails wait without a mail server. With a company's own database the outbox is closed by default. */
 function outboxText({ BACKEND_TOOLS: tools, BACKEND_PORT: port }: CommandContext['mail']): string {
   return tools === 'off' ? texts.outboxClosed : texts.inOutbox(`http://localhost:${port}/outbox`);
 }
@@ -209,7 +212,7 @@ async function invitee(database: Database, today: string, address: string) {
   return found.invitee;
 }
 
-/** `invitations`: who has not chosen a password yet. */
+/** `invitations`: lists the people who have not chosen a password yet. */
 async function listInvitations(context: CommandContext): Promise<void> {
   const { print, zone } = context;
   await withDatabase(context, async (database) => {

@@ -1,13 +1,13 @@
 import { counted } from '../counted';
 
-/** The texts of a company's workbook, its faults and its command, for whoever runs the backend: in Dutch. */
+/** The Dutch texts of a company's workbook, its faults and its command. */
 export const companyTexts = {
   yes: 'ja',
   no: 'nee',
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
   languages: { nl: 'Nederlands', en: 'Engels', pl: 'Pools' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
-  /** Balances with a name of their own on the screens. */
+  /** Balances that have their own name on the screens. */
   leaveNames: { LEAVE: 'Verlof', TVT: 'Tijd voor tijd', ADV: 'ADV', SPECIAL_LEAVE: 'Bijzonder verlof' },
   guide: {
     sheet: 'Uitleg',

@@ -2,24 +2,24 @@ import type { ContractType, Minutes } from '@/lib/hour-card/vocabulary';
 import type { Language } from '../database/tables/account-tables';
 
 /**
- * A company as its workbook tells it: by names and numbers that people know, without a single id. Each row
- * has a natural key (rule: company-keys).
+ * A company as its workbook describes it: by names and numbers that people know, without ids. Each row has a
+ * natural key (rule: company-keys).
  */
 
 export type Person = Readonly<{
-  /** The key. */
+  /** The natural key. */
   number: string;
   name: string;
-  /** In lower case; null for somebody who does not log in. */
+  /** In lower case; null for people who do not log in. */
   email: string | null;
   company: string;
   isManager: boolean;
   isOffice: boolean;
-  /** The one that is chosen beforehand, and the others they may choose. */
+  /** The department that is selected by default; the others can be chosen too. */
   department: string | null;
   otherDepartments: readonly string[];
   lastDay: string | null;
-  /** Of mails; null leaves it to the person. */
+  /** The language of mails; null follows the person's own choice. */
   language: Language | null;
 }>;
 
@@ -48,14 +48,14 @@ export type ShiftRow = Readonly<{
 }>;
 
 export type TeamRow = Readonly<{ manager: string; employee: string; kind: 'staff' | 'youth' }>;
-/** The reasons hours are built up or reduced for; `leave` is the label of the balance they change. */
+/** The reasons to build up or reduce hours; `leave` is the label of the balance they change. */
 export type KindRow = Readonly<{ label: string; forAdding: boolean; forSubtracting: boolean; leave: string | null }>;
 export type ComponentRow = Readonly<{ label: string }>;
 /** From the top of the tree to the option itself. */
 export type OptionRow = Readonly<{ path: readonly string[] }>;
 export type BalanceRow = Readonly<{ number: string; label: string; hours: number; asOf: string }>;
 
-/** What the sheets hold, by sheet. */
+/** The row type of each sheet. */
 export type SheetRows = Readonly<{
   people: Person;
   contracts: ContractRow;
@@ -71,8 +71,8 @@ export type SheetRows = Readonly<{
 export type SheetName = keyof SheetRows;
 export type Company = Readonly<{ [Name in SheetName]: readonly SheetRows[Name][] }>;
 
-/** The parts of a natural key as one text; no cell can contain the character between them. */
+/** The parts of a natural key as one text, separated by a character that no cell can contain. */
 export const keyOf = (...parts: readonly (string | number | null)[]) => parts.join('\u001f');
 
-/** Something that is wrong in the workbook, for whoever filled it in. */
+/** A fault in the workbook, in words for its author. */
 export type Fault = Readonly<{ sheet: string; row: number; column: string; text: string }>;

@@ -13,7 +13,7 @@ import { sheets } from './parse-workbook';
 import type { StoredCompany } from './read-company';
 import type { NameOf, Sheet } from './sheet';
 
-/** What becomes of the rows of one sheet; a changed row may have got another key. */
+/** The changes to the rows of one sheet; a changed row may have a new key. */
 export type RowChanges<Row> = Readonly<{
   added: readonly Row[];
   changed: readonly Readonly<{ before: Row; after: Row }>[];
@@ -22,7 +22,7 @@ export type RowChanges<Row> = Readonly<{
 
 export type CompanyChanges = Readonly<{ [Name in SheetName]: RowChanges<SheetRows[Name]> }>;
 
-/** One change as it is shown before it is made. */
+/** One change, as the preview shows it. */
 export type ShownChange = Readonly<{
   sheet: string;
   kind: 'added' | 'changed' | 'ended' | 'hidden' | 'removed';
@@ -31,8 +31,8 @@ export type ShownChange = Readonly<{
 }>;
 
 /**
- * What has to change to make the stored company the one of the workbook. Whoever is gone from it is ended
- * today; what cards refer to is ended or hidden, never deleted (rule: company-ends).
+ * The changes that turn the stored company into the one of the workbook. People missing from the workbook end
+ * today. Rows that cards refer to are ended or hidden, never deleted (rule: company-ends).
  */
 export function compareCompany(wanted: Company, stored: StoredCompany, today: string): CompanyChanges {
   const { company } = stored;
@@ -53,8 +53,8 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
 }
 
 /**
- * The workbook with those who are stored but gone from it: with today as their last day, and what is theirs
- * as it is, so that a manager still sees their last cards.
+ * The workbook plus the stored people who are missing from it, with today as their last day. They keep their
+ * teams and balances, so that a manager still sees their last cards.
  */
 function withThoseWhoLeft(wanted: Company, { company }: StoredCompany, today: string): Company {
   const present = new Set(wanted.people.map(({ number }) => number));
@@ -91,7 +91,7 @@ function compareRows<Row>(sheet: Sheet<Row>, wanted: readonly Row[], stored: rea
   };
 }
 
-/** Leaves out an option that has its own row above its finer options: their paths already contain it. */
+/** Leaves out options that have finer options below them: those paths already contain them. */
 function withoutParents(rows: readonly OptionRow[]): readonly OptionRow[] {
   const parents = new Set(rows.flatMap(({ path }) => path.map((_, depth) => keyOf(...path.slice(0, depth)))));
   return rows.filter((row) => !parents.has(sheets.options.key(row)));
@@ -99,14 +99,14 @@ function withoutParents(rows: readonly OptionRow[]): readonly OptionRow[] {
 
 const noName: NameOf = () => '';
 
-/** Whether the workbook would show the same. */
+/** Whether the two rows look the same in the workbook. */
 function isSame<Row>(sheet: Sheet<Row>, one: Row, other: Row): boolean {
   return JSON.stringify(sheet.write(one, noName)) === JSON.stringify(sheet.write(other, noName));
 }
 
 const dayOfShift = ({ department, shift, day }: ShiftRow) => keyOf(department, shift, day);
 
-/** The one row that went and the one that came in its group are the same row, with its key corrected. */
+/** If a group lost one row and gained one, treats them as the same row with a corrected key. */
 function withCorrections<Row>(
   changes: RowChanges<Row>,
   groupOf: (row: Row) => string,
@@ -127,8 +127,8 @@ function withCorrections<Row>(
 }
 
 /**
- * A contract that is gone is ended today, or with the last hours on a card; one that never was of use is
- * removed.
+ * Ends a removed contract today, or on the last day with hours on a card if that is later. Deletes a contract
+ * that was never used.
  */
 function compareContracts(
   wanted: readonly ContractRow[],
@@ -139,7 +139,7 @@ function compareContracts(
   const { added, changed, gone } = withCorrections(
     compareRows(sheets.contracts, wanted, company.contracts),
     ({ number }) => number,
-    // Another contract that leaves hours on cards without one is no correction of it.
+    // A contract that leaves hours on cards uncovered is another contract, not a correction.
     (before, after) => isWithin(hours(before) ?? null, after) && isOverlapping(before, after),
   );
   const persons = new Set(wanted.map(({ number }) => number));
@@ -151,7 +151,7 @@ function compareContracts(
   return { added, changed: [...changed, ...ended], gone: gone.filter((row) => !isKept(row)) };
 }
 
-/** Whether a contract covers the hours that are on cards, if there are any. */
+/** Whether a contract covers the hours on its cards, if there are any. */
 function isWithin(hours: Readonly<{ first: string; last: string }> | null, { start, end }: ContractRow): boolean {
   return hours === null || (start <= hours.first && (end === null || end >= hours.last));
 }
@@ -160,7 +160,7 @@ function isOverlapping(one: ContractRow, other: ContractRow): boolean {
   return (one.end === null || one.end >= other.start) && (other.end === null || other.end >= one.start);
 }
 
-/** The changes as they are shown, in the order of the sheets (rule: company-preview). */
+/** The changes for the preview, in the order of the sheets (rule: company-preview). */
 export function shownChanges(changes: CompanyChanges, wanted: Company, stored: StoredCompany): readonly ShownChange[] {
   const names = new Map([...stored.company.people, ...wanted.people].map(({ number, name }) => [number, name]));
   const nameOf: NameOf = (number) => names.get(number) ?? '';

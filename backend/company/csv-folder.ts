@@ -14,8 +14,8 @@ const { guide } = companyTexts;
 const byteOrderMark = '\uFEFF';
 
 /**
- * A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma
- * (rule: company-csv).
+ * Writes a file for each sheet, in the format of Dutch spreadsheet programs: semicolons, and decimals with a
+ * comma (rule: company-csv).
  */
 export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -23,11 +23,11 @@ export async function writeCsvFolder(folder: string, company: Company): Promise<
   for (const { name, columns, rows } of written) {
     await write(folder, name, [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))]);
   }
-  // Not one of the sheets: it is read by people only.
+  // The guide is for people only; the import does not read it.
   await write(folder, guide.sheet, [[...guide.columns], ...guideRows(written)]);
 }
 
-/** People's data, so for its owner only. */
+/** Personal data, so readable by its owner only. */
 async function write(folder: string, name: string, lines: readonly (readonly string[])[]): Promise<void> {
   const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
   await writeTarget(join(folder, `${name}.csv`), (unfinished) =>
@@ -35,7 +35,7 @@ async function write(folder: string, name: string, lines: readonly (readonly str
   );
 }
 
-/** Reads every CSV file of a folder as the sheet it is named after. */
+/** Reads every CSV file of a folder as the sheet with that name. */
 export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).toSorted();
@@ -47,7 +47,9 @@ export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
   );
 }
 
-/** Whether a text would run as a formula, also behind apostrophes of its own: one more comes before it. */
+/**
+ * Whether a text would run as a formula, also behind its own apostrophes. Writing adds one more apostrophe.
+ */
 function isFormula(text: string): boolean {
   const bare = text.replace(/^'+/, '');
   return harmlessText(bare) !== bare;
@@ -60,7 +62,7 @@ function csvField(text: string): string {
 
 const withoutQuote = (text: string) => (text.startsWith("'") && isFormula(text) ? text.slice(1) : text);
 
-/** The rows of a CSV text, whose separator is that of its first line. */
+/** The rows of a CSV text. The first line determines the separator. */
 export function parseCsv(given: string): string[][] {
   const text = given.startsWith(byteOrderMark) ? given.slice(1) : given;
   const [titles = ''] = text.split(/\r?\n/, 1);

@@ -6,13 +6,13 @@ import { nameKey } from './tidy-name';
 
 const { faults: texts } = companyTexts;
 
-/** Collects faults of one sheet; nothing is said of a cell that could not be read. */
+/** Collects the faults of one sheet. Ignores cells that could not be read. */
 export function faultsOf<Row>(sheet: Sheet<Row>) {
   const found: Fault[] = [];
   const add = ({ row, unread }: ParsedRow<Row>, column: string, text: string) => {
     if (!unread.has(column)) found.push({ sheet: sheet.name, row, column, text });
   };
-  /** Rows with the key of an earlier row; upper and lower case are the same to whoever types. */
+  /** Reports rows that repeat the key of an earlier row, ignoring case. */
   const addRepeated = (rows: readonly ParsedRow<Row>[], column: string, keyColumns: readonly string[] = [column]) => {
     const first = new Map<string, number>();
     for (const row of rows) {
@@ -26,28 +26,26 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
   return { found, add, addRepeated };
 }
 
-/**
- * The label that was probably meant: the same but for upper and lower case, or within a letter or two of it.
- */
+/** The label that was probably meant: the same except for case, or at most two letters different. */
 export function meant(labels: readonly string[], given: string): string | null {
   const typed = nameKey(given);
   const same = labels.find((label) => nameKey(label) === typed);
   if (same !== undefined) return same;
   const near = labels
     .map((label) => ({ label, distance: lettersBetween(nameKey(label), typed) }))
-    // Of a short name, two other letters make another name.
+    // In a short name, two different letters make another name.
     .filter(({ distance }) => distance <= (typed.length < 6 ? 1 : 2))
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.label ?? null;
 }
 
-/** The number that is the same but for its zeros, which a spreadsheet drops: 00419 for 419. */
+/** The number that is the same except for leading zeros, which a spreadsheet drops: 00419 for 419. */
 export function meantNumber(numbers: Iterable<string>, given: string): string | null {
   const bare = (number: string) => number.trim().replace(/^0+(?=.)/, '');
   return [...numbers].find((number) => bare(number) === bare(given)) ?? null;
 }
 
-/** How many letters to add, leave out or change to make the one of the other. */
+/** How many letters to add, drop or change to turn one text into the other. */
 function lettersBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);

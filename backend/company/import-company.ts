@@ -13,7 +13,7 @@ import { readCompany } from './read-company';
 
 export type CheckedWorkbook = Readonly<{ ok: true; company: Company } | { ok: false; faults: readonly Fault[] }>;
 
-/** All faults of a workbook at once, or the company it tells of (rule: company-check). */
+/** All faults of a workbook at once, or its company (rule: company-check). */
 export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
   const { parsed, faults } = parseWorkbook(raw);
   const all = [...faults, ...checkCompany(parsed)];
@@ -23,18 +23,18 @@ export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
   return { ok: false, faults: all.toSorted((a, b) => place(a) - place(b)) };
 }
 
-/** What is worth a second look in a workbook without faults, and keeps nobody from importing it. */
+/** Warnings about a workbook without faults. They do not prevent the import. */
 export const warningsOf = (raw: readonly RawSheet[], today: string): readonly Fault[] =>
   companyWarnings(parseWorkbook(raw).parsed, today);
 
 export type Preview = Readonly<{
   changes: readonly ShownChange[];
   fingerprint: string;
-  /** Set when more than half of those who work there would leave: perhaps it is the wrong file. */
+  /** Set if more than half of the current employees would leave, which suggests the wrong file. */
   endsMany: Readonly<{ ended: number; of: number }> | null;
 }>;
 
-/** What an import would change (rule: company-preview). */
+/** The changes that an import would make (rule: company-preview). */
 export async function previewImport(database: Database, company: Company, today: string): Promise<Preview> {
   const stored = await readCompany(database);
   const changes = compareCompany(company, stored, today);
@@ -44,26 +44,26 @@ export async function previewImport(database: Database, company: Company, today:
   return { changes: shown, fingerprint: fingerprintOf(changes), endsMany: ended * 2 > of ? { ended, of } : null };
 }
 
-/** The same for the same changes. */
+/** The same changes give the same fingerprint. */
 function fingerprintOf(changes: CompanyChanges): string {
   return createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
 }
 
 export type ImportRequest = Readonly<{
   company: Company;
-  /** Of the preview that was agreed to. */
+  /** Of the preview that the user agreed to. */
   fingerprint: string;
   today: string;
   now: Date;
   actor: AuditActor;
 }>;
 
-/** An arbitrary number for our own lock: one import at a time. */
+/** Arbitrary key of an advisory lock: one import at a time. */
 const importLock = 7_021_149;
 
 /**
- * Makes the changes that were shown, all or none, and no card is touched. False when the stored company has
- * changed since, so that other changes would be made (rule: company-import).
+ * Makes the changes of the preview, all or none, without touching any card. Returns false if the stored
+ * company has changed since, so that other changes would be made (rule: company-import).
  */
 export async function applyImport(database: Database, request: ImportRequest): Promise<boolean> {
   const { company, fingerprint, today, now, actor } = request;
@@ -85,7 +85,7 @@ export async function applyImport(database: Database, request: ImportRequest): P
       hidden: count('hidden'),
       removed: count('removed'),
     };
-    // The embedded database gathers no statistics by itself, and plans badly without.
+    // The embedded database does not gather statistics by itself, and plans badly without them.
     await transaction.execute(sql`analyze`);
     return changed(true, { at: now, action: 'company_imported', actor, subject: 'company', details });
   });

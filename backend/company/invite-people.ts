@@ -8,19 +8,19 @@ import { oneTimeTokens, users } from '../database/tables/account-tables';
 import { employees } from '../database/tables/people-tables';
 import { type LinkServices, sendInvitation } from '../mail/send-links';
 
-/** Somebody who has not chosen a password yet. */
+/** A user who has not chosen a password yet. */
 export type Invitee = Readonly<{
   userId: number;
   email: string;
   names: readonly string[];
-  /** Null for who was never invited. */
+  /** Null if the user was never invited. */
   invitedAt: Date | null;
   isExpired: boolean;
 }>;
 
 type Moment = Readonly<{ now: Date; today: string }>;
 
-/** Everybody who may come in and has no password, in order of address (rule: company-invitations). */
+/** All users who may log in and have no password, ordered by address (rule: company-invitations). */
 export async function listInvitees(database: Database, { now, today }: Moment): Promise<Invitee[]> {
   const rows = await database
     .select({
@@ -44,8 +44,8 @@ export async function listInvitees(database: Database, { now, today }: Moment): 
 export type Invited = Readonly<{ email: string; link: string | null }>;
 
 /**
- * Invites people one after the other. Who cannot be mailed is reported with a null link and counts as not
- * invited, so that the next run tries them again (rule: company-invitations).
+ * Invites people one by one. A failed mail is reported with a null link and does not count as an invitation,
+ * so that the next run tries again (rule: company-invitations).
  */
 export async function invitePeople(
   services: LinkServices,
@@ -70,7 +70,7 @@ export async function invitePeople(
   );
 }
 
-/** A link that reached nobody invites nobody. */
+/** A link that was not mailed does not count as an invitation. */
 async function withdraw(database: Database, userId: number): Promise<void> {
   const invitation = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'invite'));
   await storeUnaudited(database, (transaction) => transaction.delete(oneTimeTokens).where(invitation));
@@ -80,7 +80,7 @@ export type InviteeFound =
   | Readonly<{ ok: true; invitee: Pick<Invitee, 'userId' | 'email'> }>
   | Readonly<{ ok: false; reason: 'unknown' | 'closed' | 'hasPassword' }>;
 
-/** Who has an address and may be invited, or why not. */
+/** The user with an address, or the reason why they cannot be invited. */
 export async function findInvitee(database: Database, today: string, address: string): Promise<InviteeFound> {
   const user = await findUser(database, address);
   if (user === null) return { ok: false, reason: 'unknown' };

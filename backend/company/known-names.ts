@@ -2,7 +2,7 @@ import { texts } from '../texts';
 import { companyTexts } from './company-texts';
 import { nameKey } from './tidy-name';
 
-/** Labels that the screens name in words: the workbook shows those words, and reads either. */
+/** Labels for which the screens have words. The workbook shows those words, and accepts either. */
 function namesOf(words: Readonly<Record<string, string>>) {
   const names = new Map(Object.entries(words));
   const labels = new Map([...names].map(([label, name]) => [nameKey(name), label]));

@@ -6,20 +6,20 @@ import { balancesSheet, contractsSheet, peopleSheet, teamsSheet } from './people
 import type { Sheet } from './sheet';
 import { nameKey } from './tidy-name';
 
-/** The rows of one sheet as a file holds them, titles first. */
+/** The rows of one sheet as read from a file, titles first. */
 export type RawSheet = Readonly<{
   name: string;
   rows: readonly (readonly Cell[])[];
-  /** Ranges of merged cells, as `A2:A5`: all but the first of their cells are empty. */
+  /** Ranges of merged cells, such as `A2:A5`: all but the first of their cells are empty. */
   merged?: readonly string[];
 }>;
 
-/** A row with where it stands, and the columns of it that could not be read. */
+/** A row with its row number, and the columns that could not be read. */
 export type ParsedRow<Row> = Readonly<{ value: Row; row: number; unread: ReadonlySet<string> }>;
 
 export type ParsedCompany = Readonly<{ [Name in SheetName]: readonly ParsedRow<SheetRows[Name]>[] }>;
 
-/** The sheets in the order of the workbook. */
+/** In the order of the workbook. */
 export const sheets: Readonly<{ [Name in SheetName]: Sheet<SheetRows[Name]> }> = {
   people: peopleSheet,
   contracts: contractsSheet,
@@ -34,7 +34,7 @@ export const sheets: Readonly<{ [Name in SheetName]: Sheet<SheetRows[Name]> }> =
 
 const { faults: texts } = companyTexts;
 
-/** Reads every row of every sheet, with all that is wrong in the cells themselves (rule: company-check). */
+/** Reads every row of every sheet, with all faults within single cells (rule: company-check). */
 export function parseWorkbook(raw: readonly RawSheet[]): Readonly<{ parsed: ParsedCompany; faults: readonly Fault[] }> {
   const faults: Fault[] = [];
   const parsed = {
@@ -70,14 +70,14 @@ function parseSheet<Row>(raw: readonly RawSheet[], sheet: Sheet<Row>, faults: Fa
     const cellOf = (title: string) => cells[columns.get(nameKey(title)) ?? -1] ?? null;
     const reader = cellReader(cellOf, (column, text) => {
       unread.add(column);
-      // A missing column is told once, not at every row.
+      // Report a missing column once, not for every row.
       if (columns.has(nameKey(column))) faults.push({ sheet: sheet.name, row, column, text });
     });
     return [{ value: sheet.read(reader), row, unread }];
   });
 }
 
-/** The position of each title; a column that is missing or stands there twice is a fault of the first row. */
+/** The position of each title. A missing or repeated column is a fault of the first row. */
 function columnsOf<Row>(titles: readonly Cell[], sheet: Sheet<Row>, faults: Fault[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   const read = sheet.columns.filter(({ isForReading }) => !isForReading);

@@ -2,13 +2,13 @@ import { filesOfZip, zipOf } from './zip-archive';
 
 export type PlainWorkbook = Readonly<{
   content: Uint8Array;
-  /** The merged cells of each sheet that has some, as `A2:A5`. */
+  /** The merged ranges of each sheet that has any, such as `A2:A5`. */
   merged: ReadonlyMap<string, readonly string[]>;
 }>;
 
 /**
- * A workbook as the library for workbooks reads it right: numbers that show their zeros become the text that
- * is seen, and characters that are written as their number stand there themselves. Throws unless it is one.
+ * A workbook that the library reads correctly. Numbers shown with leading zeros become the text that is
+ * shown. References to characters become the characters themselves. Throws if the file is not a workbook.
  */
 export function plainWorkbook(given: Uint8Array): PlainWorkbook {
   const files = filesOfZip(given, (name) => name.endsWith('.xml') || name.endsWith('.rels'));
@@ -31,7 +31,7 @@ const tags = (xml: string, name: string) =>
 const attributeOf = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
-/** How many figures a number shows at least, by style, where its format is `00000`. */
+/** The least number of digits that a number shows, by style, for formats like `00000`. */
 function zerosOfStyles(styles: string): ReadonlyMap<string, number> {
   const formats = new Map(
     tags(styles, 'numFmt').map((one) => [attributeOf(one, 'numFmtId'), attributeOf(one, 'formatCode')]),
@@ -60,7 +60,7 @@ function withZeros(sheet: string, lengths: ReadonlyMap<string, number>): string 
   });
 }
 
-/** Those above U+FFFF, of which the library makes another character. */
+/** Resolves references to characters above U+FFFF, which the library turns into other characters. */
 function withCharacters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (reference: string, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

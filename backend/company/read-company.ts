@@ -19,7 +19,7 @@ import { tidyName } from './tidy-name';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Where the rows of a company are stored, by their natural keys, those that are hidden too. */
+/** The ids of a company's rows by natural key, including hidden rows. */
 type StoredIds = Readonly<{
   users: Ids;
   people: Ids;
@@ -27,21 +27,21 @@ type StoredIds = Readonly<{
   departments: Ids;
   /** By department and label. */
   shifts: Ids;
-  /** The entries that are offered, by the key of their row. */
+  /** The entries that are not hidden, by the key of their row. */
   entries: Ids;
   kinds: Ids;
   components: Ids;
-  /** By the whole path, also of what stands between. */
+  /** By full path, including the paths of parents. */
   options: Ids;
 }>;
 
 export type StoredCompany = Readonly<{
-  /** What is offered, as the workbook tells it. */
+  /** What is not hidden, as the workbook describes it. */
   company: Company;
   ids: StoredIds;
   /**
-   * The first and last day with hours on a card, by the key of its contract; only of those that cards refer
-   * to.
+   * The first and last day with hours on a card, by the key of the contract. Only contains contracts that
+   * cards refer to.
    */
   contractsInUse: ReadonlyMap<string, Readonly<{ first: string; last: string }>>;
   entriesInUse: ReadonlySet<number>;
@@ -73,11 +73,11 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
   };
 }
 
-/** Of rows that are named alike, the one that is shown. */
+/** Of rows with the same name, takes the visible one. */
 const idsBy = <Row extends { id: number; isHidden?: boolean }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
   new Map(rows.toSorted((a, b) => Number(b.isHidden ?? 0) - Number(a.isHidden ?? 0)).map((row) => [key(row), row.id]));
 
-/** Labels from before they were tidied are recognised by what people see of them (rule: company-keys). */
+/** Tidies old labels, so that they are recognised by what people see of them (rule: company-keys). */
 const tidied = <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => ({ ...row, label: tidyName(row.label) }));
 
@@ -117,7 +117,7 @@ async function readLookups(database: Database) {
 
 type OptionRecord = typeof secondmentOptions.$inferSelect;
 
-/** A row for each option without options below it, in the order in which they were made. */
+/** A row for each option without children, in order of creation. */
 function optionsOf(records: readonly OptionRecord[]): Readonly<{ rows: OptionRow[]; ids: Ids }> {
   const byId = new Map(records.map((record) => [record.id, record]));
   const pathOf = ({ parentId, label }: OptionRecord): string[] => {

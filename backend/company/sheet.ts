@@ -1,6 +1,6 @@
 import type { CellReader, WrittenCell } from './cells';
 
-/** Names that may be chosen in a cell: given here, or those in the first column of another sheet. */
+/** The choices of a cell: given here, or taken from the first column of another sheet. */
 type ChoiceList = readonly string[] | Readonly<{ ofSheet: string }>;
 
 export type Column = Readonly<{
@@ -8,20 +8,20 @@ export type Column = Readonly<{
   explanation: string;
   example: string;
   isRequired?: boolean;
-  /** Workbooks from before the column do without it. */
+  /** Missing in workbooks from before the column was added. */
   isOptional?: boolean;
   width?: number;
   choices?: ChoiceList;
-  /** What is typed in its empty cells; text when it is not said, so that 00417 stays 00417. */
+  /** The type of the empty cells. Text by default, so that a typed 00417 stays 00417. */
   holds?: 'date' | 'hours';
-  /** Helps whoever reads it; what stands there is not read back. */
+  /** Helps people to read the sheet; not imported. */
   isForReading?: boolean;
 }>;
 
-/** The name of the person with an employee number, for the columns that only help reading. */
+/** The name of the person with an employee number, for columns that only help reading. */
 export type NameOf = (number: string) => string;
 
-/** A sheet of the workbook: its columns, and how a row is read, written and named. */
+/** A sheet of the workbook: its columns, and how to read, write and identify a row. */
 export type Sheet<Row> = Readonly<{
   name: string;
   columns: readonly Column[];
@@ -30,6 +30,6 @@ export type Sheet<Row> = Readonly<{
   write: (row: Row, nameOf: NameOf) => readonly WrittenCell[];
   /** The natural key. */
   key: (row: Row) => string;
-  /** As a message names the row. */
+  /** The name of the row in messages. */
   label: (row: Row, nameOf: NameOf) => string;
 }>;

@@ -1,10 +1,7 @@
 import { hourExceptionRows } from '../demo/lookups';
 import type { Company } from './company';
 
-/**
- * A company without anybody, with the usual kinds of hours: the rules know some of them by name, so they are
- * there to begin with.
- */
+/** A company without people, but with the usual kinds of hours: the rules know some of those by name. */
 export const templateCompany: Company = {
   people: [],
   contracts: [],

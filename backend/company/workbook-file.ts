@@ -16,7 +16,7 @@ import type { Column, NameOf, Sheet } from './sheet';
 
 const { guide } = companyTexts;
 
-/** A sheet as it is written, whatever its rows are. */
+/** A sheet as it is written, independent of its type of rows. */
 export type WrittenSheet = Readonly<{
   name: string;
   columns: readonly Column[];
@@ -45,7 +45,7 @@ export function writtenSheets(company: Company): readonly WrittenSheet[] {
   ];
 }
 
-/** The workbook of a company: a sheet that explains every column, and the sheets (rule: company-workbook). */
+/** The workbook of a company: a guide that explains every column, and the sheets (rule: company-workbook). */
 export async function writeWorkbook(company: Company): Promise<Uint8Array> {
   const written = writtenSheets(company);
   const pages = written.map(({ name, columns, rows }) => ({
@@ -57,7 +57,7 @@ export async function writeWorkbook(company: Company): Promise<Uint8Array> {
   return writeXlsxFile([guidePage(written), ...pages], { features: [emptyCells, choiceLists(written)] }).toBuffer();
 }
 
-/** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
+/** Adds a space to a name that every object has, such as `constructor`: it would make the file unreadable. */
 const textCell = (value: string) => ({ value: value in Object.prototype ? `${value} ` : value, type: String });
 const titleCell = ({ title, isRequired, isForReading }: Column) => ({
   ...textCell(title),
@@ -82,7 +82,7 @@ function fileCell(cell: WrittenCell) {
   return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: formats.date };
 }
 
-/** What every column of every sheet holds, a row for each. */
+/** A row for each column of each sheet. */
 export const guideRows = (written: readonly WrittenSheet[]): string[][] =>
   written.flatMap(({ name, columns }) =>
     columns.map(({ title, explanation, example, isRequired }) => [
@@ -105,9 +105,9 @@ function guidePage(written: readonly WrittenSheet[]) {
 }
 
 /**
- * Empty cells take the format of their column, which the library does not write: it is that of the last row,
- * which is there for this only. Without it a spreadsheet program makes a number of an employee number that is
- * typed, and drops its zeros.
+ * Gives empty cells the format of their column, which the library does not write. An extra last row carries
+ * the formats and is removed again. Without it, a spreadsheet program turns a typed employee number into a
+ * number and drops its zeros.
  */
 const emptyCells = {
   files: {
@@ -127,10 +127,10 @@ const emptyCells = {
   },
 };
 
-/** How far down the lists to choose from go: beyond the largest company it is meant for. */
+/** How far down the cells have choice lists: beyond the largest company the workbook is meant for. */
 const lastListRow = 5_000;
 
-/** Lists to choose from in the cells, which the library leaves to a feature of one's own. */
+/** Choice lists in the cells, which the library only supports through a custom feature. */
 function choiceLists(written: readonly WrittenSheet[]) {
   return {
     files: {
@@ -161,7 +161,7 @@ function listsOf(columns: readonly Column[]): string[] {
   });
 }
 
-/** Reads the sheets of a workbook; throws for what is none. */
+/** Reads the sheets of a workbook; throws if it is not one. */
 export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
   const { content: plain, merged } = plainWorkbook(content);
   const read = await readXlsxFile(Buffer.from(plain));
@@ -171,7 +171,7 @@ export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
   });
 }
 
-/** The library's types call a date what makes one. */
+/** The library types a date as its constructor instead of as a `Date`. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value : null;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Which database the settings name, for people: never with a user or password. */
+/** Describes the database of the settings for people, without its user or password. */
 export function databasePlace({
   DATABASE_URL,
   DATA_DIR,

@@ -14,10 +14,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { sharedDatabase, shareEmbedded } from './share-embedded';
 
-/** What writes: a transaction, which `change` opens, or a database that was just opened. */
+/** Can write: a transaction that `change` opened, or a database that was just opened. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
 
-/** PostgreSQL, embedded or on a server, as all code but `change` and the commands has it: to read. */
+/** PostgreSQL, embedded or on a server, for reading. Only `change` and the commands can write. */
 export type Database = Omit<Transaction, 'insert' | 'update' | 'delete' | 'execute' | 'refreshMaterializedView'>;
 
 export type OpenDatabase = Readonly<{ database: Transaction; close: () => Promise<void> }>;
@@ -33,7 +33,8 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * The embedded database in a folder, which is created if needed. Throws if it cannot be written or is in use.
+ * Opens the embedded database in a folder, and creates it if needed. Throws if the folder is not writable or
+ * in use.
  */
 export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true });
@@ -54,7 +55,7 @@ export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> 
   };
 }
 
-/** Nothing was ever stored where a command looks. */
+/** A command found no database. */
 export class NoDatabaseYet extends Error {
   override readonly name = 'NoDatabaseYet';
 }
@@ -62,9 +63,9 @@ export class NoDatabaseYet extends Error {
 type CommandDatabase = Readonly<{ DATABASE_URL?: string | undefined; DATA_DIR: string; mayCreate: boolean }>;
 
 /**
- * The database for a command, also while a backend has it open: a server takes any number of clients, and the
- * embedded one is shared by the process that has it (rule: embedded-shared). Throws `NoDatabaseYet` unless it
- * exists or may be created.
+ * The database for a command, also while a backend has it open. A server accepts any number of clients; the
+ * embedded database is shared by the process that has it (rule: embedded-shared). Throws `NoDatabaseYet`
+ * unless it exists or may be created.
  */
 export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: CommandDatabase): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
@@ -74,7 +75,7 @@ export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: Comm
   return openEmbeddedForCommand(DATA_DIR, mayCreate);
 }
 
-/** Throws unless the server's database holds our tables: its migrations would make them. */
+/** Throws unless the server's database has our tables. The migrations of a normal start would create them. */
 async function requireTables(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
   try {
@@ -96,7 +97,7 @@ async function openEmbeddedForCommand(dataFolder: string, mayCreate: boolean): P
   }
 }
 
-/** A PostgreSQL server, migrated. Throws when it cannot be reached. */
+/** A PostgreSQL server, migrated. Throws if it cannot be reached. */
 export async function openServer(
   connectionString: string,
   tell: (event: DatabaseEvent) => void = () => {},
@@ -122,8 +123,8 @@ class DataFolderInUse extends Error {
 }
 
 /**
- * Claims a data folder for this process by listening on a socket named after it: unlike a file with a process
- * id, a claim left behind by a crash can be recognised. Returns a function that releases it.
+ * Claims a data folder for this process by listening on a socket named after it. Unlike a file with a process
+ * id, a claim that a crash left behind can be recognised. Returns a function that releases it.
  */
 async function lockDataFolder(folder: string): Promise<() => void> {
   const name = `hour-cards-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
@@ -135,8 +136,8 @@ async function lockDataFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * On Linux and Windows a name without a file, which goes with its process; elsewhere a file that may stay
- * behind.
+ * On Linux and Windows this is a name without a file, which disappears with its process. Elsewhere it is a
+ * file that may stay behind.
  */
 function claimAddress(name: string): string {
   if (process.platform === 'linux') return `\0${name}`;
@@ -168,7 +169,8 @@ function isAnswered(address: string): Promise<boolean> {
 }
 
 /**
- * Creates the embedded database under another name first: on a full disk no half-written one is used later.
+ * Creates the embedded database under another name first, so that a full disk leaves no incomplete one to be
+ * used later.
  */
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -188,14 +190,14 @@ export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** An arbitrary number for our own lock, among those of others on the same server. */
+/** Arbitrary key of our advisory lock; the server may have locks of other applications. */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;
 
 /**
- * One backend at a time: two that start together on an empty database would both create its tables
- * (rule: backend-migrations).
+ * Lets one backend migrate at a time. Two that start together on an empty database would both create its
+ * tables (rule: backend-migrations).
  */
 async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();
@@ -213,7 +215,7 @@ async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): 
 
 /**
  * Reports once that the server was lost and once that it is back, even without requests. Returns a function
- * that stops it.
+ * that stops watching.
  */
 function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => void {
   let reachable = true;
@@ -225,7 +227,7 @@ function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => vo
     if (!reachable) tell({ kind: 'regained' });
     reachable = true;
   };
-  // An idle connection that the server drops is replaced at the next query; without a listener its error
+  // An idle connection that the server drops is replaced at the next query. Without a listener, its error
   // would end the process.
   pool.on('error', lost);
   pool.on('connect', regained);

@@ -5,9 +5,9 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { failures } from '../http/failures';
 
 /**
- * Whether a column's id is among those given, passed as one parameter: the database takes longer to parse 500
- * placeholders for a manager's employees than to read the list itself. One id is compared as such: then an
- * index gives the newest cards of an employee in their order, instead of all of them to sort.
+ * Whether a column's id is among those given, passed as one parameter. Parsing 500 placeholders for a
+ * manager's employees takes longer than reading the list itself. A single id is compared directly, so that an
+ * index gives an employee's newest cards in order, without sorting.
  */
 export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const [only, ...others] = ids;
@@ -21,9 +21,9 @@ type Preparable<Result> = Readonly<{
 }>;
 
 /**
- * Runs a query that a server plans once for each connection and text: planning the short queries of a list
- * takes longer than answering them. Only for those whose plan is the same for all values, and in the backend
- * itself: the commands share one session of the embedded database, where a name would be taken already.
+ * Runs a query that a server plans once per connection and text: planning the short queries of a list takes
+ * longer than answering them. Use it only if the plan is the same for all values, and not in commands. Those
+ * share one session of the embedded database, where the name would be taken already.
  */
 export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> {
   return query.prepare(createHash('sha1').update(query.toSQL().sql).digest('hex')).execute();
@@ -50,7 +50,7 @@ export function knownId(id: Id): number {
   return known;
 }
 
-/** As `knownId`; null stays null. */
+/** Like `knownId`; null stays null. */
 export function optionalKnownId(id: Id | null): number | null {
   return id === null ? null : knownId(id);
 }
@@ -64,7 +64,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause);
 }
 
-/** The items by key, in their order. */
+/** The items by key, in their original order. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -3,14 +3,15 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Where a PostgreSQL client looks for a server of this "host" and port, in a folder for its owner only. */
+/** Host and port for PostgreSQL clients: a socket in a folder that only its owner can open. */
 const port = 5432;
 export const sharedDatabase = (dataFolder: string) => ({ host: join(dataFolder, 'sharing'), port });
 
 /**
- * Lets commands on this machine use the embedded database while the backend has it open: a socket that speaks
- * PostgreSQL's protocol, in the data folder, for its owner only (rule: embedded-shared). Returns a function
- * that stops it. Windows has no such sockets: there a command waits until the backend has stopped.
+ * Lets commands on this machine use the embedded database while the backend has it open. It is a socket in
+ * the data folder that speaks PostgreSQL's protocol, for its owner only (rule: embedded-shared). Returns a
+ * function that stops it. Windows has no such sockets: there, a command has to wait until the backend has
+ * stopped.
  */
 export async function shareEmbedded(client: PGlite, dataFolder: string): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {};
@@ -22,7 +23,7 @@ export async function shareEmbedded(client: PGlite, dataFolder: string): Promise
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     socket.on('error', () => {});
-    // Whoever hangs up halfway is done with.
+    // Drop clients that disconnect halfway.
     serve(client, socket).catch(() => socket.destroy());
   });
   await listening(server, join(host, `.s.PGSQL.${port}`));
@@ -42,8 +43,8 @@ function listening(server: Server, path: string): Promise<void> {
 }
 
 /**
- * One connection. The database has but one session: from the first message until it is idle again, outside of
- * a transaction, the backend's own queries wait.
+ * Serves one connection. The database has a single session: the backend's own queries wait from the first
+ * message until the session is idle again, outside a transaction.
  */
 async function serve(client: PGlite, socket: Socket): Promise<void> {
   const messages = messagesOf(socket);
@@ -60,7 +61,7 @@ async function serve(client: PGlite, socket: Socket): Promise<void> {
         const following = await messages.next();
         next = following.done || following.value[0] === terminate ? undefined : following.value;
       }
-      // The client left in the middle of a transaction.
+      // The client disconnected in the middle of a transaction.
       await client.execProtocolRaw(rollback);
     });
   }
@@ -69,7 +70,7 @@ async function serve(client: PGlite, socket: Socket): Promise<void> {
 
 const terminate = 'X'.charCodeAt(0);
 
-/** Whole messages: the first one has no letter before its length. */
+/** Splits the stream into whole messages. The first one has no letter before its length. */
 async function* messagesOf(socket: Socket): AsyncGenerator<Uint8Array, void> {
   let rest = Buffer.alloc(0);
   let letters = 0;
@@ -95,7 +96,7 @@ const message = (letter: string, body: Buffer) => {
 const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
 const ready = message('Z', Buffer.from('I'));
 
-/** No password: who may open the socket owns the database's files. */
+/** No password: only the owner of the database's files can open the socket. */
 const greeting = Buffer.concat([
   message('R', Buffer.alloc(4)),
   parameter('server_version', '17.0'),

@@ -46,7 +46,7 @@ function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
   return length(start, end) - breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
 }
 
-/** A week exactly by a shift's schedule. */
+/** A week that exactly follows the schedule of a shift. */
 export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => ({
     ...lineOn(dateIn(week, entry.dayOfWeek), entry, zone),
@@ -80,7 +80,7 @@ export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, ran
   });
 }
 
-/** A week lent out: the other department's times, not linked to its schedule. */
+/** A week of secondment at the other department's times, without links to its schedule. */
 export function lentLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => lineOn(dateIn(week, entry.dayOfWeek), entry, zone));
 }

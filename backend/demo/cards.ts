@@ -14,14 +14,12 @@ export type DemoContext = Readonly<{ today: string; now: Date; zone: string; ran
 
 const weeksOfCards = 26;
 
-/**
- * The cards of half a year up to last week, all of them valid by the engine's rules; some weeks are missing.
- */
+/** The cards of half a year up to last week, all valid by the engine's rules; some weeks are missing. */
 export function demoCards(people: readonly DemoPerson[], context: DemoContext): DemoCard[] {
   const holders = people.filter(({ isOfficeEmployee }) => !isOfficeEmployee);
   return holders.flatMap((person) =>
     Array.from({ length: weeksOfCards }, (_, index) => weeksOfCards - index).flatMap((weeksAgo) => {
-      // The declined week of a demo account is never left to chance.
+      // The declined week of a demo account is never random.
       const missing = weeksAgo < person.openWeeks || context.random.chance(0.04);
       if (missing && weeksAgo !== person.declinedWeek) return [];
       return cardOf(person, weeksAgo, context);
@@ -46,8 +44,8 @@ export const keyed = (lines: readonly ResolvedLine[]) =>
   lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 
 /**
- * The work of a week: by shift, lent out, by the hour, or as a youth worker. An ordinary week exactly follows
- * the person's own shift in their own department.
+ * The work of a week: by shift, on secondment, by the hour, or as a youth worker. An ordinary week exactly
+ * follows the person's own shift in their own department.
  */
 export function workOf(
   person: DemoPerson,
@@ -94,7 +92,7 @@ function pickShift(departments: readonly number[], index: number) {
   return shift;
 }
 
-/** The older a card, the further it has progressed. */
+/** Older cards have progressed further. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const chance = random.next();
   if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';

@@ -4,7 +4,7 @@ import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import { demoShifts } from './lookups';
 
-/** A card declined because something is missing, and the reason its employee sees. */
+/** A card that lacks something, and the reason for declining it that its employee sees. */
 type Declined = Readonly<{ card: ResolvedCard; comment: string }>;
 
 const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const;
@@ -12,7 +12,7 @@ const nameOfDay = ({ date }: ResolvedLine) => dayNames[dayOfWeek(date) - 1];
 const wednesday = 3;
 const friday = 5;
 
-/** The line of the preferred day if it is among these, else the first one. */
+/** The line of the preferred day if there is one, else the first line. */
 const preferring = (day: number, lines: readonly ResolvedLine[]) =>
   lines.find(({ date }) => dayOfWeek(date) === day) ?? lines[0];
 
@@ -21,9 +21,7 @@ const withLine = (card: ResolvedCard, line: ResolvedLine, changed: Partial<Resol
   lines: card.lines.map((one) => (one === line ? { ...line, ...changed } : one)),
 });
 
-/**
- * Removes the breaks of a day, and ends it that much earlier, so that its hours stay those of the schedule.
- */
+/** Removes the breaks of a day and ends it that much earlier, so that its hours still match the schedule. */
 function withoutBreak(card: ResolvedCard): Declined | null {
   const line = preferring(
     wednesday,
@@ -61,7 +59,7 @@ function withoutLastDay(card: ResolvedCard): Declined | null {
 }
 
 /**
- * Removes something from a card, which its employee then has to correct; `chance`, from 0 up to 1, chooses
+ * Removes something from a card that its employee then has to correct. `chance`, from 0 up to 1, chooses
  * what. A whole day is only removed if nothing else can be, so that the week stays like others. Null if
  * nothing can be removed.
  */
@@ -72,7 +70,7 @@ function lacking(card: ResolvedCard, chance: number): Declined | null {
 
 type Decided = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string }>;
 
-/** A card in its status; one that should be declined but has nothing to remove stays CREATED. */
+/** A card with its status. A card that should be declined but has nothing to remove stays CREATED. */
 export function decidedCard(card: ResolvedCard, status: HourCardStatus, chance: number): Decided {
   if (status !== 'DECLINED') return { card, status, comment: '' };
   const declined = lacking(card, chance);

@@ -18,8 +18,8 @@ export const colleagueAccount = {
 };
 
 /**
- * Demo companies: `small` to look around in, `large` with 500 employees and 10,000 cards under two managers,
- * `leave` with 2,000 employees and no cards, for the leave overview.
+ * Demo companies. `small` is for looking around. `large` has 500 employees and 10,000 cards under two
+ * managers. `leave` has 2,000 employees and no cards, for the leave overview.
  */
 export const companySizes = ['small', 'large', 'leave'] as const;
 export type CompanySize = (typeof companySizes)[number];

@@ -20,8 +20,8 @@ export type LargeCard = DemoCard & Readonly<{ brokenRule: LineIssueCode | null }
 const furthestWeek = 60;
 
 /**
- * As many cards as asked for, the newest weeks first; in most weeks nearly everybody has one. Most are
- * ordinary weeks; a few break a rule, like cards from another system or from before the rule existed.
+ * As many cards as requested, newest weeks first; in most weeks nearly all people have one. Most are ordinary
+ * weeks. A few break a rule, like cards from another system or from before the rule existed.
  */
 export function largeCards(people: readonly DemoPerson[], context: DemoContext, wanted: number): LargeCard[] {
   const holders = people.filter(({ isOfficeEmployee, isManager }) => !isOfficeEmployee && !isManager);
@@ -54,15 +54,15 @@ function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): Lar
   return [{ ...decided, updatedAt: submittedAt(week, context), brokenRule: broken?.rule ?? null }];
 }
 
-/** A person's ordinary week is the same every time: it depends on the person alone. */
+/** A person's ordinary week depends on the person alone, so it is always the same. */
 function weekOfWork(person: DemoPerson, week: ResolvedCard['week'], context: DemoContext): ResolvedCard {
   if (context.random.chance(0.2)) return workOf(person, week, context);
   return workOf(person, week, { ...context, random: seededRandom(person.id * 7919) }, 'ordinary');
 }
 
 /**
- * Some of the cards that await a manager, and a few old ones, break a rule; whole weeks only, so that it is
- * just that one.
+ * Breaks a rule in some of the cards that await a manager, and in a few old ones. Only uses weeks that are
+ * entirely within the contract, so that exactly one rule is broken.
  */
 function brokenOf(
   { contract }: DemoPerson,
@@ -79,9 +79,7 @@ const longShift = 13 * 60;
 const shortRest = 3 * 60;
 const extraShift = 2 * 60;
 
-/**
- * The lines of a week that breaks exactly one rule, at its last shift; null when it has no suitable shift.
- */
+/** The lines of a week that breaks exactly one rule, in its last shift; null without a suitable shift. */
 function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
   const worked = card.lines.filter((line) => spanMinutes(line) > 0);
   const last = worked.at(-1);
@@ -123,10 +121,13 @@ function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedExc
   return [{ exceptionId: exceptionIds.overtime, minutes, wageComponentId: 1, comment: '' }];
 }
 
-/** How many of a hundred cards still await a manager, by weeks ago; 15 on average over the last six weeks. */
+/**
+ * How many percent of the cards still await a manager, by age in weeks; 15 on average over the last six
+ * weeks.
+ */
 const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
-/** The older a card, the further it has progressed. */
+/** Older cards have progressed further. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const created = (stillCreated[weeksAgo] ?? 0) / 100;
   const chance = random.next();
@@ -162,9 +163,7 @@ const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: nu
 ];
 const kinds = hundred.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
 
-/**
- * As many people as asked for, all of them managed by both managers, including those of the demo accounts.
- */
+/** As many people as requested, including those of the demo accounts, all managed by both managers. */
 export function largePeople(today: string, random: Random, staff: number): DemoPeople {
   const managerIds = [managerId, colleagueId];
   const named = namedPeople.map((draft) => ({ ...draft, managerIds: isStaff(draft) ? managerIds : [] }));
@@ -178,7 +177,7 @@ export function largePeople(today: string, random: Random, staff: number): DemoP
 }
 
 /**
- * Whether someone is managed in the demo: neither managers nor office employees, who have no cards
+ * Whether a person is managed in the demo. Managers are not, nor are office employees, who have no cards
  * (rule: backend-office).
  */
 function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {

@@ -1,8 +1,7 @@
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
 /**
- * The demo company's lookups: its departments and those its people are lent to, shifts, exception types and
- * so on.
+ * The demo company's lookups: its departments and those for secondment, shifts, exception types and so on.
  */
 
 const department = {
@@ -153,7 +152,7 @@ export const wageComponentRows = [
 
 const option = (id: number, parentId: number | null, label: string) => ({ id, parentId, label });
 
-/** Region, place and function; a line is lent out to a leaf. */
+/** Region, place and function. A secondment refers to the lowest level. */
 export const secondmentOptionRows = [
   option(1, null, 'Regio Zuid'),
   option(2, null, 'Regio Midden'),

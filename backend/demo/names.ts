@@ -86,8 +86,7 @@ const pairs = firstNames.length * lastNames.length;
 const initials = 'ABCDEFGHJKLMNPRSTW';
 
 /**
- * The name of the n-th person. 26 and 23 are coprime, so it takes long until the pairs repeat; after that the
- * same pairs come with a second initial.
+ * The name of the n-th person. 26 and 23 are coprime, so pairs repeat late; then they get a second initial.
  */
 export function nameOf(index: number): string {
   const round = Math.floor(index / pairs);

@@ -4,7 +4,6 @@ import { demoAccounts } from './demo-accounts';
 import { departmentIds as departments } from './lookups';
 import { nameOf, type Random } from './names';
 
-/** A person of the demo company. */
 export type DemoPerson = Readonly<{
   id: number;
   userId: number;
@@ -15,12 +14,12 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  /** The managers of this person; in the large company there are two. */
+  /** In the large company there are two. */
   managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
-  /** How many recent weeks, this one included, have no card, for newcomers to fill in. */
+  /** How many recent weeks, including this one, have no card, for newcomers to fill in. */
   openWeeks: number;
-  /** The week, counted back from this one, whose card is declined; null leaves it to chance. */
+  /** The week whose card is declined, counted back from this one; null leaves it to chance. */
   declinedWeek: number | null;
 }>;
 
@@ -34,7 +33,7 @@ const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
 export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
   userId: number;
   type?: ContractType;
-  /** The account's address, unless it is a demo account or made from the name. */
+  /** The account's address; by default that of a demo account, or made from the name. */
   email?: string;
   /** In days from today. */
   from?: number;
@@ -82,7 +81,7 @@ export const namedPeople: readonly PersonDraft[] = [
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
-/** More people by group: how many, of which type, where, under which manager. */
+/** More people by group: how many, which type, which departments and which manager. */
 const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
@@ -104,7 +103,7 @@ export function demoPeople(today: string, random: Random): DemoPeople {
   );
 }
 
-/** The people of the drafts and their accounts; the same drafts, day and seed give the same people. */
+/** The people of the drafts and their accounts. The same drafts, day and seed give the same people. */
 export function peopleFrom(drafts: readonly PersonDraft[], today: string, random: Random): DemoPeople {
   const people = withStaffDepartments(drafts.map((draft, index) => person(draft, index, today, random)));
   const emails = new Map(
@@ -114,8 +113,8 @@ export function peopleFrom(drafts: readonly PersonDraft[], today: string, random
 }
 
 /**
- * Managers belong to every department of their staff too, because that is what the list filter offers
- * (rule: backend-demo-manager).
+ * Adds managers to every department of their staff, because that is what the list filter offers (rule:
+ * backend-demo-manager).
  */
 function withStaffDepartments(people: readonly DemoPerson[]): DemoPerson[] {
   const departmentsOf = (managerId: number) =>
@@ -129,11 +128,11 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   const id = index + 1;
   const { type = 'FULL_TIME', from, until, userId, email: _, ...given } = draft;
   const fromGroup = given.fullName === undefined;
-  // A few people left some weeks ago, and a few joined some weeks ago.
+  // A few people left some weeks ago, and a few joined.
   const left = fromGroup && index % 11 === 5;
   const came = fromGroup && index % 13 === 7;
   const startDate = addDays(today, from ?? (came ? -random.whole(50, 100) : -random.whole(300, 1800)));
-  // The people of the demo accounts stay, so that what they show does not depend on the seed.
+  // The people of the demo accounts stay, so that their screens do not depend on the seed.
   const chance = random.chance(0.25) ? random.whole(60, 300) : null;
   const endDate = until ?? (left ? -random.whole(25, 60) : fromGroup ? chance : null);
   return {
@@ -154,7 +153,7 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   };
 }
 
-/** In hours, by the quarter. */
+/** In hours, in steps of a quarter. */
 function balancesOf(type: ContractType, random: Random): Record<string, number> {
   const quarters = (low: number, high: number) => random.whole(low * 4, high * 4) / 4;
   if (type === 'YOUTH') return { LEAVE: quarters(4, 30) };

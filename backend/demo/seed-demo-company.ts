@@ -29,11 +29,13 @@ const seed = 20_260_105;
 
 const dayOf = ({ now, zone }: Moment) => toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
 
-/** Fills an empty database with a demo company, in one transaction; a database with users stays as it is. */
+/**
+ * Fills an empty database with a demo company, in one transaction. Leaves a database with users unchanged.
+ */
 export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
   if (await hasUsers(database)) return;
   const company = companyOf(size, moment);
-  // One hash for all: each takes a third of a second, as it should.
+  // One hash for all, since each takes a third of a second by design.
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
     // Two backends may start together on an empty database.
@@ -42,7 +44,7 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
     await insertLookups(transaction);
     await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
     await insertCards(transaction, company.cards);
-    // The embedded database gathers no statistics by itself, and plans badly without.
+    // The embedded database does not gather statistics by itself, and plans badly without them.
     await transaction.execute(sql`analyze`);
   });
 }
@@ -53,7 +55,7 @@ function companyOf(size: CompanySize, moment: Moment) {
   return demoCompany(moment);
 }
 
-/** The demo company as data, the same for the same day. */
+/** The demo company as data; the same day gives the same company. */
 export function demoCompany({ now, zone }: Moment) {
   const random = seededRandom(seed);
   const today = dayOf({ now, zone });
@@ -61,7 +63,7 @@ export function demoCompany({ now, zone }: Moment) {
   return { people, users: userRows, cards: demoCards(people, { today, now, zone, random }) };
 }
 
-/** A big company as data, the same for the same day: everybody under two managers who see the same people. */
+/** A large company as data; the same day gives the same company. Two managers manage all its people. */
 export function largeCompany(
   { now, zone }: Moment,
   { people: staff, cards }: Readonly<{ people: number; cards: number }>,
@@ -202,8 +204,8 @@ async function insertCards(transaction: Transaction, cards: readonly DemoCard[])
 const rowsPerStatement = 5_000;
 
 /**
- * Inserts many rows in batches, each as one JSON parameter: ten thousand cards with their lines take seconds,
- * and with a placeholder per value three times as long. Columns missing in a row get their default.
+ * Inserts many rows in batches, each as one JSON parameter. Ten thousand cards with their lines take seconds;
+ * a placeholder per value takes three times as long. Columns missing in a row get their default.
  */
 async function insertRows<Table extends PgTable>(
   transaction: Transaction,
@@ -230,7 +232,7 @@ async function insertRows<Table extends PgTable>(
     );
   }
 }
-/** Lets an identity column count on after rows that brought their own values. */
+/** Moves an identity column past rows that brought their own values. */
 async function countOn(transaction: Transaction, table: string, column: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
   const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;

@@ -5,8 +5,8 @@ import { employees } from '../database/tables/people-tables';
 type AuditedCard = Readonly<{ employeeId: number; year: number; week: number }>;
 
 /**
- * What the audit trail says about a card: its employee and week (rule: audit-trail). The trail holds no
- * names, so the employee is named by number.
+ * The employee and week of a card, for the audit trail (rule: audit-trail). The trail holds no names, so it
+ * identifies the employee by number.
  */
 export async function cardDetails(transaction: Transaction, { employeeId, year, week }: AuditedCard) {
   const [employee] = await transaction

@@ -16,15 +16,15 @@ import {
 import { contracts, departmentEmployees } from '../database/tables/people-tables';
 import { shiftSchedule } from '../lookups/lookup-handlers';
 
-/** A reference to something that does not exist or is not this employee's. */
+/** A reference to something that does not exist or does not belong to this employee. */
 export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string }>;
 
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
-/** What the stored card refers to: it may keep that when the employee may no longer choose it anew. */
+/** What the stored card refers to. It may keep that, even if the employee can no longer choose it. */
 export type KeptReferences = Readonly<{ departmentId: number }>;
 
-/** Looks up a payload's references: the figures for the rules, and the references that are wrong. */
+/** Looks up a payload's references. Returns the figures for the rules and the references that are wrong. */
 export async function cardReferences(
   database: Database,
   zone: string,
@@ -116,7 +116,7 @@ async function findSchedule(database: Database, departmentId: Id, shiftId: Id | 
   return id === null ? null : shiftSchedule(database, id);
 }
 
-/** The engine requires a choice; here it must exist and be open to secondment. */
+/** The engine requires a department; this checks that it exists and is open to secondment. */
 async function isLentTo(database: Database, departmentId: Id | null): Promise<boolean> {
   if (departmentId === null) return true;
   const department = await findDepartment(database, departmentId);
@@ -150,11 +150,11 @@ async function knowsLineReferences(
 ): Promise<boolean> {
   const { lines } = payload;
   const exceptions = lines.flatMap((line) => line.work_time_exceptions);
-  // The engine checks whether the type fits its sign; here it must exist.
+  // The engine checks whether the type fits its sign; this checks that it exists.
   const typesKnown = exceptions.every(({ hour_exception }) =>
     exceptionTypes.some(({ id }) => sameId(id, hour_exception)),
   );
-  // An entry of a shift that is no longer chosen is dropped when storing; another shift's entry is an error.
+  // Without a shift, schedule entries are dropped when storing. An entry of another shift is an error.
   const entries = lines.map(({ shift_schedule: entry }) => entry).filter((entry) => entry !== null);
   const unlisted = entries.filter((entry) => schedule !== null && !schedule.some(({ id }) => sameId(id, entry)));
   const entriesKnown = await areHiddenEntries(database, payload.shift, unlisted);

@@ -16,7 +16,7 @@ import { isReached } from '../people/scope';
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
-/** An instant in a payload, UTC without an offset; null if it does not exist (rule: read-instant). */
+/** An instant in a payload; UTC if it has no offset. Null if it does not exist (rule: read-instant). */
 export function parseInstant(text: string): EpochMinutes | null {
   const [, date = '', hours, minutes, sign, offsetHours = '0', offsetMinutes = '0'] = instantPattern.exec(text) ?? [];
   if (!isIsoDate(date) || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -24,7 +24,7 @@ export function parseInstant(text: string): EpochMinutes | null {
   return Date.parse(`${date}T${hours}:${minutes}:00Z`) / 60_000 - offset;
 }
 
-/** Written as `yyyy-MM-ddTHH:mm:ssZ`. */
+/** In the format `yyyy-MM-ddTHH:mm:ssZ`. */
 export function instantText(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
@@ -33,7 +33,7 @@ export const toDate = (instant: EpochMinutes): Date => new Date(instant * 60_000
 
 /** A line as a row, with the minutes the engine computes. */
 export function lineColumns(line: ResolvedLine, hourCardId: number, position: number) {
-  // Breaks and exceptions are rows of their own; the key and the former id are not stored.
+  // Breaks and exceptions have their own rows; the key and the former id are not stored.
   const { key, id, breaks, exceptions, date, start, end, ...work } = line;
   const { secondmentOptionId, secondmentDescription, shiftScheduleId, ...rest } = work;
   rest satisfies NothingLeft;
@@ -64,8 +64,8 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
 }
 
 /**
- * A checked card as a row; saving makes it CREATED and clears the decline reason (rule: backend-status). A
- * correction stays one.
+ * A checked card as a row. Saving makes it CREATED and clears the decline reason (rule: backend-status). A
+ * correction stays a correction.
  */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   const { id, lines, type, week, employeeId, contractId, departmentId, ...more } = card;
@@ -122,9 +122,9 @@ const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', $
   where ${lineExceptions.lineId} = ${hourCardLines.id})`.mapWith((stored) => storedExceptions.parse(stored));
 
 /**
- * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards. Asked
- * for apart they would be two more round trips, and for the few lines of a page the database reads all
- * exceptions.
+ * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards.
+ * Separate queries would be two more round trips, and the database would read all exceptions for the few
+ * lines of a page.
  */
 export async function cardParts(database: Database, cardIds: readonly number[], as: 'prepared' | 'once' = 'once') {
   if (cardIds.length === 0) return new Map<number, never[]>();
@@ -150,7 +150,7 @@ export async function cardParts(database: Database, cardIds: readonly number[], 
 }
 
 /**
- * A card that the caller reaches. Throws the same 404 after the same work for one that is out of reach and
+ * A card within the caller's reach. Throws the same 404, after the same work, for a card out of reach and for
  * one that does not exist (rule: card-none-of-mine).
  */
 export async function requireCard(database: Database, caller: Caller, cardId: Id) {

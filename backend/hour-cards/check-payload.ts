@@ -10,7 +10,7 @@ import { parseInstant } from './card-rows';
 
 /**
  * Checks every rule again with the application's own engine (rule: card-same-rules). Throws
- * `invalid_hour_card` with all issues; the card it returns may be stored.
+ * `invalid_hour_card` with all issues. The returned card may be stored.
  */
 export async function checkPayload(
   database: Database,

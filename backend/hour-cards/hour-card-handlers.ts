@@ -31,8 +31,8 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
   const { database, pageShape, zone } = services;
 
   /**
-   * The chosen employees; else the manager's staff, or for a list of one's own the caller's, who need no
-   * reading.
+   * The chosen employees. By default a manager's staff, or for a personal list the caller's own employees,
+   * which need no query here.
    */
   const listedEmployees = async (caller: Caller, query: ListQuery) => {
     if (query.employees.length === 0 && !query.manager_dashboard) return { ofUser: caller.userId };

@@ -12,7 +12,7 @@ import { texts } from '../texts';
 import { cardParts, instantText } from './card-rows';
 
 export type CardFilter = Readonly<{
-  /** These employees, or all those of one user. */
+  /** These employees, or all employees of one user. */
   employees: readonly number[] | Readonly<{ ofUser: number }>;
   /** Null means no filter, here and below. */
   departments: readonly number[] | null;
@@ -52,8 +52,9 @@ export async function listCards(
     .orderBy(desc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id))
     .limit(page.limit)
     .offset(page.offset);
-  // Side by side on a server: among 100,000 cards counting takes as long as reading. A user's own are always
-  // found by the user; for others the dates and employees tell the database that an index has their order.
+  // In parallel on a server: among 100,000 cards, counting takes as long as reading. A user's own cards are
+  // always found by the user. For others, the dates and employees tell the database that an index has their
+  // order.
   const isOwn = 'ofUser' in filter.employees;
   const [[totals], rows] = await Promise.all([
     isOwn ? runPrepared(counting) : counting,
@@ -95,8 +96,8 @@ export async function listCards(
 }
 
 /**
- * Cards of the weeks that overlap the dates; office employees have none, whatever is stored
- * (rule: backend-office).
+ * Cards of the weeks that overlap the dates. Office employees have none, even if cards are stored (rule:
+ * backend-office).
  */
 function conditionOf(filter: CardFilter): SQL | undefined {
   return and(
@@ -124,7 +125,7 @@ function lineItem(line: Line) {
     end: instantText(line.endsAt),
     time_worked_inclusive: formatDuration(line.spanMinutes),
     time_worked_exclusive: formatDuration(line.workedMinutes),
-    // What the line builds up or reduces, signed.
+    // The sum of what the line builds up and reduces, signed.
     difference: formatDuration(sumOf(line.exceptions.map(({ minutes }) => minutes))),
     secondment_option_name: line.secondmentOptionName,
     secondment_option_extra_value: line.secondmentDescription,

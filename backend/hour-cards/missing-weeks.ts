@@ -9,7 +9,7 @@ import { canBeReminded } from '../mail/reminder-mail';
 
 export type MissingFilter = Readonly<{ employees: readonly number[]; from: string; to: string; today: string }>;
 
-/** The first day that a card can be of (rule: time-week-range). */
+/** The first day that can have a card (rule: time-week-range). */
 const firstDay = mondayOf({ year: limits.firstYear, week: 1 });
 
 /** The weeks of the period that have started, by their Monday; PostgreSQL's 'week' is the ISO week. */

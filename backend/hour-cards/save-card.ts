@@ -48,7 +48,7 @@ export async function updateCard(
     change(services.database, permit, async (transaction, { employeeId, cardId }) => {
       const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
       if (!stored) throw failures.notFound();
-      // The employee of an existing card is locked (rule: editor-employee-locked).
+      // The employee of an existing card cannot change (rule: editor-employee-locked).
       if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
       if (!can.edit(stored.status)) throw failures.alreadyExported();
       const checked = await checkPayload(transaction, services.zone, employeeId, payload, stored);
@@ -73,8 +73,8 @@ export async function updateCard(
 }
 
 /**
- * The employee of a card: reachable for the caller, and not an office employee (rules: backend-reach,
- * backend-office).
+ * The employee of a card, who must be within the caller's reach and not an office employee (rules:
+ * backend-reach, backend-office).
  */
 async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
   const employeeId = await requireReach(database, caller, payload.employee);
@@ -87,7 +87,8 @@ async function requireCardHolder({ database }: Services, caller: Caller, payload
 }
 
 /**
- * Of two concurrent saves for one week the second violates the unique key, at its insert or at its commit.
+ * Throws `already_submitted` for the second of two concurrent saves for one week. That one violates the
+ * unique key, at its insert or at its commit.
  */
 async function rejectDuplicate(save: () => Promise<void>): Promise<void> {
   try {
@@ -106,7 +107,7 @@ type Save = Readonly<{
   card: ResolvedCard;
 }>;
 
-/** A save as it is in the audit trail (rule: audit-trail). */
+/** The audit record of a save (rule: audit-trail). */
 async function saveRecord(transaction: Transaction, { action, at, caller, number, card }: Save): Promise<AuditRecord> {
   const details = await cardDetails(transaction, { employeeId: Number(card.employeeId), ...card.week });
   return { at, action, actor: caller, subject: 'hour_card', subjectId: number, details };
@@ -127,7 +128,7 @@ async function insertCard(transaction: Transaction, card: ResolvedCard, now: Dat
   return stored.number;
 }
 
-/** Replaces a card by a checked one in the caller's transaction. */
+/** Replaces a card with a checked one, in the caller's transaction. */
 async function replaceCard(transaction: Transaction, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A call that cannot be done; answered as a failed response. `message` is a key, not a sentence. */
+/** A call that failed; answered as a failed response. `message` is a key, not a sentence. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -38,7 +38,7 @@ const wrapper = (statusCode: number, message: string, errors: unknown = null) =>
   errors,
 });
 
-/** The messages for what Fastify itself refuses: too large, not JSON, and so on. */
+/** The messages for Fastify's own refusals: too large, not JSON, and so on. */
 const frameworkMessages: Readonly<Record<number, string>> = {
   400: 'bad_request',
   408: 'timeout',
@@ -48,7 +48,7 @@ const frameworkMessages: Readonly<Record<number, string>> = {
 
 type Failure = Readonly<{ statusCode: number; message: string; errors?: unknown }>;
 
-/** What an answer may say of an error; one that was not expected goes into the log. */
+/** What an answer may reveal about an error. Unexpected errors are logged. */
 export function failureOf(error: FastifyError | RequestFailure, request: FastifyRequest): Failure {
   if (error instanceof RequestFailure) return error;
   const message = frameworkMessages[error.statusCode ?? 500];
@@ -58,7 +58,7 @@ export function failureOf(error: FastifyError | RequestFailure, request: Fastify
   return { statusCode: 500, message: 'server_error' };
 }
 
-/** Answers every failure in the response wrapper; an unexpected one reveals no internals. */
+/** Answers every failure in the response wrapper. Unexpected ones reveal no internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(wrapper(404, 'not_found')));
 
@@ -68,7 +68,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** A short description of a fault: its message without quoted values, and where in our files it arose. */
+/** A short description of a fault: its message without quoted values, and its place in our files. */
 function placeOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const reason = (cause.message.split('\n')[0] ?? '').replace(/: ".*$/, '');

@@ -3,7 +3,7 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
 import { failures } from './failures';
 
-/** The caller, known if the contract requires a token. */
+/** The caller; null if the contract requires no token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
 
 /** Where a call's connection comes from. */
@@ -22,14 +22,14 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 /** The success half of the response wrapper. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
-/** The answer of calls that only succeed or fail. */
+/** The answer of calls without data. */
 export const done = { success: true } as const;
 
-/** The three shapes in which servers answer a page (rule: read-pages). */
+/** The three formats in which servers send a page (rule: read-pages). */
 export const pageShapes = ['items-and-total', 'items-and-meta', 'list-and-meta'] as const;
 export type PageShape = (typeof pageShapes)[number];
 
-/** A page in the chosen shape; ours is `items-and-total`, the others exist to test clients. */
+/** A page in the chosen format. Ours is `items-and-total`; the others exist to test clients. */
 export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number) {
   const success = true as const;
   if (shape === 'list-and-meta') return { success, data: items, meta: { total } };

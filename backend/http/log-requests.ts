@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 
 const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The id that the application gave a request if it is safe to log, else a new one. */
+/** The request id from the application if it is safe to log, else a new one. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }
@@ -12,8 +12,8 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * Logs a line about the process itself, in the format of those about requests, unless `threshold` is above
- * its level.
+ * Logs a line about the process itself, in the format of those about requests, unless its level is below
+ * `threshold`.
  */
 export function logLine(
   threshold: LogLevel,
@@ -25,10 +25,7 @@ export function logLine(
   console.log(JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
 }
 
-/**
- * The backend's log: JSON with the fields of the application's own log, and the request id the application
- * sends.
- */
+/** The backend's log: JSON with the fields of the application's own log, including its request id. */
 export function logOptions(level: LogLevel) {
   return {
     logger: {
@@ -38,15 +35,15 @@ export function logOptions(level: LogLevel) {
       formatters: { level: (label: string) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    // Fastify's own lines contain the address with its query; ours are in `logRequests`.
+    // Fastify's own lines contain the address with its query; `logRequests` writes ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   } satisfies FastifyServerOptions;
 }
 
 /**
- * One short line per request: the route's template, never the address, a header or a body (tokens, passwords,
- * names).
+ * Logs one short line per request: the route's template, never the address, a header or a body (tokens,
+ * passwords, names).
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -10,12 +10,10 @@ import type { CallerOf, Handlers } from './handler';
 type CallOptions = Readonly<{
   handlers: Handlers;
   authenticate: Authenticate;
-  /** Told the language that a caller's application is in. */
+  /** Called with each request's `Accept-Language`: the language of the caller's application. */
   noteLanguage: (caller: Caller, header: string | undefined) => Promise<void>;
   prefixes: Readonly<{ base: string; customer: string }>;
-  /**
-   * Whether each answer is checked against the contract before it is sent, so that the two cannot diverge.
-   */
+  /** Whether to check each answer against the contract before sending it, so that the two cannot diverge. */
   checkAnswers: boolean;
 }>;
 
@@ -53,7 +51,7 @@ function allNames(): CallName[] {
 }
 
 async function answerCall<Name extends CallName>(name: Name, request: FastifyRequest, options: CallOptions) {
-  // Authenticate first: without a token nobody learns what a valid request looks like.
+  // Authenticate first: without a token, a client must not learn what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
   if (caller?.mustChangePassword && !beforePasswordChange.has(name)) throw failures.requiresPasswordChange();
   if (caller !== null) await options.noteLanguage(caller, request.headers['accept-language']);
@@ -63,7 +61,7 @@ async function answerCall<Name extends CallName>(name: Name, request: FastifyReq
   return answer;
 }
 
-/** What a user who must change the password may call until that is done (rule: backend-must-change). */
+/** The calls that are allowed until a required password change is done (rule: backend-must-change). */
 const beforePasswordChange: ReadonlySet<CallName> = new Set(['getUserInfo', 'listOwnEmployees', 'updatePassword']);
 
 function callerOf<Name extends CallName>(
@@ -75,14 +73,14 @@ async function callerOf(name: CallName, request: FastifyRequest, authenticate: A
   return calls[name].token ? authenticate(request.headers.authorization) : null;
 }
 
-/** Whether a query fits this call, where two calls share a method and path (GET /departments). */
+/** Whether a query fits this call, if two calls share a method and path (GET /departments). */
 function fitsQuery(name: CallName, query: unknown): boolean {
   return calls[name].query.safeParse(query).success;
 }
 
 export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
-/** Parses a request with the contract's schemas. Throws a 422 that names every faulty field. */
+/** Parses a request with the contract's schemas. Throws a 422 that names every invalid field. */
 function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
 function readInput(name: CallName, raw: RawInput): unknown {
   const call = calls[name];
@@ -107,8 +105,8 @@ function read(part: string, schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * Accepts JSON only. An empty body counts as none, because clients set the content type on calls without one
- * too.
+ * Accepts JSON only. An empty body counts as none, because clients also set the content type on calls without
+ * a body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -28,7 +28,6 @@ type LookupCalls =
   | 'listSecondmentOptions'
   | 'listWageComponents';
 
-/** Handlers for the lookups of the editor and the filters. */
 export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCalls> {
   async function departmentsOf(employeeIds: number[]) {
     const theirs = database
@@ -156,7 +155,7 @@ function departmentAnswer(department: typeof departments.$inferSelect) {
   };
 }
 
-/** The weekly schedule of a shift, as the engine's rules read it. */
+/** The weekly schedule of a shift, for the engine's rules. */
 export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
   const rows = await database
     .select({
@@ -184,7 +183,7 @@ export async function shiftSchedule(database: Database, shiftId: number): Promis
 type Row = Readonly<{ id: number; parentId: number | null; label: string }>;
 type Tree = { id: number; label: string; children: Tree[] };
 
-/** The rows of the secondment options as a tree. */
+/** The secondment options as a tree. */
 function optionTree(rows: readonly Row[]): Tree[] {
   const childrenOf = groupBy(rows, ({ parentId }) => parentId);
   const below = (parentId: number | null): Tree[] =>

@@ -60,7 +60,7 @@ function operationOf(name: string, call: CallDefinition, schemas: Record<string,
   };
 }
 
-/** Two calls with the same method and path differ by their query, so each of its parameters is optional. */
+/** Two calls with the same method and path differ by query, so each parameter is optional. */
 function merged(one: Json, other: Json): Json {
   const parameters = [one, other].flatMap((operation) => z.array(parameterSchema).parse(operation.parameters));
   return {

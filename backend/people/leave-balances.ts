@@ -6,12 +6,12 @@ import { hourExceptionTypes } from '../database/tables/lookup-tables';
 import { leaveBalances } from '../database/tables/people-tables';
 
 /**
- * The leave balances of employees, in order of label: what was recorded for a day, less the leave on cards
- * approved or exported for later days. Hours that are built up for a balance count too (rule: leave-balance).
+ * The leave balances of employees, ordered by label. Each is the recorded amount, minus the leave on approved
+ * or exported cards of later days. Hours that are built up for a balance count too (rule: leave-balance).
  */
 export async function leaveBalancesOf(database: Database, employeeIds: readonly number[]) {
   if (employeeIds.length === 0) return [];
-  // Grouped once: a subquery for each balance reads every card of the year four times.
+  // Group once: a subquery per balance would read every card of the year four times.
   const since = database
     .select({
       employeeId: leaveBalances.employeeId,
@@ -33,7 +33,7 @@ export async function leaveBalancesOf(database: Database, employeeIds: readonly 
       and(
         anyOf(leaveBalances.employeeId, employeeIds),
         inArray(hourCards.status, ['APPROVED', 'SYNCED']),
-        // The index finds the weeks that may hold a later day, the day decides.
+        // The index finds the weeks that may contain a later day; the date decides.
         sql`${hourCards.weekStart} >= ${leaveBalances.asOf} - 7`,
         gt(hourCardLines.date, leaveBalances.asOf),
       ),

@@ -17,7 +17,6 @@ type PeopleCalls =
   | 'listLeaveBalances'
   | 'getDashboardStatistics';
 
-/** Handlers for employees and what belongs to them. */
 export function peopleHandlers({ database, today }: Services): Pick<Handlers, PeopleCalls> {
   async function staffIds(managerId: number, kind: 'staff' | 'youth', includeInactive: boolean): Promise<number[]> {
     const date = today();
@@ -78,7 +77,7 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
   };
 }
 
-/** Employees as the contract has them, with contracts and leave balances, in order of name. */
+/** Employees in the format of the contract, with contracts and leave balances, ordered by name. */
 async function employeeAnswers(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const [people, contractRows, balanceRows] = await Promise.all([

@@ -32,9 +32,9 @@ const managers = alias(employees, 'managers');
 const holders = alias(employees, 'holders');
 
 /**
- * The employee's id in our tables if the caller reaches them: as one of their own, one of their staff, or
- * either. Throws a 403 otherwise, also for an unknown employee. Called by nearly every call, so it never
- * reads a manager's whole staff.
+ * The employee's id in our tables if the caller reaches them: as their own, as their staff, or either. Throws
+ * a 403 otherwise, also for an unknown employee. Nearly every call uses this, so it never reads a manager's
+ * whole staff.
  */
 export async function requireReach(
   database: Database,
@@ -50,7 +50,7 @@ export async function requireReach(
     .from(employees)
     .where(eq(employees.id, id));
   const isOwn = found?.userId === caller.userId;
-  // Users are never their own staff: nobody approves their own card.
+  // Users are never their own staff, so that they cannot approve their own card.
   const isStaff = found?.isStaff === true && !isOwn;
   const reached = as === 'own' ? isOwn : as === 'staff' ? isStaff : isOwn || isStaff;
   if (!reached) throw failures.invalidEmployee();
@@ -58,8 +58,8 @@ export async function requireReach(
 }
 
 /**
- * The condition that the caller reaches the employee in a column. As part of a query it makes no difference
- * whether a row is out of reach or not there at all, neither to the answer nor to the work.
+ * The condition that the caller reaches the employee in a column. As part of a query, a row out of reach
+ * gives the same answer after the same work as a missing row.
  */
 export function isReached(database: Database, caller: Caller, employee: PgColumn): SQL {
   const own = database
@@ -79,19 +79,19 @@ function isManagedBy(database: Database, caller: Caller, employee: PgColumn): SQ
   return exists(managing);
 }
 
-/** The employee's id in our tables; a 403 outside the scope, also for an unknown employee. */
+/** The employee's id in our tables. Throws a 403 outside the scope, also for an unknown employee. */
 function requireInScope(reachable: ReadonlySet<number>, employee: Id): number {
   const id = tableId(employee);
   if (id === null || !reachable.has(id)) throw failures.invalidEmployee();
   return id;
 }
 
-/** The ids of the chosen employees, all of them reachable. */
+/** The ids of the chosen employees. Throws a 403 if one of them is out of reach. */
 export function requireAllInScope(reachable: ReadonlySet<number>, chosen: readonly Id[]): number[] {
   return chosen.map((employee) => requireInScope(reachable, employee));
 }
 
-/** The employees of a list when none is chosen: a manager's staff, for others their own employees. */
+/** The employees of a list if none is chosen: a manager's staff, or the user's own employees. */
 export function defaultEmployees(scope: Scope): number[] {
   return [...(scope.staff.size > 0 ? scope.staff : scope.own)];
 }

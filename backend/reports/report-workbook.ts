@@ -4,17 +4,16 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { texts } from '../texts';
 import type { ReportLine, ReportTotal } from './report-rows';
 
-/** The content type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
+/** Quotes a name that every object has, such as `constructor`: it would make the file unreadable. */
 const text = (value: string | null) => {
   const known = value ?? '';
   return { value: known in Object.prototype ? `'${known}` : known, type: String };
 };
 const whole = (value: number) => ({ value, type: Number, format: '0' });
-/** Hours as a number, so that they can be added up. */
+/** Hours as a number, so that a spreadsheet can add them up. */
 const hours = (minutes: number) => ({ value: minutes / 60, type: Number, format: '0.00' });
 const day = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' });
 
@@ -66,7 +65,7 @@ function totalColumns(): Column<ReportTotal>[] {
 
 const reportedStatuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'] as const;
 
-/** All of them together, as the last row. */
+/** The last row: the sum of all rows. */
 function sumOf(totals: readonly ReportTotal[]): ReportTotal {
   const sum = (figureOf: (total: ReportTotal) => number) => totals.reduce((all, total) => all + figureOf(total), 0);
   return {
@@ -75,7 +74,7 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
     department: '',
     cards: sum(({ cards }) => cards),
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
-    // In cents: sums of amounts drift.
+    // In cents, because sums of amounts drift.
     travelExpenses: sum(({ travelExpenses }) => Math.round(travelExpenses * 100)) / 100,
     CREATED: sum(({ CREATED }) => CREATED),
     DECLINED: sum(({ DECLINED }) => DECLINED),
@@ -85,9 +84,9 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 }
 
 /**
- * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on
- * what a period contains (rule: report-period). `about` says what the report covers (rule: report-scope).
- * Times are in the company's zone.
+ * The manager's report as a spreadsheet: every line, totals per employee and overall, and a note on what a
+ * period contains (rule: report-period). `about` describes what the report covers (rule: report-scope). Times
+ * are in the company's zone.
  */
 export async function reportWorkbook(
   lines: ReportLine[],

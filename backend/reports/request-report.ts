@@ -17,7 +17,7 @@ import { reportWorkbook, xlsxType } from './report-workbook';
 
 type Request = CallInput<'requestManagerReport'>['body'];
 
-/** Notes that a manager asked for a report, and mails it when it is ready (rule: backend-report). */
+/** Records that a manager requested a report, and mails it when it is ready (rule: backend-report). */
 export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
   const permit = async () => {
@@ -39,7 +39,7 @@ export async function requestReport(services: Services, caller: Caller, request:
   services.inBackground('report mail', () => sendReport(services, caller, scope, request.receiver));
 }
 
-/** Requires dates from the day after a year ago up to today (rule: report-dates). */
+/** Requires dates less than a year ago and up to today (rule: report-dates). */
 function requireReportDates(from: string, to: string, today: string): void {
   const wrongFrom = !isIsoDate(from) || from <= addYears(today, -1);
   const wrongTo = !isIsoDate(to) || to > today || to < from;
@@ -59,7 +59,7 @@ async function sendReport(
     .select({ id: departmentEmployees.departmentId })
     .from(departmentEmployees)
     .where(inArray(departmentEmployees.employeeId, [...scope.employees]));
-  // Of a department without any of the manager's staff not even the name.
+  // A department without any of the manager's staff stays unnamed.
   const chosen = await database
     .select({ label: departments.label })
     .from(departments)
@@ -91,7 +91,7 @@ async function sendReport(
 
 type Covered = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
 
-/** What a report covers, a line each. */
+/** What a report covers, one line for each aspect. */
 function aboutReport(words: MailTexts, { from, to, departments, people, manager }: Covered): string[] {
   const { reportMail } = words;
   return [

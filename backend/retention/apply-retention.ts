@@ -8,10 +8,10 @@ import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollRuns } from '../database/tables/payroll-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 
-/** How much is past its time. */
+/** The number of rows past their retention time. */
 export type Expired = Readonly<{
   cards: number;
-  /** Of the cards, those that never went to the payroll office: a reason to look before they go. */
+  /** Cards that were never handed to the payroll office: a reason to look before removing them. */
   neverExported: number;
   payrollRuns: number;
   employees: number;
@@ -20,14 +20,14 @@ export type Expired = Readonly<{
   links: number;
 }>;
 
-/** Thrown to leave everything as it is, once it was counted what would go. */
+/** Thrown after counting, to roll the removal back. */
 class OnlyCounted extends Error {
   constructor(readonly expired: Expired) {
     super();
   }
 }
 
-/** What would be removed: the removal itself, taken back (rule: retention-years). */
+/** Counts what would be removed, by removing it and rolling back (rule: retention-years). */
 export async function countExpired(database: Database, before: string, now: Date): Promise<Expired> {
   try {
     return await database.transaction(async (transaction) => {
@@ -39,10 +39,7 @@ export async function countExpired(database: Database, before: string, now: Date
   }
 }
 
-/**
- * Removes what is past its time, in one transaction with its entry in the audit trail (rule:
- * retention-years).
- */
+/** Removes expired data, in one transaction with its entry in the audit trail (rule: retention-years). */
 export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
   const permit = () => actor;
   return change(database, permit, async (transaction) => {
@@ -58,8 +55,9 @@ export function applyRetention(database: Database, before: string, now: Date, ac
 }
 
 /**
- * Cards and payroll runs of weeks that ended before the day, and people whose last contract did and who have
- * no card left; whoever still may log in as somebody else or as an administrator stays.
+ * Removes cards and payroll runs of weeks that ended before the day. Also removes people whose last contract
+ * ended before it and who have no cards left. Their accounts go too, unless they belong to another employee
+ * or an administrator.
  */
 async function removeExpired(transaction: Transaction, before: string, now: Date): Promise<Expired> {
   const lastMonday = addDays(before, -7);

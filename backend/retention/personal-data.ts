@@ -21,8 +21,8 @@ export async function findPerson(database: Database, who: string) {
 }
 
 /**
- * All that is stored of a person, as they may ask for it: no secret of theirs, and of others only who manages
- * them (rule: personal-data).
+ * All stored data of a person, for when they ask for it. It contains no secrets, and of other people only the
+ * managers (rule: personal-data).
  */
 export async function personalData(database: Database, user: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
   const own = await database.select().from(employees).where(eq(employees.userId, user.id)).orderBy(asc(employees.id));
@@ -54,7 +54,7 @@ export async function personalData(database: Database, user: NonNullable<Awaited
       .where(inArray(payrollLines.employeeNumber, numbers))
       .orderBy(asc(payrollLines.runId), asc(payrollLines.position)),
     payrollNotices: await noticesAbout(database, numbers),
-    // A link in a mail lets whoever has it in.
+    // A link in a mail gives access, so leave out its token.
     mails: mails.map((mail) => ({ ...mail, body: mail.body.replaceAll(/token=[\w-]+/g, 'token=…') })),
     sessions,
     auditTrail: await trailOf(
@@ -65,7 +65,7 @@ export async function personalData(database: Database, user: NonNullable<Awaited
   };
 }
 
-/** The lines of payroll's stored notices that name the person, with the run that has them. */
+/** The lines of payroll's stored notices that name the person, with their run. */
 async function noticesAbout(database: Database, numbers: readonly string[]) {
   const runs = await database
     .select({ runId: payrollRuns.id, explanation: payrollRuns.explanation })
@@ -119,7 +119,7 @@ async function cardsOf(database: Database, employeeIds: readonly number[]) {
   return cards.map((card) => ({ ...card, lines: linesOf.get(card.id) ?? [] }));
 }
 
-/** What they did, and what was done about them and their cards. */
+/** What the person did, and what was done to them and their cards. */
 function trailOf(database: Database, userId: number, cardNumbers: readonly string[]) {
   return database
     .select()

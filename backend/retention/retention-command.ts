@@ -33,8 +33,8 @@ export const retentionTexts = {
 } as const;
 
 /**
- * `npm run retention`: what is past its time, and what is stored of a person
- * (rules: retention-years, personal-data).
+ * `npm run retention`: counts or removes expired data, or writes the data of one person to a file (rules:
+ * retention-years, personal-data).
  */
 export async function retentionCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const options = optionsOf(argv);

@@ -5,9 +5,9 @@ import { type AuditActor, toolsActor } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { demoPassword } from '../demo/demo-accounts';
 
-/** Whoever set up the backend logs in under this name, with a password of its own. */
+/** The name under which the backend's owner logs in, with a separate password. */
 const ownerName = 'admin';
-/** Checking a password is made slow on purpose: once it was right, it counts for this long. */
+/** Checking a password is slow by design, so a correct one is remembered for this long. */
 const rememberMs = 10 * 60_000;
 
 type Remembered = Readonly<{ actor: AuditActor; passwordHash: string | null; until: number }>;
@@ -20,8 +20,8 @@ export type AdministratorsOptions = Readonly<{
 }>;
 
 /**
- * Who may use the admin pages: the owner by the admin password, and users with the right to it by their own
- * (rule: backend-tools-administrators). The right can be taken away, and then counts no more at once.
+ * Access to the admin pages: the owner with the admin password, and administrators with their own (rule:
+ * backend-tools-administrators). Taking a user's right away has effect at once.
  */
 export function createAdministrators({ database, password, now, today }: AdministratorsOptions) {
   const ownerDigest = digest(`${ownerName}:${password}`);
@@ -32,11 +32,11 @@ export function createAdministrators({ database, password, now, today }: Adminis
     const given = digest(credentials);
     if (timingSafeEqual(given, ownerDigest)) return toolsActor;
     const name = credentials.slice(0, credentials.indexOf(':'));
-    // No password of a user is worth slow work here.
+    // Users log in with an address: skip the slow password check for any other name.
     if (!name.includes('@')) return null;
     const user = await findUser(database, name);
     const hasRight = user?.isAdministrator === true && !user.mustReset && !user.mustChangePassword;
-    // Who left comes in nowhere (rule: backend-closed).
+    // Former administrators cannot log in (rule: backend-closed).
     const allowed = hasRight && !(await isClosed(database, user.id, today())) ? user : null;
     const key = given.toString('base64');
     const known = remembered.get(key);
@@ -45,7 +45,7 @@ export function createAdministrators({ database, password, now, today }: Adminis
     remembered.delete(key);
     const typed = credentials.slice(name.length + 1);
     const matches = await verifyPassword(typed, allowed?.passwordHash ?? null);
-    // The README tells everyone the demo's password (rule: backend-demo-password).
+    // The demo's password is public: it is in the README (rule: backend-demo-password).
     const isPublic = typed.normalize('NFKC') === demoPassword && !isThisMachine;
     if (!allowed || !matches || isPublic) return null;
     const actor = { userId: allowed.id, impersonated: false } as const;
@@ -56,5 +56,5 @@ export function createAdministrators({ database, password, now, today }: Adminis
   return { find };
 }
 
-/** Of equal length whatever was typed, so that comparing takes equally long. */
+/** Of equal length for any input, so that comparing takes equally long. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -8,7 +8,7 @@ import { type Html, html, page } from './page';
 
 const { company } = texts.tools;
 
-/** Where a company's workbook goes in and comes out; `fault` says why the last upload was none. */
+/** The page to upload and download a company's workbook; `fault` says why the last upload was refused. */
 export function companyPage(fault: string | null = null): string {
   return page(
     company.title,
@@ -45,7 +45,7 @@ export function faultsPage(faults: readonly Fault[]): string {
 
 type Agreement = Readonly<{ workbook: Uint8Array; preview: Preview; fault: string | null }>;
 
-/** What an import would change, and the form that agrees to exactly that (rule: company-preview). */
+/** The changes of an import, and the form that agrees to exactly those (rule: company-preview). */
 export function previewPage({ workbook, preview, fault }: Agreement): string {
   const { changes, fingerprint, endsMany } = preview;
   if (changes.length === 0) return donePage(companyTexts.changes.none);
@@ -67,7 +67,7 @@ ${many}
   );
 }
 
-/** A sheet with many changes is folded. */
+/** Sheets with more changes than this are folded. */
 const unfolded = 20;
 
 function sheetChanges([sheet, changes]: [string, readonly ShownChange[]]): Html {
@@ -88,6 +88,6 @@ function changeItem({ kind, label, cells }: ShownChange): Html {
   return html`<li><b>${changes[kind]}</b> ${label}${differences.length === 0 ? null : html` <small>${differences.join(' · ')}</small>`}</li>`;
 }
 
-/** How an import ended. */
+/** The result of an import. */
 export const donePage = (text: string) =>
   page(company.title, html`<p role="status">${text}</p><p><a href="/admin/company">${company.back}</a></p>`);

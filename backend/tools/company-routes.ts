@@ -17,9 +17,7 @@ import { largestFile } from './uploads';
 
 const doneQuery = z.object({ done: z.literal('import') });
 
-/**
- * The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company).
- */
+/** The pages to upload, check, confirm and download a company's workbook (rule: admin-company). */
 export function registerCompany(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today } = services;
   const sendFile = (reply: FastifyReply, name: string, content: Uint8Array) =>
@@ -71,7 +69,7 @@ export function registerCompany(app: FastifyInstance, services: Services, showPa
   });
 }
 
-/** Null for what is no workbook. */
+/** Null if the file is not a workbook. */
 async function readAndCheck(workbook: Uint8Array) {
   const raw = await readWorkbook(workbook).catch(() => null);
   return raw === null ? null : checkWorkbook(raw);

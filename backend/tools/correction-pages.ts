@@ -32,7 +32,8 @@ type Typed = Readonly<{ card: string; why: string }>;
 const nothingTyped: Typed = { card: '', why: '' };
 
 /**
- * Where an administrator reopens one exported card (rules: payroll-correction, payroll-correction-cancel).
+ * The page where an administrator reopens one exported card (rules: payroll-correction,
+ * payroll-correction-cancel).
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, zone } = services;
@@ -47,7 +48,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const { done, card } = readForm(pageQuery, request.query);
     const open = await openCorrections(database);
     const isOpen = open.some((one) => one.card.cardNumber === card);
-    // The address may be older than what became of the card since.
+    // The card may have changed since the address was made, so only show what is still true.
     const isTrue = done !== undefined && card !== undefined && (done === 'reopened') === isOpen;
     const news = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
     return sendPage(reply, await show(open, news));

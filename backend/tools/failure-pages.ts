@@ -9,8 +9,8 @@ const { failure } = texts.tools;
 type Options = Readonly<{ isLoggedIn: (request: FastifyRequest) => boolean; showPage: ShowPage }>;
 
 /**
- * Answers what fails on the admin pages with a page, after a form at an address of its own
- * (rules: admin-failures, admin-forms). Without a login nothing is there, as for any unknown address.
+ * Answers failures on the admin pages with a page. After a form, that page has its own address (rules:
+ * admin-failures, admin-forms). Without a login the answer is the same as for any unknown address.
  */
 export function answerWithPages(app: FastifyInstance, { isLoggedIn, showPage }: Options): void {
   app.setErrorHandler((error: FastifyError | RequestFailure, request, reply) => {

@@ -9,8 +9,8 @@ import { html, page } from './page';
 export const toolsAccesses = ['loopback', 'network', 'off'] as const;
 
 /**
- * From where the admin and outbox pages can be opened: this machine only, the private network around it (a
- * container's host arrives from there), or nowhere.
+ * Where the admin and outbox pages can be opened from: this machine only, the private network around it, or
+ * nowhere. Requests from a container's host arrive from the private network.
  */
 export type ToolsAccess = (typeof toolsAccesses)[number];
 
@@ -44,7 +44,7 @@ function isIn(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a connection comes from this machine: its own address, never one that a header claims. */
+/** Whether a connection comes from this machine, by its own address, never by one that a header claims. */
 export function isFromThisMachine({ socket }: FastifyRequest['raw']): boolean {
   return isIn(loopback, socket.remoteAddress ?? '');
 }
@@ -62,7 +62,7 @@ const actors = new WeakMap<FastifyRequest, AuditActor>();
 /** Whether an administrator logged in for a request. */
 export const isAdministrator = (request: FastifyRequest) => actors.has(request);
 
-/** Who logged in for a request, for the audit trail. */
+/** The administrator of a request, for the audit trail. */
 export function administratorOf(request: FastifyRequest): AuditActor {
   const actor = actors.get(request);
   if (actor === undefined) throw failures.notFound();
@@ -70,9 +70,8 @@ export function administratorOf(request: FastifyRequest): AuditActor {
 }
 
 /**
- * These pages create links to log in as anybody. Whoever comes from elsewhere, under a foreign name or from a
- * form of another site finds nothing here; everyone else has to log in (rules: backend-tools,
- * backend-tools-login).
+ * These pages create links to log in as any user. Requests from elsewhere, under a foreign host name or from
+ * another site's form get a 404. All others have to log in (rules: backend-tools, backend-tools-login).
  */
 export function guardTools(app: FastifyInstance, { access, administrators, appUrl, now }: ToolsGuard): void {
   const peers = access === 'network' ? privateNetwork : loopback;
@@ -91,7 +90,7 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
     if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
     const given = credentialsOf(sent.authorization);
     if (given !== null) {
-      // Counted before it is known to be wrong: many at once would all come before the first answer.
+      // Count before checking: otherwise many attempts at once would all pass before the first result.
       const forgive = attempts.count(address);
       const actor = await administrators.find(given, isFromThisMachine(request.raw));
       if (actor !== null) {
@@ -104,11 +103,11 @@ export function guardTools(app: FastifyInstance, { access, administrators, appUr
   });
 }
 
-/** Browsers say where a form comes from; without that it is no form of ours. */
+/** Browsers state where a form comes from. Without that it is not one of our forms. */
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;
   if (site !== undefined && site !== 'same-origin') return false;
-  // These pages send no referrer, and without one Chromium calls their own origin null.
+  // These pages send no referrer, so Chromium reports their own origin as null.
   if (origin === undefined || origin === 'null') return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
@@ -128,7 +127,7 @@ function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
 const mostFailures = 10;
 const waitSeconds = 900;
 
-/** Counts wrong passwords of each address: after ten of them it is closed for a quarter of an hour. */
+/** Counts wrong passwords per address. Ten of them block the address for a quarter of an hour. */
 function createAttempts(now: () => Date) {
   const failed = new Map<string, { count: number; until: number }>();
   const current = (address: string) => {
@@ -139,7 +138,7 @@ function createAttempts(now: () => Date) {
   };
   return {
     isClosed: (address: string) => (current(address)?.count ?? 0) >= mostFailures,
-    /** Returns what takes it back, once the password was right. */
+    /** Returns a function that takes the count back, for a correct password. */
     count: (address: string) => {
       const attempt = { count: (current(address)?.count ?? 0) + 1, until: now().getTime() + waitSeconds * 1_000 };
       failed.set(address, attempt);

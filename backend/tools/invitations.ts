@@ -16,14 +16,15 @@ const { invitations } = texts.tools;
 const inviteForm = z.union([z.object({ email: z.string().min(1) }), z.object({ all: z.literal('new') })]);
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-/** What was just done, as the address of the page after a form says it. */
+/** The action that was just done, as in the address of the page after a form. */
 const doneQuery = z.union([
   z.object({ sent: z.coerce.number().int().nonnegative().max(1_000_000) }),
   z.object({ done: z.enum(['invited', 'failed']), user: id }),
 ]);
 
 /**
- * Who has no password yet, and the forms that invite them (rules: company-invitations, admin-invitations).
+ * The page of people without a password, with the forms to invite them (rules: company-invitations,
+ * admin-invitations).
  */
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
@@ -49,7 +50,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const actor = administratorOf(request);
     if ('all' in form) {
       const asked = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
-      // A mail server may take minutes for a whole company; who could not be mailed stays in the list.
+      // A mail server may take minutes for a whole company. People who could not be mailed stay in the list.
       services.inBackground('invitations', () => invitePeople(services, actor, asked, () => {}));
       return reply.redirect(`/admin/invitations?sent=${asked.length}`, 303);
     }
@@ -67,7 +68,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
   });
 }
 
-/** How many accounts there are, and how many of them have a password. */
+/** The number of accounts, and of those with a password. */
 async function passwordCounts(database: Database): Promise<UserCounts> {
   const all = await database.$count(users);
   return { all, withPassword: await database.$count(users, isNotNull(users.passwordHash)) };
@@ -82,7 +83,7 @@ type Shown = Readonly<{
   view: ListView;
 }>;
 
-/** Mails take their time, and without a mail server they go no further than the outbox. */
+/** Mails are sent in the background; without a mail server they only reach the outbox. */
 function onTheirWayPage(count: number, hasMailServer: boolean): string {
   const news = hasMailServer
     ? html`${invitations.onTheirWay(count)}`

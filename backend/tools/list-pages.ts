@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { texts } from '../texts';
 import { type Html, html } from './page';
 
-/** The rows of a list that one page shows. */
 export const rowsPerPage = 100;
 
-/** Which page of a list an address asks for, and what it is searched for. */
+/** The page of a list and the search text in an address. */
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   q: z.string().trim().max(100).catch(''),
@@ -18,11 +17,11 @@ export function readListView(query: unknown): ListView {
   return { page, search: q };
 }
 
-/** The part of a list that a page shows. */
+/** The rows of a list that one page shows. */
 export const pageOf = <Row>(rows: readonly Row[], { page }: ListView): readonly Row[] =>
   rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 
-/** The ways to the other pages of a list, with what else the address says; nothing when there is one. */
+/** Links to the other pages of a list, with additional query fields; null if there is only one page. */
 export function pageLinks(
   path: string,
   { page, search }: ListView,
@@ -38,7 +37,7 @@ export function pageLinks(
   return html`<p>${previous}${pages.where(page, last)}${next}</p>`;
 }
 
-/** The address of a page of a list, with what else it has to say. */
+/** The address of a page of a list, with additional query fields. */
 export function listAddress(
   path: string,
   { page, search }: ListView,
@@ -47,12 +46,12 @@ export function listAddress(
   return `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), page: String(page), ...fields })}`;
 }
 
-/** The fields that bring a form in a list back to the same page of it, where `readListView` reads them. */
+/** Hidden fields that return a form to its page of the list; `readListView` reads them. */
 export function listFields({ page, search }: ListView): Html {
   return html`<input type="hidden" name="q" value="${search}"><input type="hidden" name="page" value="${String(page)}">`;
 }
 
-/** A field to search a list with. */
+/** A form to search a list. */
 export function searchForm(path: string, { search }: ListView): Html {
   const { pages } = texts.tools;
   return html`<form method="get" action="${path}" role="search">
@@ -61,7 +60,7 @@ export function searchForm(path: string, { search }: ListView): Html {
 </form><br>`;
 }
 
-/** Whether one of these texts has what is searched for, whatever its capitals. */
+/** Whether one of these texts contains the search text, ignoring case. */
 export function isFound({ search }: ListView, ...texts: readonly string[]): boolean {
   const words = search.toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(words));

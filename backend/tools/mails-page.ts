@@ -11,14 +11,14 @@ import { html, page } from './page';
 
 const { mails } = texts.tools;
 
-/** What the form of a company sends: a box that is not ticked is absent. */
+/** The form of one company; an unticked box is absent. */
 export const mailsForm = z.object({
   company: z.string().min(1),
   onDecline: z.literal('on').optional(),
   reminders: z.literal('on').optional(),
 });
 
-/** Which company gets which mails; `remindAt` is null when no reminders are sent at all. */
+/** Which mails each company gets; `remindAt` is null if no reminders are sent. */
 export async function mailsPage(database: Database, remindAt: string | null): Promise<string> {
   const companies = await database
     .selectDistinct({ name: employees.companyName })
@@ -53,7 +53,7 @@ ${boxes}
   );
 }
 
-/** Keeps which mails the people of a company get. */
+/** Stores which mails the people of a company get. */
 export function keepMails(
   database: Database,
   { company, ...form }: z.output<typeof mailsForm>,

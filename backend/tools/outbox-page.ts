@@ -9,13 +9,12 @@ const { outbox } = texts.tools;
 
 type Mail = typeof outboxMails.$inferSelect;
 
-/** The mail with this id; null if there is none. */
 export async function findMail(database: Database, id: number): Promise<Mail | null> {
   const [mail] = await database.select().from(outboxMails).where(eq(outboxMails.id, id));
   return mail ?? null;
 }
 
-/** The mails, newest first, a page at a time. */
+/** The mails, newest first, one page at a time. */
 export async function outboxPage(database: Database, zone: string, view: ListView): Promise<string> {
   const mails = await database
     .select({

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failures } from '../http/failures';
 import { texts } from '../texts';
 
-/** Text that is safe in a page, because every value in it was escaped. */
+/** HTML that is safe to send, because every value in it was escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -27,12 +27,11 @@ function render(part: Part): string {
   return typeof part === 'number' ? String(part) : part.map(render).join('');
 }
 
-/** A piece of a page. Values are escaped, except other pieces; attributes need quotes. */
+/** A piece of HTML. Values are escaped, except other pieces; attributes need quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((piece, index) => piece + render(parts[index] ?? null)).join(''));
 }
 
-/** The application's own logo. */
 const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M22.6 12.4A8 8 0 1 0 24 17M16 12v5l3 2M21.5 10.5l1.4 2.2 2.4-1"/></svg>`;
 
 const sections = [
@@ -45,7 +44,7 @@ const sections = [
   ['/audit', texts.tools.audit.title],
 ] as const;
 
-/** The part of the admin pages that an address belongs to. */
+/** The section of the admin pages that an address belongs to. */
 export function sectionOf(address: string): Readonly<{ path: string; name: string }> {
   const found = sections.toReversed().find(([path]) => address.startsWith(path)) ?? sections[0];
   return { path: found[0], name: found[1] };
@@ -54,7 +53,7 @@ export function sectionOf(address: string): Readonly<{ path: string; name: strin
 const navLink = (path: string, name: string, isHere: boolean) =>
   isHere ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 
-/** A page of the tools with its frame. */
+/** A whole admin page, with its frame. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="nl">
@@ -84,20 +83,20 @@ export const momentText = (moment: Date, timeZone: string) =>
 
 export const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** The fields and files of a form that was sent with files; throws a 422 for anything else. */
+/** The fields and files of a form with files; throws a 422 for anything else. */
 export function readUpload(body: unknown): FormData {
   if (!(body instanceof FormData)) throw failures.validation(null);
   return body;
 }
 
-/** Reads a form or a query; throws a 422 for what it cannot be. */
+/** Reads a form or a query; throws a 422 if it is invalid. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw failures.validation(null);
   return parsed.data;
 }
 
-/** A row of a table as a block of labelled values, where it has no room. */
+/** Shows each row of a table as a block of labelled values, where the table does not fit. */
 const blocks = (scope: string) => `
   ${scope}thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${scope}table, ${scope}tbody { display: block; }
@@ -110,9 +109,9 @@ const blocks = (scope: string) => `
   ${scope}td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }`;
 
 /**
- * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
- * load nothing from elsewhere. A table whose rows hold forms needs more room than others; how much room there
- * is, is measured in the text's own size, which may be twice the usual.
+ * The stylesheet of the admin pages, in the colours and measures of the application (app/globals.css). The
+ * pages load nothing from elsewhere. Tables with forms in their rows need more room than others. Room is
+ * measured in the size of the text, which may be twice the usual.
  */
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);

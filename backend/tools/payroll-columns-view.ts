@@ -5,15 +5,13 @@ import { type Html, html, momentText } from './page';
 
 const { mapping: words } = texts.tools.payroll;
 
-/** Why a file of columns was not kept; its address points here. */
+/** Why a file of columns was refused; the address of the page points here. */
 export const mappingFault = (title: string, faults: readonly string[]) =>
   html`<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">${title}</p>${
     faults.length === 0 ? null : html`<ul class="fault">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`
   }</div>`;
 
-/**
- * Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all.
- */
+/** The columns depend on the payroll office's software, not on a run, so they are stored for all runs. */
 export function mappingSection(kept: KeptMapping | null, news: Html | null, timeZone: string): Html {
   const state = kept === null ? words.standard : words.kept(kept.fileName, momentText(kept.keptAt, timeZone));
   const warnings =

@@ -32,9 +32,9 @@ const undoForm = weeksForm.extend({ run: runNumber, why: z.string().trim().defau
 const pageQuery = z.object({
   from: z.string().optional(),
   to: z.string().default(''),
-  /** What differs from the preview whose button was pressed. */
+  /** The differences from the preview whose button was pressed. */
   changed: z.string().optional(),
-  /** The run for whose undoing the reason lacks. */
+  /** The run that cannot be undone without a reason. */
   reason: runNumber.optional(),
   columns: z.enum(['kept', 'standard']).optional(),
 });
@@ -44,7 +44,7 @@ const runQuery = weeksForm.extend({
   undone: z.enum(['now', 'before']).optional(),
 });
 const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
-/** A run's own columns, unless those of now are asked for. */
+/** A run's own columns by default; `now` asks for the current ones. */
 const fileQuery = z.object({ columns: z.literal('now').optional() });
 const types = {
   xlsx: xlsxType,
@@ -55,7 +55,7 @@ type Extra = Partial<Pick<Around, 'news' | 'mappingNews' | 'lacksReason' | 'view
 const firstPage = readListView({});
 
 /**
- * Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
+ * The pages that hand approved cards to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
  */
 export function registerPayroll(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today, zone } = services;
@@ -142,7 +142,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
     if (undone.kind === 'unknown') throw failures.notFound();
-    // The row of the run says which one has to be undone first.
+    // The row of the run says which run has to be undone first.
     if (undone.kind === 'corrected') return reply.redirect(addressOf('/admin/payroll', weeks), 303);
     const how = undone.kind === 'already' ? 'before' : 'now';
     return reply.redirect(addressOf(`/admin/payroll/runs/${run}`, { undone: how, ...weeks }), 303);
@@ -176,7 +176,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     return reply.redirect('/admin/payroll?columns=standard#columns-news', 303);
   });
 
-  /** What was done with the columns; nothing when others are in use by now. */
+  /** What was done with the columns; null if others are in use by now. */
   async function columnsNews(done: 'kept' | 'standard' | undefined): Promise<Html | null> {
     const kept = await keptMapping(database);
     if (done === undefined || (done === 'kept') !== (kept !== null)) return null;

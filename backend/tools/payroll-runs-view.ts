@@ -13,7 +13,7 @@ import { type Html, html, momentText } from './page';
 
 const { payroll } = texts.tools;
 
-/** What surrounds the table: the weeks in the form, which an undo keeps, and the run whose reason lacks. */
+/** The context of the table: the weeks in the form, which an undo keeps, and the run that lacks a reason. */
 type Around = Readonly<{
   zone: string;
   from: string;
@@ -21,11 +21,11 @@ type Around = Readonly<{
   /** The columns of new runs. */
   columns: ColumnMapping;
   lacksReason: number | null;
-  /** The page of runs, to which an undo returns. */
+  /** The page of runs that an undo returns to. */
   view: ListView;
 }>;
 
-/** The files of a run as they were, and with the columns of now where these differ. */
+/** The files of a run as they were, and with the current columns if those differ. */
 export function runFiles(run: PayrollRun, now: ColumnMapping): Html {
   const links = (query: string) =>
     html`<a href="/admin/payroll/${run.id}.xlsx${query}" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv${query}" download>${payroll.csv}</a>`;
@@ -63,7 +63,7 @@ function runRow(listed: ListedRun, around: Around): Html {
 </tr>`;
 }
 
-/** The form that undoes a run, which first says what that does; or how it was undone. */
+/** The form that undoes a run and explains the consequences; or how the run was undone. */
 function undoCell(
   { run, cards, after, open, undoneBy }: ListedRun,
   { zone, from, to, lacksReason, view }: Around,

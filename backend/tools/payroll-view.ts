@@ -25,27 +25,27 @@ type Ready = ReadyForPayroll &
     period: PayrollPeriod;
     before: ApprovedCards | null;
     open: readonly OpenWeek[];
-    /** Where nothing is open. */
+    /** Shown if nothing is open. */
     settled: SettledPeriod;
   }>;
 export type Around = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
-  /** Which page of the runs. */
+  /** The current page of runs. */
   view: ListView;
   waiting: WaitingCards | null;
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** The approved cards that were in no run yet, of all weeks, while no period is chosen. */
+  /** Approved cards of all weeks that are in no run yet, if no period is chosen. */
   approved: ApprovedCards | null;
   kept: KeptMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;
   news: Html | null;
-  /** What became of the columns that were sent. */
+  /** What was done with the uploaded columns. */
   mappingNews: Html | null;
-  /** The run that was to be undone without a reason. */
+  /** The run that cannot be undone without a reason. */
   lacksReason: number | null;
   zone: string;
   today: string;
@@ -74,7 +74,7 @@ ${mappingSection(kept, mappingNews, zone)}`,
   );
 }
 
-/** What was typed; of a period, both of its weeks. */
+/** The typed text; for a valid period, both of its weeks. */
 function shownWeeks({ from, to, period }: TypedPeriod) {
   if (period === null) return { from, to };
   return { from: weekText(weekOf(period.firstWeek)), to: weekText(weekOf(period.lastWeek)) };
@@ -120,7 +120,7 @@ ${openSection(open, settled)}</section>`;
 
 const farOffDays = 56;
 
-/** Weeks 1 to 12, long ago or far ahead, may be meant as months. */
+/** Weeks 1 to 12 of long ago or far ahead may be meant as months. */
 function mayBeMonths({ firstWeek, lastWeek }: PayrollPeriod, today: string): boolean {
   const isFarOff = Math.abs(daysBetween(lastWeek, today)) > farOffDays;
   return isFarOff && weekOf(firstWeek).week <= 12 && weekOf(lastWeek).week <= 12;
@@ -139,7 +139,7 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-/** What the run hands over of each person. */
+/** What the run hands over for each person. */
 function peopleTable(lines: readonly PayrollLine[]): Html {
   const { people } = payroll;
   const own = byEmployee(lines);
@@ -160,10 +160,10 @@ function peopleTable(lines: readonly PayrollLine[]): Html {
 </table></div></details>`;
 }
 
-/** More lines than this are folded. */
+/** Longer lists are folded. */
 const unfolded = 8;
 
-/** What to know about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
+/** Notices about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
 function noticeSection(notice: RunNotice | null): Html | null {
   if (notice === null) return null;
   const blocks = notice.blocks.map(({ title, summary, lines }) => {
@@ -177,7 +177,7 @@ function noticeSection(notice: RunNotice | null): Html | null {
 
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
-/** What was done with a run; once it is undone, that (rule: admin-forms). */
+/** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
 export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
   if (run.undoneAt !== null) {
     const { again, approved } = undoneCards ?? { again: cards, approved: 0 };

@@ -37,13 +37,13 @@ const mailParams = z.object({ id: z.string() });
 export type ToolsOptions = Readonly<{
   access: ToolsAccess;
   password: string | undefined;
-  /** When reminders are sent, as it was set; null for never. */
+  /** When reminders are sent, as in the settings; null for never. */
   remindAt: string | null;
 }>;
 
 /**
- * Registers the admin page and the outbox, which replace a company's admin tool and mailbox
- * (rule: backend-tools). Without a password there is nothing to log in with, and so no page.
+ * Registers the admin page and the outbox, which replace a company's admin tool and mailbox (rule:
+ * backend-tools). Without a password there is no way to log in, and so no page.
  */
 export function registerTools(app: FastifyInstance, services: Services, options: ToolsOptions): void {
   const { access, password, remindAt } = options;
@@ -75,7 +75,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   }
 
   app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  /** The page of the list of users that a form was on. */
+  /** The address of the page of users that a form was on. */
   const listOf = ({ body }: FastifyRequest, fields?: Readonly<Record<string, string>>) =>
     listAddress('/admin', readListView(body), fields);
 
@@ -107,7 +107,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
 
   app.post('/admin/invite', async (request, reply) => {
     const user = await requireUser(readForm(userForm, request.body).user);
-    // Whoever has left would choose a password and then not come in.
+    // A former employee would choose a password and then fail to log in.
     if (await isClosed(database, user.userId, services.today())) {
       return showPage(
         reply,

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { html, page, sendPage } from './page';
 
 const keptMs = 30 * 60_000;
-/** A company's workbook is in the page that shows what it would change. */
+/** Large, because the preview of an import contains the whole workbook. */
 const mostCharacters = 64 * 1024 * 1024;
 
 type Shown = Readonly<{ text: string; status: number; until: number }>;
@@ -12,15 +12,15 @@ type Shown = Readonly<{ text: string; status: number; until: number }>;
 export type ShowPage = (reply: FastifyReply, text: string, status?: number, fragment?: string) => FastifyReply;
 
 /**
- * Gives a page that a form leads to an address of its own, for half an hour: reloading it sends the form not
- * again (rule: admin-forms). For what no other address can show: a new link, the faults of a file.
+ * Gives the page after a form its own address for half an hour, so that reloading does not send the form
+ * again (rule: admin-forms). For content that no other address can show: a new link, the faults of a file.
  */
 export function registerShownPages(app: FastifyInstance, now: () => Date): ShowPage {
   const pages = new Map<string, Shown>();
 
   function dropOld(): void {
     let characters = 0;
-    // The newest first: those that no longer fit are the oldest.
+    // Newest first, so that the oldest pages are dropped.
     for (const [id, { text, until }] of [...pages].toReversed()) {
       characters += text.length;
       const isNewest = characters === text.length;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * In place of `next/navigation` in these tests (vitest.config.ts): what a component asks of the router, and
- * the address it reads. setup.ts makes both new for each test.
+ * Replaces `next/navigation` in these tests (vitest.config.ts): the calls to the router and the current
+ * address. setup.ts resets both for each test.
  */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() };
 export const address = { pathname: '/', search: '' };

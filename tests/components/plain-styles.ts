@@ -16,7 +16,7 @@ const nowhere = new Set([
   'title',
 ]);
 
-/** The default of its kind. */
+/** The default display of an element. */
 function displayOf(element: Element): string {
   const name = element.localName;
   if (element.hasAttribute('hidden') || nowhere.has(name)) return 'none';
@@ -32,9 +32,8 @@ function styled(text: string): CSSStyleDeclaration {
 }
 
 /**
- * These tests load no style sheet, so an element shows as the default of its kind does, and as its own
- * attribute says. jsdom searches its whole default sheet for every query, which takes half of the time of
- * finding a button.
+ * These tests load no style sheet, so an element's display follows from its type and its own attributes.
+ * jsdom searches its whole default sheet for every query, which takes half of the time to find a button.
  */
 export function answerPlainStyles(): void {
   const compute = window.getComputedStyle.bind(window);

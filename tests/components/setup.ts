@@ -9,7 +9,7 @@ answerPlainStyles();
 // A dialog that loads on demand may take seconds while the machine is busy with a build.
 configure({ asyncUtilTimeout: 5000 });
 
-// What jsdom lacks. A machine without a mouse keeps the platform's own select; who tests another says so.
+// What jsdom lacks. Without a mouse, the platform's own select is used; some tests override this.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 Element.prototype.scrollIntoView ??= () => {};
@@ -23,7 +23,7 @@ window.ResizeObserver ??= class {
 
 const errors = vi.spyOn(console, 'error');
 
-// The files share one window.
+// All test files share one window.
 beforeAll(() => {
   history.replaceState(null, '', '/');
   for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -40,7 +40,7 @@ afterEach(() => {
   expect(errors.mock.calls).toEqual([]);
 });
 
-/** The next file has the same window: what still listens would write into its storage. */
+/** The next file has the same window: remaining listeners would write to its storage. */
 afterAll(() => {
   localStorage.clear();
   window.dispatchEvent(new Event('pagehide'));

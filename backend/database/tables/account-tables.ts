@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Users and their secrets, which are stored as hashes only. */
+/** Users and their secrets, which are only stored as hashes. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,7 +20,7 @@ export const users = pgTable(
     mustReset: boolean('must_reset').notNull().default(false),
     /** May use the admin pages. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
-    /** Last chosen in the application; null until then. */
+    /** The language last chosen in the application; null until then. */
     language: text({ enum: languages }),
   },
   // Users are looked up in lower case; in mixed case two users could share an address.
@@ -49,7 +49,7 @@ export const accessTokens = pgTable(
 export const oneTimeTokenKinds = ['reset', 'invite', 'impersonate'] as const;
 export type OneTimeTokenKind = (typeof oneTimeTokenKinds)[number];
 
-/** Tokens in links: usable once, and not for long. */
+/** Tokens in mailed links: usable once, for a limited time. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

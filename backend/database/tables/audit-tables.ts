@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was done that somebody may have to account for. */
+/** Actions that users may have to account for. */
 export const auditActions = [
   'card_created',
   'card_changed',
@@ -38,8 +38,8 @@ export const auditSubjects = ['hour_card', 'user', 'company', 'payroll_run', 'pa
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * The audit trail. A trigger refuses every change, so nothing in it refers to a row that may be deleted, and
- * people stand in it by their ids only (rule: audit-append-only).
+ * The audit trail. A trigger refuses every change, so entries refer to no row that may be deleted. People
+ * appear by their ids only (rule: audit-append-only).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -47,13 +47,13 @@ export const auditEntries = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     action: text({ enum: auditActions }).notNull(),
-    /** A user of the application, or else who ran a command or logged in to the tools. */
+    /** The acting user. Otherwise `actorName` has the user of a command or the login to the admin pages. */
     actorUserId: integer('actor_user_id'),
     actorName: text('actor_name'),
-    /** Somebody else acted as this user. */
+    /** Whether an impersonator acted as this user. */
     impersonated: boolean().notNull().default(false),
     subject: text({ enum: auditSubjects }).notNull(),
-    /** The id of a user or run, the number of a card; empty where there is but one. */
+    /** The id of a user or run, or the number of a card; empty if the subject is unique. */
     subjectId: text('subject_id').notNull().default(''),
     /** Figures and reasons, by name. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),

@@ -34,12 +34,14 @@ export const hourCards = pgTable(
     shiftId: integer('shift_id').references(() => shifts.id),
     year: integer().notNull(),
     week: integer().notNull(),
-    /** The Monday of the week, for ranges. */
+    /** The Monday of the week, for queries by period. */
     weekStart: date('week_start', { mode: 'string' }).notNull(),
     type: text({ enum: contractTypeNames }).notNull(),
     status: text({ enum: hourCardStatuses }).notNull(),
     comment: text().notNull().default(''),
-    /** Why the card was reopened after its export; null for no correction (rule: payroll-correction). */
+    /**
+     * Why the card was reopened after its export; null if it is not a correction (rule: payroll-correction).
+     */
     correctionReason: text('correction_reason'),
     /** Whether the employee got the mail that the card was reopened (rule: mail-correction). */
     correctionMailed: boolean('correction_mailed').notNull().default(false),
@@ -51,7 +53,7 @@ export const hourCards = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
-    // Of two concurrent saves for one week exactly one wins.
+    // Only one of two concurrent saves for a week succeeds.
     unique('hour_cards_employee_week').on(table.employeeId, table.year, table.week),
     index('hour_cards_employee_week_start').on(table.employeeId, table.weekStart),
     index('hour_cards_status_week_start').on(table.status, table.weekStart),

@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzl
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
-/** Offered no longer; cards that refer to it keep it (rule: company-ends). */
+/** No longer offered; cards that refer to it keep it (rule: company-ends). */
 const isHidden = () => boolean('is_hidden').notNull().default(false);
 
 export const departments = pgTable('departments', {
@@ -15,7 +15,7 @@ export const departments = pgTable('departments', {
   requiredRestMinutes: integer('required_rest_minutes'),
   maxWorkMinutes: integer('max_work_minutes'),
   isYouth: boolean('is_youth').notNull().default(false),
-  /** The group it is offered under for secondment; null when nobody is lent to it. */
+  /** The group under which it is offered for secondment; null if it is not offered. */
   secondmentGroup: text('secondment_group'),
   isHidden: isHidden(),
 });
@@ -68,7 +68,7 @@ export const hourExceptionTypes = pgTable('hour_exception_types', {
   forAdding: boolean('for_adding').notNull(),
   forSubtracting: boolean('for_subtracting').notNull(),
   isHidden: isHidden(),
-  /** The label of the leave balance that hours of this kind are taken from, or added to; null for none. */
+  /** The label of the leave balance that these hours change; null for none. */
   leaveBalance: text('leave_balance'),
 });
 

@@ -1,27 +1,27 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { employees } from './people-tables';
 
-/** Which mails the people of a company get; a company without a row gets both kinds. */
+/** Which mails the people of a company get. A company without a row gets both kinds. */
 export const companyMails = pgTable('company_mails', {
   companyName: text('company_name').primaryKey(),
   onDecline: boolean('on_decline').notNull(),
   reminders: boolean().notNull(),
 });
 
-/** The reminders that were sent: at most one a week to an employee, however many backends there are. */
+/** The reminders that were sent: at most one per employee and week, even with several backends. */
 export const reminders = pgTable(
   'reminders',
   {
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The Monday of the week in which it was sent. */
+    /** The Monday of the week in which the reminder was sent. */
     sentWeek: date('sent_week', { mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.sentWeek] })],
 );
 
-/** The missing weeks that an employee was reminded of, and when last: a week at most once a day. */
+/** The missing weeks of which employees were reminded, and when last: at most once a day for each week. */
 export const remindedWeeks = pgTable(
   'reminded_weeks',
   {

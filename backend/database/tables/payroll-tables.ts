@@ -14,20 +14,20 @@ import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A notice about earlier runs, in words: titles with their lines, and what to do. */
+/** A notice about earlier runs: titles with their lines, and advice. */
 export type RunNotice = Readonly<{
-  /** A summary has the totals of the lines; notices from before summaries have none. */
+  /** The summary has the totals of the lines; notices from before summaries have none. */
   blocks: readonly Readonly<{ title: string; summary?: string; lines: readonly string[] }>[];
   advice: string | null;
 }>;
 
-/** What the workbook's last sheet says about one run, in words. */
+/** The text about one run on the last sheet of the workbook. */
 export type RunExplanation = Readonly<{ madeAt: string; notice: RunNotice | null }>;
 
 /** A hand-over of approved cards to the payroll office. */
 export const payrollRuns = pgTable('payroll_runs', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** The Mondays of its first and its last week. */
+  /** The Mondays of the first and the last week. */
   firstWeek: date('first_week', { mode: 'string' }).notNull(),
   lastWeek: date('last_week', { mode: 'string' }).notNull(),
   createdAt: instantColumn('created_at').notNull(),
@@ -35,13 +35,13 @@ export const payrollRuns = pgTable('payroll_runs', {
   undoneWhy: text('undone_why'),
   /** The columns its file was made with; null for the standard ones. */
   mapping: jsonb().$type<unknown>(),
-  /** Stored so that the file stays the same; null for runs whose sheet came without it. */
+  /** Stored so that the file stays the same; null for runs from before it was stored. */
   explanation: jsonb().$type<RunExplanation>(),
 });
 
-/** The company's own columns of the payroll file; without the row they are the standard ones. */
+/** The company's own columns of the payroll file; without a row the standard columns are used. */
 export const payrollMappings = pgTable('payroll_mappings', {
-  /** Always 1: there is one. */
+  /** Always 1: there is only one row. */
   id: integer().primaryKey(),
   fileName: text('file_name').notNull(),
   mapping: jsonb().$type<unknown>().notNull(),
@@ -70,23 +70,23 @@ export const payrollRunCards = pgTable(
 export const payrollLineKinds = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const;
 export type PayrollLineKind = (typeof payrollLineKinds)[number];
 
-/** From and until, in minutes since 1970. */
+/** Start and end, in minutes since 1970. */
 export type Stretch = readonly [number, number];
 
-/** When the hours of a line were worked, by the clock of a zone. */
+/** When the hours of a line were worked, and the zone whose clock applies. */
 export type LineTimes = Readonly<{
   zone: string;
-  /** The first start and the last end; null in a correction. */
+  /** From the first start to the last end; null in a correction. */
   span: Stretch | null;
-  /** Without the breaks. */
+  /** Excluding breaks. */
   worked: readonly Stretch[];
-  /** What a correction takes back. */
+  /** The time that a correction takes back. */
   removed: readonly Stretch[];
 }>;
 
 /**
- * What was handed over, word by word: the file of a run is the same years later, whatever its people and
- * departments are called by then (rule: payroll-same-file).
+ * What was handed over, word for word. The file of a run stays the same for years, even if its people and
+ * departments are renamed (rule: payroll-same-file).
  */
 export const payrollLines = pgTable(
   'payroll_lines',
@@ -108,15 +108,17 @@ export const payrollLines = pgTable(
     minutes: integer().notNull(),
     /** Travel expenses in euros. */
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-    /** The runs that had the same card before, in words; empty when there were none. */
+    /** The earlier runs that had the same card, in words; empty if there were none. */
     earlierRuns: text('earlier_runs').notNull().default(''),
-    /** The difference to what earlier runs handed over, and not the whole. */
+    /** Whether this is the difference from what earlier runs handed over, not the whole. */
     isCorrection: boolean('is_correction').notNull().default(false),
     shift: text().notNull().default(''),
     company: text().notNull().default(''),
-    /** The department that the hours were worked for; with a whole week of secondment not the card's own. */
+    /**
+     * The department that the hours were worked for. In a full week of secondment it is not the card's own.
+     */
     costCentre: text('cost_centre').notNull().default(''),
-    /** Null for what is no work, and in runs from before times were stored. */
+    /** Null for lines that are not work, and in runs from before times were stored. */
     times: jsonb().$type<LineTimes>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],

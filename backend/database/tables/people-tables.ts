@@ -3,7 +3,7 @@ import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } fro
 import { languages, users } from './account-tables';
 import { contractTypeNames, departments } from './lookup-tables';
 
-/** Employees, their contracts, and who manages whom. */
+/** Employees, their contracts and their managers. */
 
 export const employees = pgTable(
   'employees',
@@ -11,16 +11,16 @@ export const employees = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** A user may have several employees. */
     userId: integer('user_id').references(() => users.id),
-    /** Sorted by the collation of migration 0010, as other columns of names (rule: name-order). */
+    /** Sorted by the collation of migration 0010, like other columns of names (rule: name-order). */
     fullName: text('full_name').notNull(),
     companyName: text('company_name').notNull(),
     employeeNumber: text('employee_number').notNull().unique(),
     isManager: boolean('is_manager').notNull().default(false),
     isOfficeEmployee: boolean('is_office_employee').notNull().default(false),
     defaultDepartmentId: integer('default_department_id').references(() => departments.id),
-    /** After it they may not log in; null leaves that to the contracts (rule: backend-closed). */
+    /** The last day they may log in; null leaves that to the contracts (rule: backend-closed). */
     lastDay: date('last_day', { mode: 'string' }),
-    /** From the company's workbook; null leaves it to the user's choice (rule: mail-language). */
+    /** From the company's workbook; null follows the user's choice (rule: mail-language). */
     language: text({ enum: languages }),
   },
   (table) => [index('employees_user').on(table.userId)],
@@ -81,9 +81,9 @@ export const leaveBalances = pgTable(
   {
     employeeId: employeeId(),
     label: text().notNull(),
-    /** In hours, at the end of the day it is stated for. */
+    /** In hours, at the end of the day in `asOf`. */
     amount: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
-    /** Leave on decided cards of later days is not in the amount yet (rule: leave-balance). */
+    /** The amount does not include leave on decided cards of later days (rule: leave-balance). */
     asOf: date('as_of', { mode: 'string' }).notNull().default(sql`CURRENT_DATE`),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.label] })],

@@ -32,7 +32,7 @@ const nothing = async () => ({ ok: true, data: [] }) as const;
 /** The empty card of week 47 of 2026. */
 export const newForm = newHourCard({ week: { year: 2026, week: 47 }, employee, departments, today: '2026-11-18' });
 
-/** The same card, saved before as card 77 with a Monday from 08:00 to 16:30. */
+/** The same card, saved as card 77 with a Monday from 08:00 to 16:30. */
 export const savedForm: HourCardForm = {
   ...newForm,
   id: 77,
@@ -71,7 +71,6 @@ export function anEditor({ requests, ...over }: Over = {}) {
   return { element, save, onSaved };
 }
 
-/** Renders that editor. */
 export function openEditor(over: Over = {}) {
   const { element, ...told } = anEditor(over);
   return { ...render(element), ...told };

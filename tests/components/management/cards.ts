@@ -21,7 +21,7 @@ export const line = {
 
 const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
 
-/** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47; its version is like `CREATED@1795007100`. */
+/** Card 101, 102, … of Anna, Bas, Cas and Dewi in week 47. Its version looks like `CREATED@1795007100`. */
 export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
   const card = {
     id: 101 + at,
@@ -50,5 +50,5 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
 
 export const fourCards = names.map((_, at) => aCard(at));
 
-/** A row as the server gives it with an answer. */
+/** A row as the server sends it in an answer. */
 export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() });

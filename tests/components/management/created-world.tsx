@@ -9,7 +9,7 @@ import { withTexts, withTextsAgain } from '../ui/with-texts';
 import { aCard, rowOfCard, zone } from './cards';
 import { described } from './described';
 
-/** One second of the fake clock at a time: each is counted only once the previous one has rendered. */
+/** Advances the fake clock a second at a time: a second only counts once the previous one has rendered. */
 export const pass = async (ms: number) => {
   for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
 };
@@ -22,7 +22,7 @@ const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
   params: { worked: 480, breaks: 0 },
 };
-/** What a card is to be like: `short break` is amber too. */
+/** The light that a card should get; `short break` is amber too. */
 type CardLight = AssessedLight['light'] | 'short break';
 const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
@@ -42,18 +42,18 @@ const assessment = (light: CardLight) =>
 type ServerOptions = {
   decide?: Server;
   lights?: Record<string, CardLight>;
-  /** The statuses of cards, by id, as the server knows them after they were left. */
+  /** The statuses of cards, by id, that the server reports after the page was left. */
   left?: Record<string, string>;
-  /** The last light is known once it resolves. */
+  /** Delays the last light until it resolves. */
   held?: Promise<void>;
   /** The answer about the green cards of all pages; it ends once `greenHeld` resolves. */
   green?: readonly object[];
   greenHeld?: Promise<void>;
-  /** Cards that are found by their id, on no page. */
+  /** Cards that are on no page, but can be found by id. */
   elsewhere?: readonly ManagedHourCard[];
 };
 
-/** Our own server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
+/** The server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
 export function startServer(options: ServerOptions = {}) {
   const { decide, lights = {}, left = {}, held, green = [], greenHeld, elsewhere = [] } = options;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -123,10 +123,10 @@ type Options = {
   statuses?: readonly string[];
   own?: readonly number[];
   address?: string;
-  /** The address of the list as the screen knows it. */
+  /** The address of the list. */
   list?: string;
   light?: Light;
-  /** Who decides. */
+  /** The deciding user. */
   user?: string | null;
 };
 
@@ -134,8 +134,8 @@ export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
 
 /**
- * The created screen with these cards; the manager's own are those of the employees `own`. `load` replaces
- * the cards, as reloading the list does.
+ * Opens the created screen with these cards. The manager's own cards are those of the employees in `own`.
+ * `load` replaces the cards, as reloading the list does.
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
@@ -150,7 +150,7 @@ export async function openCreated(
   }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
-  // The address is a part of the screen: a card that was open in the test before is not open now.
+  // The address is part of the screen: reset it, so that a card of the previous test is not open.
   window.history.replaceState(null, '', opened);
   const screenOf = (shown: readonly ManagedHourCard[], address = shownList) => (
     <CreatedScreen
@@ -168,7 +168,7 @@ export async function openCreated(
     />
   );
   const drawn = render(withTexts(screenOf(cards)));
-  // The parts that load on demand.
+  // Wait for the parts that load on demand.
   await act(async () => {});
   return {
     ...drawn,
@@ -177,13 +177,13 @@ export async function openCreated(
   };
 }
 
-/** Presses a button and lets what follows from it happen. */
+/** Presses a button and waits for its effects. */
 export const click = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
 };
 
-/** The box above the list, which stands for all of its cards. */
+/** Ticks the box above the list, which selects all cards of the page. */
 export const tickAll = () =>
   fireEvent.click(
     screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,

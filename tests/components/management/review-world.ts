@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 export const isShown = (name: string) => screen.findByRole('dialog', { name });
-/** A key that is pressed again decides about a card that has been there for half a second. */
+/** Waits half a second: a repeated key only decides on a card that has been visible that long. */
 export const look = () => act(() => vi.advanceTimersByTimeAsync(500));
 
-/** Opens the review of the list at a card. */
+/** Opens the review at a card of the list. */
 export async function review(name = 'Anna de Boer') {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name }));

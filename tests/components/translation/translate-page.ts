@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Does to every text of the page what Chrome's translation does, now and whenever texts come, until the test
- * ends: another node in two elements takes its place. The words stay, so that a test reads what users would.
+ * Imitates Chrome's translation until the test ends: replaces each text by one in two nested elements,
+ * including texts that are added later. The words stay the same, so that a test reads what users would.
  */
 export function translatePage(): void {
   const translate = () => textsIn(document.body).forEach(replace);

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
 
 /**
- * The toasts of each test around it, as `kind: text`, in an array that every test finds empty. Call it in a
+ * The toasts of the current test as `kind: text`, in an array that is empty when a test starts. Call it in a
  * file or a `describe`.
  */
 export function collectToasts(): readonly string[] {

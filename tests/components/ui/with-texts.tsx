@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/nl.json';
 
-/** The context that `useTranslations` needs. */
+/** Adds the context that `useTranslations` needs. */
 export function withTexts(children: ReactNode, texts = messages) {
   return (
     <NextIntlClientProvider locale="nl" timeZone="Europe/Amsterdam" messages={texts}>
@@ -11,5 +11,5 @@ export function withTexts(children: ReactNode, texts = messages) {
   );
 }
 
-/** The same after a page was read again from the server: equal texts, as other objects. */
+/** The same after the server sent the page again: equal texts in new objects. */
 export const withTextsAgain = (children: ReactNode) => withTexts(children, structuredClone(messages));

@@ -4,9 +4,12 @@ import { templateCompany } from '@/backend/company/template-company';
 import { languages } from '@/backend/database/tables/account-tables';
 import { addDays } from '@/lib/hour-card/calendar';
 
-/** Companies without faults that have much in common, so that one after another adds, changes and removes. */
+/**
+ * Valid companies that have much in common, so that importing one after another adds, changes and removes
+ * rows.
+ */
 
-/** Two of them are people of the demo company, who have cards. */
+/** Two of them belong to people of the demo company, who have cards. */
 const numbers = ['10400', '10100', '20001', '20002', '20003'];
 const departmentLabels = ['Verpakking Eindhoven', 'Inpak', 'Winkel'];
 const shiftLabels = ['Dagdienst', 'Nachtdienst'];
@@ -18,7 +21,7 @@ const optionalDay = fc.constantFrom('2026-10-01', '2027-06-30', null);
 const quarter = fc.integer({ min: 4, max: 92 }).map((count) => count * 15);
 
 const someOf = <Item>(items: readonly Item[], minLength = 0) => fc.subarray([...items], { minLength });
-/** One row for each item, or for some of them. */
+/** One row for each of the chosen items. */
 const rowsOf = <Item, Row>(items: fc.Arbitrary<Item[]>, row: (item: Item) => fc.Arbitrary<Row>) =>
   items.chain((chosen) => fc.tuple(...chosen.map(row)));
 
@@ -52,7 +55,7 @@ const person = (number: string, labels: readonly string[]): fc.Arbitrary<Person>
       otherDepartments: otherDepartments.filter((label) => label !== rest.department).toSorted(),
     }));
 
-/** Contracts one after another; only the last may be open-ended. */
+/** Consecutive contracts; only the last may be open-ended. */
 const contractsOf = (number: string) =>
   someOf(starts).chain((chosen) =>
     fc.tuple(

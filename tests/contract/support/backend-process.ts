@@ -6,7 +6,10 @@ import { builtBackend, isBackendBuilt } from '@/scripts/lib/build.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The backend as its own process, from its one file if that was built, with none of this one's settings. */
+/**
+ * Runs the backend as a separate process, from its built file if there is one, without the settings of this
+ * process.
+ */
 export function spawnBackend(env: Record<string, string>) {
   const program = isBackendBuilt() ? ['--enable-source-maps', builtBackend] : ['--import', 'tsx', 'backend/main.ts'];
   const child: ChildProcess = spawn(process.execPath, program, {
@@ -27,7 +30,7 @@ export function spawnBackend(env: Record<string, string>) {
 
 export type BackendProcess = ReturnType<typeof spawnBackend>;
 
-/** Waits until it answers on /health; throws with its output when it exits first. */
+/** Waits until /health answers; throws with the output if the process exits first. */
 export async function untilReady({ child, texts }: BackendProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const ready = await fetch(`${url}/health`).then(

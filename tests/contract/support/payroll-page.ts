@@ -1,10 +1,10 @@
 import { adminPassword, basic, type TestBackend } from './test-backend';
 
-/** The tools' page of payroll, as an administrator uses it. */
+/** The payroll page, as an administrator uses it. */
 export function payrollPage({ tools, url }: TestBackend) {
   const look = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 
-  /** The hidden fields of the button that makes the previewed run; `shown` is empty without a button. */
+  /** The hidden fields of the button that makes the previewed run; `shown` is empty if there is no button. */
   async function preview(from: string, to = '') {
     const page = await (await look(from, to)).text();
     const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
@@ -14,7 +14,7 @@ export function payrollPage({ tools, url }: TestBackend) {
   return {
     look,
     preview,
-    /** Presses the button of a preview, and follows. */
+    /** Presses the button of a preview, and follows the redirect. */
     make: async (from = '2026-47', to = '') => {
       const { form } = await preview(from, to);
       return (await tools('/admin/payroll', form)).text();

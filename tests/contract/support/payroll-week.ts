@@ -9,7 +9,6 @@ import { commandContext } from './command-context';
 import { fullTimeCard, line, partTimeCard } from './payloads';
 import { startTestBackend } from './test-backend';
 
-/** A work time exception of a line. */
 export const exception = (kind: number, minutes: number, component: number | null = null) => ({
   hour_exception: kind,
   minutes,
@@ -57,7 +56,8 @@ export async function startPayrollWeek() {
       return last?.id ?? 0;
     },
     /**
-     * A working day with a quarter of overtime, and a day of leave. The part-timer's card is not approved.
+     * Stores a card with a working day, a quarter of overtime and a day of leave. The part-timer's card is
+     * not approved.
      */
     reset: async () => {
       command.setNow('2026-11-18T09:00:00Z');

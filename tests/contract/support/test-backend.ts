@@ -22,8 +22,8 @@ export const basic = (password: string, name = 'admin') =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
 /**
- * A backend on a free port, with a clock that stands still until a test sets it; on the given database, or a
- * fresh one with the demo company.
+ * Starts a backend on a free port, with a clock that stands still until a test sets it. Uses the given
+ * database, or a fresh one with the demo company.
  */
 export async function startTestBackend(options: Partial<BackendOptions> & { database?: Transaction } = {}) {
   const shared = options.database && { database: options.database, close: keepOpen };
@@ -58,7 +58,7 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     return { ok: true, status: response.status, data } as Answer<Name>;
   }
 
-  /** Like `call`, for a call that has to succeed. */
+  /** Like `call`, but throws if the call fails. */
   async function ask<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     if (!answer.ok)
@@ -66,13 +66,13 @@ export async function startTestBackend(options: Partial<BackendOptions> & { data
     return answer.data;
   }
 
-  /** Like `call`, for a call that has to fail: returns its status and message. */
+  /** Like `call`, for a call that should fail: returns its status and message. */
   async function refused<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;
   }
 
-  /** A page of the admin tools, as a browser that has logged in there asks for it. */
+  /** Requests an admin page, as a browser that is logged in there does. */
   function tools(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const headers = { authorization: basic(adminPassword) };
     if (form === undefined) return fetch(`${url}${path}`, { headers });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * What axe finds on the page, one line each. It bypasses the page's CSP, as a browser's developer tools do.
- */
+/** What axe finds on the page, one line each. Bypasses the page's CSP, as a browser's developer tools do. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  // A colour halfway through a change of scheme is nothing that anyone has to read.
+  // Wait for transitions to end: colours halfway through a change of scheme do not count.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -18,8 +16,7 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // What scrolls below a bar at the bottom, or the page's header, is half covered by chance, and can be
-    // scrolled out.
+    // A sticky header or a bar at the bottom covers content by chance only; users can scroll it out.
     const bars = [...document.querySelectorAll<HTMLElement>('header, main *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element);
       return position === 'sticky' && (bottom !== 'auto' || element.matches('header'));

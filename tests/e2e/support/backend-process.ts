@@ -7,7 +7,7 @@ export type BackendOptions = Readonly<{
   dataDir: string;
   appUrl: string;
   company?: CompanySize;
-  /** How far its clock is ahead of all others. */
+  /** How far this backend's clock is ahead of the others. */
   aheadMs?: number;
   startMs?: number;
 }>;
@@ -16,8 +16,8 @@ export type BackendOptions = Readonly<{
 export const adminPassword = 'the-admin-password-of-the-tests';
 
 /**
- * The reference backend on its embedded database, as `npm start` runs it: its one file takes half as long to
- * start.
+ * The reference backend on its embedded database, built into one file as `npm start` runs it. That halves the
+ * time to start.
  */
 export function startBackend({
   port,

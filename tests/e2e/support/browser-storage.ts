@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LeakDetector } from './leak-detector';
 
 /**
- * Searches everything that the browser keeps of the application: what scripts can read of cookies, both
- * storages, databases and the caches of the service worker, in every open context.
+ * Searches everything the browser stores for the application, in every open context: cookies that scripts can
+ * read, both storages, databases and the caches of the service worker.
  */
 export async function searchBrowser(browser: Browser, url: string, detector: LeakDetector): Promise<void> {
   for (const context of browser.contexts()) {
@@ -11,7 +11,7 @@ export async function searchBrowser(browser: Browser, url: string, detector: Lea
   }
 }
 
-/** What each open page of the application finds; of a context without one, what a new page there does. */
+/** Reads each open page of the application; a context without one gets a new page. */
 async function readBrowser(context: BrowserContext, url: string): Promise<readonly Kept[]> {
   const open = context.pages().filter((page) => page.url().startsWith(`${url}/`));
   const read = await Promise.all(open.map((page) => readPage(page).catch(() => null)));
@@ -19,7 +19,7 @@ async function readBrowser(context: BrowserContext, url: string): Promise<readon
   return found.length > 0 ? found : readAnew(context, url);
 }
 
-/** For a test that closed or crashed its pages, or was on its way to another. */
+/** For a test that closed or crashed its pages, or was navigating. */
 async function readAnew(context: BrowserContext, url: string): Promise<readonly Kept[]> {
   await context.setOffline(false);
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function readAnew(context: BrowserContext, url: string): Promise<readonly 
 
 type Kept = readonly [where: string, content: string];
 
-/** Runs in the page. Files of the build are not read: the proxy searched them on their way. */
+/** Runs in the page. Skips the files of the build, which the proxy has already searched. */
 function readPage(page: Page): Promise<readonly Kept[]> {
   return page.evaluate(async () => {
     const kept: [string, string][] = [

@@ -8,8 +8,8 @@ import { startBackend } from './backend-process';
 import { cache, root, templateData } from './paths';
 
 /**
- * A data folder with a demo company to copy. The global setup makes the small one; the first worker that
- * needs the large one makes it, and it is kept until its sources change.
+ * A data folder with a demo company to copy. The global setup makes the small one. The first worker that
+ * needs the large one makes it; it is kept until its sources change.
  */
 export async function companyTemplate(company: CompanySize): Promise<string> {
   if (company === 'small') return templateData;
@@ -26,7 +26,7 @@ export async function companyTemplate(company: CompanySize): Promise<string> {
   return folder;
 }
 
-/** Runs a backend that fills a data folder. */
+/** Runs a backend to fill a data folder. */
 export async function seedTemplate(folder: string, company: CompanySize): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function seedTemplate(folder: string, company: CompanySize): Promis
   await backend.stop();
 }
 
-/** Everything that determines the contents of the folder. */
+/** A hash of everything that determines the contents of the folder. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['backend', 'lib/hour-card', 'tests/e2e/support']) {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join } from 'node:path';
 import { root } from './paths';
 
-/** Copies the build, without what only building needs, to a folder that can be served. */
+/** Copies the build to a folder that can be served, without the files that only building needs. */
 export async function copyBuild(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -20,7 +20,7 @@ export async function copyBuild(folder: string): Promise<void> {
 const text = /\.(?:js|json|html|rsc|css|map|meta)$|BUILD_ID$/;
 
 /**
- * The same application as another build would be: under another id, and no script of the first one is there.
+ * Copies the application as if it were another build: with another id, and without the scripts of the first.
  */
 export async function copyAsOtherBuild(folder: string): Promise<void> {
   await copyBuild(folder);

@@ -9,7 +9,7 @@ export const waitingIn = (week: number) =>
 
 export const cardRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 
-/** Opens a list and waits until it has rendered; with `lights`, until every card has its light too. */
+/** Opens a list and waits until it has rendered; with `lights`, also until every card has its light. */
 export async function openList(page: Page, path: string, until: 'rows' | 'lights' = 'rows'): Promise<void> {
   await page.goto(path);
   await expect(cardRows(page)).toHaveCount(perPage);
@@ -19,7 +19,7 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
   }
 }
 
-/** The rows that this manager may decide about: not the manager's own cards. */
+/** The rows that this manager may decide on, so not the manager's own cards. */
 export const decidableRows = (page: Page): Locator =>
   cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
 
@@ -29,12 +29,11 @@ export async function numbersOn(page: Page, rows = cardRows(page)): Promise<read
   return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');
 }
 
-/** The row of a card by its number. */
 export const rowOf = (page: Page, number: string): Locator => cardRows(page).filter({ hasText: number });
 
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
 
-/** The texts of a row that stand over each other, or leave their row. */
+/** The texts in a row that overlap or leave their row. */
 export const overlaps = (page: Page, rows = 'main table tbody tr') =>
   page.evaluate(
     (selector) =>

@@ -10,7 +10,7 @@ export async function openNewCard(page: Page, { year, week }: { year: number; we
   await editorReady(page);
 }
 
-/** Waits for the editor's script: until then a press does nothing. */
+/** Waits for the editor's script; until then, buttons do nothing. */
 export async function editorReady(page: Page): Promise<void> {
   await expect(page.locator('button[data-save]')).toHaveAttribute('type', 'submit');
 }
@@ -20,7 +20,7 @@ export const day = (page: Page, name: string): Locator => page.getByRole('group'
 export const line = (page: Page, dayName: string, number = 1): Locator =>
   day(page, dayName).getByRole('group', { name: `Regel ${number}`, exact: true });
 
-/** Types a line the way a person does: field by field, leaving each, and then all of them. */
+/** Types a line like a user: field by field, leaving each field and finally the last one. */
 export async function typeLine(where: Locator, { start, end, breakStart, breakEnd }: Times): Promise<void> {
   await where.getByLabel('Starttijd').fill(start);
   await where.getByLabel('Eindtijd').fill(end);
@@ -34,16 +34,16 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan', exact: true });
 
-/** Saves the card and waits for the list to say so. */
+/** Saves the card and waits for the confirmation in the list. */
 export async function saveAndArrive(page: Page): Promise<void> {
   await saveButton(page).click();
-  // That of a save just before may still be there, and the list says so of a card on another page.
+  // The message of an earlier save may still be there. The list also shows it for a card on another page.
   await expect(page.getByText('De urenkaart is opgeslagen.').last()).toBeVisible();
-  // On the page of the list that it was opened from: other tests add cards before it.
+  // The list returns to the page that the card was opened from: other tests add cards before it.
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 }
 
-/** A week's card in the open list, on whichever page: other tests add cards before it. */
+/** A week's card in the open list, on any page: other tests add cards before it. */
 export async function listedCard(page: Page, { year, week }: { year: number; week: number }): Promise<Locator> {
   const heading = page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true });
   const card = page.getByRole('article').filter({ has: heading });

@@ -24,10 +24,10 @@ export function builtActions(): ReadonlyMap<string, string> {
   return new Map(actions.map(([id, { exportedName }]) => [exportedName, id]));
 }
 
-/** What the requests are about: a card of the employee, which its manager declined. */
+/** What the requests are about: a card of the employee that the manager declined. */
 export type Subject = Readonly<{ card: string; form: unknown }>;
 
-/** The card is read with the employee's own session. */
+/** Reads the card with the employee's own session. */
 export async function findSubject(world: World, cookie: string): Promise<Subject> {
   const query = 'employee=1&year=2026&week=47';
   const listed = await ask(world.url, `/api/lookups/earlier-hour-cards?${query}`, { cookie });
@@ -37,7 +37,7 @@ export async function findSubject(world: World, cookie: string): Promise<Subject
   return { card, form: JSON.parse(read.body).data.form };
 }
 
-/** Bodies that are in order, and of which even who may send them changes nothing. */
+/** Valid bodies that change nothing, even if the user is allowed to send them. */
 const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{employee}': () => ({ employeeId: 1 }),
   '{form}': ({ form }) => ({ form }),
@@ -60,7 +60,7 @@ export function requestOf(line: string, { subject, actions }: Asking, origin: st
   const path = address.replace('{card}', subject.card);
   const action = actions.get(method);
   if (action !== undefined) {
-    // As the browser's script calls it, with a form that is empty: `$K1` is what the fields `1_…` are of.
+    // Called as the browser's script does, with an empty form: `$K1` refers to the fields `1_…`.
     const fields = multipart([
       ['1_email', ''],
       ['0', '[{},"$K1"]'],
@@ -76,22 +76,22 @@ export function requestOf(line: string, { subject, actions }: Asking, origin: st
   return { path, method, body: text, headers: { ...fromOurPage(origin), 'content-type': 'application/json' } };
 }
 
-/** An answer in a few words: `200`, `> /login`, `403 invalid_employee`, and what it did with the session. */
+/** An answer in a few words: `200`, `> /login`, `403 invalid_employee`, and the effect on the session. */
 function outcomeOf(answer: PlainAnswer, origin: string): string {
   const set = answer.cookies.find((cookie) => cookie.startsWith('urenkaarten='));
   const session = set === undefined ? '' : set.startsWith('urenkaarten=;') ? ', cleared' : ', set';
   const to = redirectOf(answer);
   if (to !== null) return `> ${to.replace(origin, '')}${session}`;
   const message = /"message":"(\w+)"/.exec(answer.body)?.[1];
-  // As a text of the editor it has words.
+  // Among the texts of the editor, this name has a string as its value.
   const shows = /travelExpenses\\?":(?!\\?")/.test(answer.body) ? ' card' : '';
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** What actions answer to an empty form: an error, of a field or of the form. */
+/** The answers of actions to an empty form: an error of a field or of the form. */
 const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-gone|failed)"/;
 
-/** Makes the request of a line of the table, as somebody, and says what came of it. */
+/** Makes the request of a line of the table in a session, and describes the result. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
   const { path, ...request } = requestOf(line, asking, world.url);
   const answer = await ask(world.url, path, { ...request, cookie });

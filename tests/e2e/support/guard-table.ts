@@ -1,13 +1,13 @@
 import { type Role, roles } from './sealed-sessions';
 
 /**
- * What everybody gets at every route of the build (`# route`, by the framework's name) and of every server
- * action, in the order of `roles`: guest, employee, other, manager, impersonated, mustChange, expired. A card
- * and the records that are asked for are those of `employee`, whose manager is `manager`; `other` is another
- * employee, `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B without it. `> path`
- * is a redirect, without the place to come back to where that is the path that was asked; `cleared` and `set`
- * tell of the session's cookie, `card` that the answer shows a card or a form, and `refused` that an action
- * ran and found the empty form wanting. For short: `401`, `403 change`, `> change` and `> login` of
+ * What each role gets at every route of the build (`# route`, by the framework's name) and from every server
+ * action. The columns follow the order of `roles`: guest, employee, other, manager, impersonated, mustChange,
+ * expired. The requested card and records belong to `employee`, whose manager is `manager`. `other` is
+ * another employee; `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B without it.
+ * `> path` is a redirect, without the address to return to if that is the requested path. `cleared` and `set`
+ * describe the session's cookie. `card` means that the answer shows a card or a form, and `refused` that an
+ * action ran and rejected the empty form. `401`, `403 change`, `> change` and `> login` are explained in
  * `shorthand`.
  */
 const text = `
@@ -186,13 +186,13 @@ const shorthand: Readonly<Record<string, string>> = {
   '401': '401 session_expired, cleared',
   '403 change': '403 requires_password_change',
   '> change': '> /profile/update-password',
-  // A dead cookie goes on the way to the login page, which a page itself cannot do.
+  // The redirect to the login page removes a dead cookie, which a page itself cannot do.
   '> login': '> /login ~ > /api/session/expired',
 };
 
 export type Line = Readonly<{ line: string; outcomes: Readonly<Record<Role, string>> }>;
 
-/** The table by route, its cells written out. */
+/** The table by route, with its shorthand written out. */
 export const table: ReadonlyMap<string, readonly Line[]> = new Map(
   text
     .trim()
@@ -213,7 +213,7 @@ function readLine(written: string): Line {
   return { line, outcomes: Object.fromEntries(outcomes) as Record<Role, string> };
 }
 
-/** Made at build time from files without anything of anybody, and shown whole to everyone. */
+/** Made at build time from files without personal data, and public as a whole. */
 export const openFiles: readonly string[] = [
   '/_global-error/page',
   '/apple-icon.png/route',
@@ -222,7 +222,7 @@ export const openFiles: readonly string[] = [
   '/manifest.webmanifest/route',
 ];
 
-/** What a role may have changed upstream in the end: calls that are made, and come to nothing. */
+/** The changing calls that each role may have made to upstream by the end. None of them has an effect. */
 export const callsOfRole: Readonly<Record<Role, readonly string[]>> = {
   guest: ['POST /impersonation/validate', 'POST /invite/validate', 'POST /password/verify-token'],
   employee: [

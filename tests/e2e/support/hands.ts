@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Acts like a person, and counts the clicks and keys. */
+/** Acts like a user, and counts the clicks and keys. */
 export type Hands = Readonly<{
   click: (where: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;
@@ -12,14 +12,14 @@ export type Hands = Readonly<{
 
 export function hands(page: Page): Hands {
   let counted = { clicks: 0, keys: 0, since: performance.now() };
-  /** When the key that approves was pressed, unless another was since: a person looks before the next one. */
+  /** When the approve key was pressed, unless another key followed: a user looks before pressing it again. */
   let approvedAt: number | null = null;
   const lookFirst = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
   return {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
     },
-    // Never twice on the very same spot: that is what a double press does, and the other half of one does
+    // Never click twice on the same spot: that counts as a double click, of which the second half does
     // nothing.
     click: async (where) => {
       await expect(where).toBeVisible();

@@ -1,4 +1,4 @@
-/** What may appear nowhere outside the server, by how a report calls it. */
+/** What may not appear outside the server, and its name in a report. */
 const kinds = {
   token: 'an access token',
   link: 'the token of a link',
@@ -8,36 +8,36 @@ const kinds = {
 } as const;
 export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
-/** All but where upstream is, which its own log may say. */
+/** Everything but the address of upstream, which the log of upstream itself may contain. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
-/** The token of a link may go on to the address that takes it. */
+/** The token of a link may be sent on to the address that accepts it. */
 export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
-/** Seals travel in the headers of cookies, and nowhere else. */
+/** Seals may only travel in the headers of cookies. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 
-/** Secrets that may appear nowhere outside the server, and where they did. */
+/** Secrets that may not appear outside the server, and where they did. */
 export type LeakDetector = Readonly<{
   add: (kind: Exclude<SecretKind, 'seal'>, secret: string) => void;
-  /** Learns the passwords and tokens in what the application sends upstream, or gets from there. */
+  /** Collects the passwords and tokens that the application sends upstream, or receives from there. */
   learn: (kind: 'token' | 'link', body: string) => void;
-  /** Searches something that left the server; `where` names it. */
+  /** Searches something that left the server; `where` is its name in a report. */
   scan: (where: string, content: string, what?: readonly SecretKind[]) => void;
   /**
-   * Takes the content of a file that never changes, to search it once all secrets are known; null when it is
-   * known.
+   * Stores the content of a file that never changes, to search it once all secrets are known. Null if the
+   * file is already stored.
    */
   keep: (path: string) => ((content: string) => void) | null;
-  /** Searches the files that were kept. */
+  /** Searches the stored files. */
   scanKept: () => void;
   leaks: () => readonly string[];
   /** How many secrets of a kind are known. */
   known: (kind: SecretKind) => number;
 }>;
 
-/** Shorter ones are words that occur by themselves. */
+/** Shorter ones are words that also occur by themselves. */
 const shortestSecret = 8;
 const shortestLinkToken = 16;
-/** Any seal of iron-session, whoever made it; also in base64. */
+/** Any seal of iron-session, also in base64. */
 const seal = /Fe26\.2(?:\*|%2A)[\w-]*(?:\*|%2A)[\w-]{16,}|RmUyNi4yK/i;
 
 export function createLeakDetector(): LeakDetector {
@@ -78,7 +78,7 @@ export function createLeakDetector(): LeakDetector {
   };
 }
 
-/** As is, as a query and as JSON encode it, and as the former client stored it. */
+/** The secret as it is, as a query and as JSON encode it, and as the former client stored it. */
 function disguises(secret: string): readonly string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   return [...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64])];

@@ -11,9 +11,9 @@ export type BackendCard = Readonly<{
   week: number;
 }>;
 
-/** The backend's own data, requested directly: the truth that screens are compared with. */
+/** The backend's own data, requested directly, to compare screens with. */
 export type ManagerBackend = Readonly<{
-  /** The cards of one week of 2026 by number, whatever their status. */
+  /** The cards of one week of 2026 by number, in any status. */
   cardsOf: (week: number) => Promise<ReadonlyMap<string, BackendCard>>;
 }>;
 

@@ -8,7 +8,7 @@ export type Upstream = Readonly<{
   /** Makes one call misbehave, such as `POST /hour-cards` or `GET /shifts/{id}/schedule`, until `behave`. */
   misbehave: (call: string, how: Misbehaviour) => void;
   behave: () => void;
-  /** The calls received, as `GET /hour-cards?page=1`. */
+  /** The calls received, such as `GET /hour-cards?page=1`. */
   calls: () => readonly string[];
   /** Refuses connections, as a server that is down does. */
   close: () => Promise<void>;
@@ -18,12 +18,12 @@ export type Upstream = Readonly<{
 export type UpstreamOptions = Readonly<{
   port: number;
   backendPort: number;
-  /** The prefix of both interfaces' paths; a call without it gets a 404. */
+  /** The path prefix of both interfaces; a call without it gets a 404. */
   prefix: string;
   detector: LeakDetector;
 }>;
 
-/** A real HTTP server in front of the reference backend. It forwards calls, and misbehaves when told to. */
+/** A real HTTP server in front of the reference backend. It forwards calls, and misbehaves on request. */
 export function createUpstream({ port, backendPort, prefix, detector }: UpstreamOptions): Upstream {
   const misbehaviours = new Map<string, Misbehaviour>();
   const calls: string[] = [];
@@ -50,7 +50,8 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     calls: () => calls,
     open: async () => {
       const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
-      // A busy machine may be later than the second that callers allow for before an idle connection closes.
+      // Callers stop using an idle connection a second before it closes; a busy machine may be later than
+      // that.
       opened.keepAliveTimeout = 60_000;
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
       server = opened;
@@ -100,13 +101,13 @@ function forward(
   { backendPort, path, detector }: Forwarding,
 ): void {
   const { method, headers } = incoming;
-  // A new connection each time: the backend may close a kept one just when it is reused.
+  // A new connection each time: the backend may close an existing one just as it is reused.
   const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       const body = Buffer.concat(chunks);
-      // Registers tokens before the caller can pass them on.
+      // Register tokens before the caller can pass them on.
       detector.learn('token', body.toString('utf8'));
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Translates every page from when it is loaded, as Chrome does: two elements with a text of their own take
- * the place of each text, also of those that come later. The words stay, so that a test reads what users
+ * Translates every page from its load on, as Chrome does. Each text is replaced by one in two nested
+ * elements, including texts that are added later. The words stay the same, so that a test reads what users
  * would.
  */
 export async function translatePages(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is translated, which it is once it reacts to users. */
+/** Waits until the page is translated, which is when it starts to react to users. */
 export async function translated(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }

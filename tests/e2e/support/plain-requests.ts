@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** Requests without a browser: any method and any header, also those that a script may not set. */
+/** Requests without a browser: any method and any header, including those that a script may not set. */
 
 export type PlainAnswer = Readonly<{
   status: number;
@@ -20,7 +20,7 @@ export type PlainRequest = Readonly<{
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** What a browser says of a link that somebody follows. */
+/** The headers that a browser sends for a link that a user follows. */
 export const followed = {
   accept: 'text/html,application/xhtml+xml',
   'sec-fetch-dest': 'document',
@@ -28,10 +28,10 @@ export const followed = {
   'sec-fetch-site': 'none',
 } as const;
 
-/** What a browser says of a request that a page of ours makes. */
+/** The headers that a browser sends with a request of our own page. */
 export const fromOurPage = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin' }) as const;
 
-/** Makes a request to `path` of a server and reads the whole answer; follows no redirect. */
+/** Makes a request to `path` of a server and reads the whole answer; does not follow redirects. */
 export function ask(server: string, path: string, options: PlainRequest = {}): Promise<PlainAnswer> {
   const { method = 'GET', headers = {}, cookie, body = '' } = options;
   const { hostname, port } = new URL(server);
@@ -64,7 +64,9 @@ export function ask(server: string, path: string, options: PlainRequest = {}): P
   });
 }
 
-/** Where an answer sends a browser, by its header or, once a page is on its way, by its content. */
+/**
+ * Where an answer redirects a browser: by its header, or by its content if the page is already being sent.
+ */
 export function redirectOf({ headers, body }: PlainAnswer): string | null {
   const [, later] = /<meta[^>]*http-equiv="refresh"[^>]*content="\d+;url=([^"]*)"/.exec(body) ?? [];
   const [action] = String(headers['x-action-redirect'] ?? '').split(';');
@@ -85,5 +87,5 @@ export function multipart(
   };
 }
 
-/** In a document that came in pieces: what is sent later begins hidden, and takes the place of another. */
+/** Marks a streamed document: later parts are hidden at first, and then replace a placeholder. */
 export const sentLater = /data-loading|<div hidden="" id="S:|<template id="B:/;

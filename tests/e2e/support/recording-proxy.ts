@@ -5,8 +5,8 @@ import { type LeakDetector, withoutLink, withoutSeal } from './leak-detector';
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
 /**
- * Sits between the browser and the application, changes nothing and searches every response. With port 0 it
- * listens where it is free.
+ * Sits between the browser and the application, changes nothing and searches every response. Port 0 picks a
+ * free port.
  */
 export async function startRecordingProxy(
   port: number,
@@ -24,7 +24,9 @@ export async function startRecordingProxy(
   };
 }
 
-/** The token of a link that is followed, also of one that the application never asks upstream about. */
+/**
+ * Collects the token of each followed link, including links that the application never asks upstream about.
+ */
 function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
   for (const [name, value] of new URLSearchParams(url.split('?')[1])) {
     if (name.endsWith('token')) detector.learn('link', JSON.stringify({ token: value }));
@@ -32,15 +34,15 @@ function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector):
 }
 
 /**
- * To a handler that takes the token of a link: the reset screen sends a token in its own address there, and
- * the framework a request of its router back to the same address.
+ * A redirect to a handler that accepts the token of a link. The reset screen passes a token in its own
+ * address on to it. The framework redirects a request of its router to the same address.
  */
 const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|password-reset)\?/;
 
-/** The reset screen called with a token in its address: what it answers is the redirect that takes it on. */
+/** The reset screen with a token in its address: it answers with the redirect that passes the token on. */
 const redirectsToken = /^\/reset-password\?(?:.*&)?token=/;
 
-/** The build's own files: each is searched once, for all secrets, when the world stops. */
+/** The build's own files: each is searched once for all secrets, when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {

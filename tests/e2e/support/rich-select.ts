@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. Its
- * list loads after the page and never replaces a focused select, so this waits for it first.
+ * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. The
+ * list loads after the page and never replaces a focused select, so wait for it first.
  */
 export async function openRichSelect(field: Locator): Promise<Locator> {
   await expect(field).toHaveJSProperty('localName', 'button');

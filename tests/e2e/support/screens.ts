@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The screens, each as who sees most of it. */
+/** The screens, each for the user who sees most of it. */
 export const screens = [
   { who: null, path: '/login' },
   { who: null, path: '/forgot-password' },
@@ -15,7 +15,7 @@ export const screens = [
   { who: 'fulltime@demo.example', path: '/profile/update-password' },
 ] as const;
 
-/** The widths and the sizes of text, in percent, that each of them has to fit. */
+/** The widths, and the text sizes in percent, that every screen has to fit. */
 export const largeTexts = [
   { width: 320, text: 100 },
   { width: 390, text: 150 },
@@ -27,21 +27,21 @@ export const largeTexts = [
 
 type Screen = Readonly<{ who: string | null; path: string }>;
 
-/** Opens a screen and waits until it is there. */
+/** Opens a screen and waits until it is visible. */
 export async function openScreen(page: Page, { who, path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (who) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 }
 
-/** Reads the page in this width, with text of this size. */
+/** Gives the page this width and this text size, and returns their description. */
 export async function readAt(page: Page, { width, text }: (typeof largeTexts)[number]): Promise<string> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text);
   return `${width} px wide, text of ${text} %`;
 }
 
-/** Nothing of this state sticks out at any of these sizes; the text is as large as before after it. */
+/** Expects that nothing sticks out at any of these sizes. Restores the text size afterwards. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of largeTexts) {
@@ -53,8 +53,8 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 }
 
 /**
- * How far the page, a dialog or a part of them scrolls sideways, and the words and figures that stick out of
- * a button, a link, a label, a table or a field that hides them.
+ * How far the page, a dialog or a part of them scrolls sideways. Also returns the texts that stick out of a
+ * button, a link, a label, a table or a field that hides them.
  */
 export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
@@ -63,26 +63,26 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
     const parts = [...document.querySelectorAll('main, main *, [role="dialog"], [role="dialog"] *')].filter(scrolls);
     const sideways = [document.documentElement, ...parts].map((one) => one.scrollWidth - one.clientWidth);
     const named = [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, dt')];
-    // What only screen readers have is clipped.
     const isInRegion = ({ parentElement: around }: Element): boolean =>
       around !== null && (getComputedStyle(around).overflowX !== 'visible' || isInRegion(around));
     const isCutOff = (one: HTMLElement) => {
       const { overflowX, textOverflow } = getComputedStyle(one);
       const box = one.getBoundingClientRect();
       const isShown = box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true });
+      // Text for screen readers only is clipped on purpose.
       if (!isShown || one.closest('.sr-only')) return false;
-      // Of two labels that are both cut off nobody knows which is which.
+      // Two labels that are both cut off cannot be told apart.
       const mayEnd = textOverflow === 'ellipsis' && one.localName !== 'label';
       const hides = overflowX !== 'visible' && !mayEnd && one.scrollWidth > one.clientWidth + 1;
       return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
     };
     const cutOff = named.filter(isCutOff).map((one) => `${one.localName}: ${one.textContent.trim().slice(0, 60)}`);
-    // A time or an amount is read at once; a longer text scrolls in its field.
     const tables = [...document.querySelectorAll('table')].flatMap((table) => {
       const around = table.parentElement;
       const isCut = around !== null && table.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
       return isCut && getComputedStyle(around).overflowX === 'hidden' ? [`table: ${table.caption?.textContent}`] : [];
     });
+    // A time or an amount is read at a glance; a longer text scrolls in its field.
     const cutInside = [...document.querySelectorAll('input')]
       .filter((one) => /^[\d:,.]+$/.test(one.value) && one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
@@ -93,7 +93,7 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 
-/** What lies under the toast that is shown, of the elements that match; says so where no toast is. */
+/** Which of the matching elements are under the visible toast; reports if there is no toast. */
 export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
   return toasts(page).evaluateAll(([toast], matching) => {
     if (!toast) return ['no toast'];

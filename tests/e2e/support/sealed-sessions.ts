@@ -5,7 +5,7 @@ import { passwordOf } from './log-in';
 import { ask } from './plain-requests';
 import { sessionSecret, type World } from './world';
 
-/** Who asks, in the order of the columns of the table of guards. */
+/** The roles, in the order of the columns of the table of guards. */
 export const roles = ['guest', 'employee', 'other', 'manager', 'impersonated', 'mustChange', 'expired'] as const;
 export type Role = (typeof roles)[number];
 
@@ -19,13 +19,13 @@ const holders: Readonly<Record<Exclude<Role, 'guest' | 'expired'>, Holder>> = {
   mustChange: { email: 'wijzigen@demo.example', employee: 8, mustChange: true },
 };
 
-/** The clock of the application starts here (`fixed-clock.mjs`). */
+/** The application's clock starts here (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hour = 3_600_000;
 
 /**
- * Makes session cookies of every role, a new session each time: with an access token of the backend, sealed
- * as the application seals them. That of `expired` lacks nothing but time.
+ * Makes session cookies for every role, a new session each time. Each has an access token of the backend and
+ * is sealed as the application seals it. The one of `expired` is valid except for its age.
  */
 export async function createSessions(world: World): Promise<(role: Role) => Promise<string>> {
   const tokens = new Map<Role, string>();
@@ -67,7 +67,7 @@ async function impersonationToken(world: World, email: string): Promise<string> 
   return JSON.parse(answer.body).data.token;
 }
 
-/** Has the admin page make a link to log in as somebody. */
+/** Makes a link on the admin page to log in as a user. */
 export async function impersonationLink({ backendUrl }: World, email: string): Promise<string> {
   const user = ['fulltime', 'parttime', 'jeugd', 'manager', 'twee'].indexOf(email.split('@')[0] ?? '') + 1;
   return (await postToAdmin(backendUrl, '/admin/impersonate', { user: String(user), 'hour-card': '' }))[0] ?? '';
@@ -75,7 +75,7 @@ export async function impersonationLink({ backendUrl }: World, email: string): P
 
 const asAdmin = { authorization: `Basic ${Buffer.from(`admin:${adminPassword}`).toString('base64')}` };
 
-/** Posts a form of the admin page, and returns the links on the page that follows. */
+/** Posts a form of the admin page, and returns the links on the next page. */
 export async function postToAdmin(backendUrl: string, path: string, fields: Record<string, string>): Promise<string[]> {
   const answer = await ask(backendUrl, path, {
     method: 'POST',

@@ -13,16 +13,16 @@ export type ServerOptions = Readonly<{
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   healthUrl: string;
-  /** How long it may take to answer; a busy machine is slow. */
+  /** How long it may take to answer, as a busy machine is slow. */
   startMs?: number;
 }>;
 
-/** The tests' clock, and passwords that do not take a core half a second each. */
+/** The tests' clock, and password hashes that do not take half a second of a core each. */
 const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs'];
 
 /**
- * Starts a Node program with the tests' clock and waits until it answers. Throws with its output when it
- * exits first.
+ * Starts a Node program with the tests' clock and waits until it answers. Throws with its output if it exits
+ * first.
  */
 export async function startServer({ args, env, healthUrl, startMs = 60_000 }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...preloaded.flatMap((file) => ['--import', file]), ...args], {

@@ -7,9 +7,9 @@ import { startWorld, type World, type WorldOptions } from './world';
 
 type TestFixtures = {
   world: World;
-  /** Starts a session for a demo account without going through the login form again. */
+  /** Starts a session for a demo account without using the login form again. */
   login: (email: string) => Promise<void>;
-  /** Errors on the console that this test provokes, such as a failing call; any other fails the test. */
+  /** Console errors that this test provokes, such as a failing call; any other fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
   noErrors: undefined;
 };

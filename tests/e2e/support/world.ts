@@ -14,15 +14,15 @@ import { startRecordingProxy } from './recording-proxy';
 import { startServer } from './server-process';
 
 export type WorldOptions = Readonly<{
-  /** The prefix of both interfaces' paths. */
+  /** The path prefix of both interfaces. */
   prefix: string;
   /** Whether the application runs with its middleware. */
   middleware: boolean;
-  /** The time zone of the application's machine, which should not matter. */
+  /** The time zone of the application's machine, which must not matter. */
   machineZone: string;
   /** The company in the backend; `large`: 500 employees and 10,000 cards. */
   company?: CompanySize;
-  /** The deadline of a call to upstream; by default as the company’s size needs. */
+  /** The deadline of a call to upstream; by default it depends on the size of the company. */
   upstreamTimeoutMs?: number | undefined;
 }>;
 
@@ -33,7 +33,7 @@ export type World = Readonly<{
   upstream: Upstream;
   backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
-  /** Puts another build of the application in the place of the running one, which has none of its scripts. */
+  /** Replaces the running application with another build, which has none of its scripts. */
   deploy: () => Promise<void>;
   appLog: () => string;
   stop: () => Promise<void>;
@@ -43,7 +43,7 @@ export const sessionSecret = 'a secret of the end-to-end tests and nothing else'
 
 /** Shorter than in production, to keep tests of a silent upstream short. */
 const smallTimeoutMs = 10_000;
-/** As in production: two managers at work on a large company share one small machine here. */
+/** As in production: here, two managers of a large company share one small machine. */
 const largeTimeoutMs = 30_000;
 
 export async function startWorld(options: WorldOptions): Promise<World> {
@@ -74,11 +74,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: sessionSecret,
-        // Of this world alone: sessions that ended in another one, at the same fixed time, are no business of
-        // it.
+        // One folder per world. Sessions that ended in another world, at the same fixed time, must not count
+        // here.
         DATA_DIR: dataDir,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
-        // The tests of a world share sessions, and each lets upstream behave in its own way.
+        // No cache: the tests of a world share sessions, and each makes upstream behave in its own way.
         LOOKUP_SECONDS: '0',
         CLOCK_AHEAD_MS: String(aheadMs),
         TZ: machineZone,
@@ -119,7 +119,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       served = served === firstBuild ? otherBuild : firstBuild;
       await app.stop();
       earlierLog += app.log();
-      // Its clock goes on where the other's was: a session is never from the future.
+      // The new clock continues where the old one was, so that no session lies in the future.
       app = await startApp(served, Date.now() - since);
     },
     appLog: () => earlierLog + app.log(),

@@ -54,14 +54,14 @@ export const card = {
   updated_at: '2026-03-07T10:00',
 };
 
-/** The same card as the manager's list has it. */
+/** The same card in the manager's list. */
 export const managed = ({ status = card.status, updated_at = card.updated_at }: Partial<typeof card> = {}) => ({
   ...{ id: 55, year: 2026, week: 10, status, updated_at, employee_id: 7, employee_name: 'Jan' },
   ...{ time_worked_inclusive: '08:30', time_worked_exclusive: '08:00' },
   lines: [{ id: 901, start: monday.start, end: monday.end, time_worked_exclusive: '08:00' }],
 });
 
-/** A card as in upstream's lists, with one line from `start` to `end` when given. */
+/** A card as in upstream's lists, with one line if `start` and `end` are given. */
 export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
   const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];
   return { id, year, week, status: 'created', time_worked_inclusive: '38:30', time_worked_exclusive: '36:00', lines };
@@ -71,7 +71,7 @@ export const listOf = (...items: readonly unknown[]) => ({ items, total: items.l
 
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Posts a body to the route of new cards, or puts it to that of card 55. */
+/** Posts a body to the route of new cards, or puts it to the route of card 55. */
 export async function send(method: 'POST' | 'PUT', body: unknown) {
   const { cookie } = await sealedSession();
   const init = { method, body: JSON.stringify(body), headers: { ...headers, cookie } };
@@ -90,13 +90,13 @@ export async function open(): Promise<HourCardForm> {
   return (await answer.json()).data.form;
 }
 
-/** The calls that change something upstream, as `PUT /hour-cards/55`. */
+/** The calls that changed something upstream, such as `PUT /hour-cards/55`. */
 export const submitted = (upstream: Upstream) =>
   upstream.asked
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
-/** Somebody is at work on the card until `leave` is called, which resolves once they are gone. */
+/** Holds the mutex of a card until `leave` is called, which resolves once the mutex is free. */
 export function occupyCard(hourCardId: Id): Readonly<{ leave: () => Promise<unknown> }> {
   let leave = () => {};
   const gone = new Promise<void>((resolve) => {

@@ -10,13 +10,13 @@ import { type Behaviour, json } from './upstream';
 
 type Page = (props: { searchParams: Promise<Record<string, string>> }) => ReactNode | Promise<ReactNode>;
 
-/** The session of the current request; none for a guest. */
+/** Gives the current request a session; without this call it is a guest's. */
 export async function logInAs(over: Parameters<typeof sealedSession>[0] = {}): Promise<void> {
   const { cookie } = await sealedSession(over);
   request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.slice('urenkaarten='.length) });
 }
 
-/** A page as the server sends it, for the query of its address; `to …` where it redirects. */
+/** Renders a page as the server does, for the query of its address; returns `to …` if it redirects. */
 export async function draw(page: Page, query = ''): Promise<Document | string> {
   try {
     const content = await page({ searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(query))) });
@@ -28,7 +28,7 @@ export async function draw(page: Page, query = ''): Promise<Document | string> {
     const faults: unknown[] = [];
     const { prelude } = await prerender(shown, { onError: (error) => void faults.push(error) });
     const html = await text(prelude as never);
-    // The error boundary around the page shows what failed inside it.
+    // The page's error boundary catches failures inside it, so throw them again.
     if (faults.length > 0) throw faults[0];
     return new JSDOM(html).window.document;
   } catch (error) {
@@ -37,7 +37,7 @@ export async function draw(page: Page, query = ''): Promise<Document | string> {
   }
 }
 
-/** A page that is not to redirect. */
+/** Renders a page that must not redirect. */
 export async function drawn(page: Page, query = ''): Promise<Document> {
   const shown = await draw(page, query);
   if (typeof shown === 'string') throw new Error(`redirects ${shown}`);
@@ -46,10 +46,10 @@ export async function drawn(page: Page, query = ''): Promise<Document> {
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a page says. */
+/** The text of a page. */
 export const says = (page: Document): string => wordsOf(page.body);
 
-/** Where the links of a page lead, by what stands on them. */
+/** The addresses of a page's links, by their text. */
 export const linksOf = (page: Document): Record<string, string> =>
   Object.fromEntries(
     [...page.querySelectorAll('a')].map((link) => [
@@ -58,10 +58,10 @@ export const linksOf = (page: Document): Record<string, string> =>
     ]),
   );
 
-/** What stands on the button beside everything that failed. */
+/** The text of the retry button beside a failure. */
 export const retryText = messages.common.retry;
 
-/** An upstream that breaks for one address, and otherwise behaves. */
+/** An upstream that fails for one address, and otherwise behaves. */
 export const refusing =
   (address: string, behave: Behaviour): Behaviour =>
   (response, asked) =>

@@ -9,7 +9,7 @@ import * as people from '@/lib/upstream/people';
 export const dates = { from: '2026-01-01', to: '2026-02-01' };
 export const email = 'jan@example.nl';
 export const filter = { employeeIds: [1, 2], departmentIds: [3], statuses: ['CREATED'], page: 1, ...dates };
-/** A card in which nothing is filled in. */
+/** An empty card. */
 export const payload = {
   type: 'YOUTH' as const,
   contract: 1,
@@ -35,7 +35,7 @@ export type EveryCall = Readonly<{
   name: CallName;
   /** The typed function, as a use case calls it. */
   ask: (access: Access) => Promise<Result<unknown>>;
-  /** The data of a right answer; undefined when the call only succeeds or fails. */
+  /** The data of a valid answer; undefined if the call has no data. */
   data: unknown;
 }>;
 
@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Every call of the contract once, with what it needs and a right answer. */
+/** Every call of the contract once, with its input and a valid answer. */
 export const everyCall: readonly EveryCall[] = rows.map(([name, ask, data]) => ({
   name,
   ask,

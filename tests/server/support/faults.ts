@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from './upstream';
 
-/** What an upstream says that is nobody else's business: its machine, its code, its pages. */
+/** Internal details that an upstream may reveal: its machine, its code, its pages. */
 export const inside = {
   host: 'db-7.intern.example',
   stack: 'at HourCards.save (/srv/app/HourCards.php:118)',
@@ -14,17 +14,17 @@ const pageOf = (title: string) =>
 const huge = Buffer.from(JSON.stringify({ success: true, data: 'x'.repeat(4_300_000) }));
 const plain = { 'content-type': 'application/json' };
 
-/** How a fault ends for its caller: as a readable refusal, as no readable answer, or well. */
+/** How a fault ends for its caller: with a readable refusal, without a readable answer, or successfully. */
 export type Ending =
   | Readonly<{ kind: 'refused'; statusCode: number; message: string; text: string | null }>
   | Readonly<{ kind: 'unreadable' }>
   | Readonly<{ kind: 'well' }>
-  /** Well for a call that asks for nothing or for a list, which is empty then; unreadable for any other. */
+  /** Successful for a call that expects nothing or a list, which is then empty; unreadable for any other. */
   | Readonly<{ kind: 'well without data' }>;
 
 export type Fault = Readonly<{
   name: string;
-  /** Whether it takes all the time there is. */
+  /** Whether it lasts until the deadline. */
   isSlow?: boolean;
   behave: (response: ServerResponse, right: string) => unknown;
   ending: Ending;
@@ -32,14 +32,14 @@ export type Fault = Readonly<{
 
 const unreadable = { kind: 'unreadable' } as const;
 
-/** A refusal in the response wrapper: its status, its key, and what people read. */
+/** A refusal in the response wrapper: its status, its key, and the text that users read. */
 const refusal = (statusCode: number, message: string, text: string): Fault => ({
   name: `refuses with ${statusCode} ${message}`,
   behave: (response) => json(response, statusCode, { success: false, statusCode, message, errors: {} }),
   ending: { kind: 'refused', statusCode, message, text },
 });
 
-/** Writes a piece at a time, for longer than anybody waits. */
+/** Writes a piece at a time, for longer than any caller waits. */
 async function drip(response: ServerResponse, write: (piece: string) => unknown): Promise<void> {
   while (!response.destroyed && !response.socket?.destroyed) {
     write('x');

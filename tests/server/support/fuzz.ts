@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Cases in a normal run; many more in `npm run test:deep`. */
+/** The number of cases in a normal run; `npm run test:deep` has many more. */
 export const total = Number(process.env.FUZZ ?? 500);
-/** This part of all cases. */
+/** A share of all cases. */
 export const part = (share: number) => ({ numRuns: Math.ceil(total * share) });
 export const long = { timeout: 3_600_000 };
 
-/** Texts as nobody types them where an id, a path or a name is asked for. */
+/** Texts that users do not type for an id, a path or a name. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.string({ unit: 'binary', maxLength: 20 }),

@@ -1,4 +1,4 @@
-/** As much of it as the tests of pages use: the package has no types of its own. */
+/** Declares only what the tests of pages use: the package has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

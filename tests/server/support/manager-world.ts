@@ -15,7 +15,7 @@ export const company = {
   'GET /employees/7/staff': [person(8, 'Jan'), person(9, 'Anna')],
   'GET /employees/7/youth-staff': [],
 };
-/** An office employee without staff may view nobody. */
+/** An office employee without staff has no employees to view. */
 export const emptyCompany = {
   ...company,
   'GET /user/employees': [person(7, 'Marieke', { is_manager: true, is_office_employee: true })],
@@ -32,7 +32,10 @@ const missing = (id: number) => ({
 
 type Lists = Readonly<{ people?: Readonly<Record<string, unknown>>; count: number; refuse?: Behaviour | undefined }>;
 
-/** An upstream whose lists have `count` rows; `refuse` answers a page larger than the documented 24. */
+/**
+ * An upstream whose lists have `count` rows; `refuse` answers requests for pages larger than the documented
+ * 24.
+ */
 export function withLists({ people = company, count, refuse }: Lists): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
@@ -45,7 +48,7 @@ export function withLists({ people = company, count, refuse }: Lists): Behaviour
   };
 }
 
-/** Asks a handler as this manager. */
+/** Calls a handler as this manager. */
 export async function get(route: { GET: RouteHandler }, query: string): Promise<Response> {
   const { cookie } = await sealedSession({ isManager: true });
   const request = new NextRequest(`http://app.test/api/x?${query}`, { headers: { cookie } });

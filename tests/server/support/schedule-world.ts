@@ -16,9 +16,9 @@ import { freshDatabase, testMoment } from '@/tests/contract/database';
 import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
 import { sealedSession } from './session';
 
-/** What may happen to the next call that changes a card, or to the next that reads. */
+/** What may happen to the next call that changes a card, or to the next one that reads. */
 export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
-/** A card that upstream took, by the amount that no other save of this schedule carries. */
+/** A card that upstream accepted, identified by an amount that no other save of this schedule has. */
 export type Taken = Readonly<{ method: string; mark: number }>;
 export type SavedAnswer = Readonly<{
   status: number;
@@ -29,7 +29,7 @@ const people = [
   { userId: 2, email: 'parttime@demo.example', employeeId: 2, isManager: false },
   { userId: 4, email: 'manager@demo.example', employeeId: 4, isManager: true },
 ] as const;
-/** A week without a card, whose only one is that of the schedule. */
+/** A week that only has a card if the schedule saves one. */
 export const week = { year: 2027, week: 20 };
 const employeeId = 2;
 const wanted = and(eq(hourCards.employeeId, employeeId), eq(hourCards.year, week.year), eq(hourCards.week, week.week));
@@ -37,7 +37,7 @@ const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origi
 
 export type ScheduleWorld = Awaited<ReturnType<typeof startScheduleWorld>>;
 
-/** The handlers on the reference backend, and between the two a network that fails when told. */
+/** The handlers on the reference backend, with a network between them that fails on request. */
 export async function startScheduleWorld() {
   const { database, close } = await freshDatabase();
   let backend: TestBackend = await startTestBackend({ database, checkAnswers: false });
@@ -100,7 +100,7 @@ export async function startScheduleWorld() {
     taken: () => taken,
     stored,
     count: async () => (await database.select().from(hourCards).where(wanted)).length,
-    /** Card and sessions as at the beginning. */
+    /** Removes the card, and forgets the fault and the accepted cards. */
     clear: async () => {
       fault = null;
       taken = [];

@@ -28,7 +28,7 @@ export async function ofThisSession(form: FormData): Promise<FormData> {
   return form;
 }
 
-/** The cookie that a handler set, as `canonicalCookie`; null when it set none. */
+/** The cookie that a handler set, in the form of `canonicalCookie`; null if it set none. */
 export function cookieSet(response: Response): string | null {
   const header = response.headers.get('set-cookie');
   return header === null ? null : canonicalCookie(header);
@@ -36,7 +36,7 @@ export function cookieSet(response: Response): string | null {
 
 /**
  * A `Set-Cookie` header as browsers read it: the order and case of attributes do not matter, and `Max-Age`
- * overrides `Expires`. Everything else stays.
+ * overrides `Expires`. Everything else is unchanged.
  */
 export function canonicalCookie(header: string): string {
   const [pair = '', ...attributes] = header.replace('SameSite=lax', 'SameSite=Lax').split('; ');

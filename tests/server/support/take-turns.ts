@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '@/lib/result';
 import { withKeyedMutex } from '@/lib/services/card-mutex';
 
-// An instance of its own: adds to the number in a file as nobody should who is not alone, or holds its turn.
+// Runs as a separate instance. With `add` it adds to the number in a file without any other lock; otherwise
+// it holds its turn.
 
 const [what = '', file = '', times = '0'] = process.argv.slice(2);
 

@@ -7,7 +7,7 @@ export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 /**
  * A real server in place of both interfaces, which behaves or misbehaves as the test says. Files that share
- * modules share it too: where upstream is belongs to the settings, which are read once.
+ * modules share it too: its address is in the settings, which are read once.
  */
 export async function startUpstream() {
   started ??= start();
@@ -43,7 +43,7 @@ async function start() {
     behaviour(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It ends with the process of its tests.
+  // It ends with the test process.
   server.unref();
   const { port } = server.address() as AddressInfo;
   process.env.BASE_API_URL = `http://127.0.0.1:${port}/prefix/base`;
@@ -59,14 +59,14 @@ async function start() {
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
-/** The same for all tests of a file. */
+/** One upstream for all tests of a file. */
 export async function upstreamForFile(): Promise<Upstream> {
   const upstream = await startUpstream();
   afterAll(() => upstream.stop());
   return upstream;
 }
 
-/** It is Wednesday of week 47 in 2026 in each test of the file, and what is logged is not printed. */
+/** Makes it Wednesday of week 47 in 2026 in each test of the file, and silences the log. */
 export function quietWednesday(): void {
   beforeEach(() => {
     vi.setSystemTime('2026-11-18T09:00:00Z');
@@ -82,7 +82,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers by method and path below the interface, as `GET /shifts`; anything else answers 404. */
+/** Answers by method and path below the interface, such as `GET /shifts`; anything else gets a 404. */
 export function answering(answers: Readonly<Record<string, unknown>>): Behaviour {
   return (response, { method, url }) => {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
