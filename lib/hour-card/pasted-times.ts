@@ -259,7 +259,8 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
-    const date = dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    const date =
+      dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
   // A day below a merged cell is another row of the day above.
