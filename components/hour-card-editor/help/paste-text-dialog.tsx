@@ -41,6 +41,7 @@ export function PasteTextDialog({ onFill, onClose }: PasteTextDialogProps) {
         ref={field}
         id={id}
         rows={8}
+        placeholder={t('sample')}
         aria-invalid={reason !== null || undefined}
         aria-describedby={reason === null ? undefined : `${id}-reason`}
         className={controlStyle(reason !== null, 'py-2')}
