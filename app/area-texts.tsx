@@ -16,9 +16,9 @@ const shell = [
 ] as const satisfies readonly Namespace[];
 
 /**
- * The namespaces of messages/nl.json that each area's client components use. An area's layout provides them;
- * tests/architecture/area-texts.test.ts checks that none is missing or unused. An inner area replaces the
- * texts of the shell around it, so it lists all that its own components use.
+ * The message namespaces used by each area's client components, provided by the area's layout.
+ * tests/architecture/area-texts.test.ts finds missing and unused ones. An inner area replaces the shell's
+ * texts, so it lists all namespaces of its own components.
  */
 export const areaNamespaces = {
   guest: ['accountStrength', 'forgotPassword', 'login', 'resetPassword'],
@@ -64,12 +64,12 @@ export const areaNamespaces = {
 
 type AreaTextsProps = {
   area: keyof typeof areaNamespaces;
-  /** Whose card it is, if the user fills it in for someone else. */
+  /** The name of the card's employee, if the user fills it in for another employee. */
   ofAnother?: string;
   children: ReactNode;
 };
 
-/** Sends an area's texts to the browser, once, from the area's layout. */
+/** Sends an area's texts to the browser once, from the area's layout. */
 export async function AreaTexts({ area, ofAnother, children }: AreaTextsProps) {
   const messages = await getMessages();
   const texts = ofAnother === undefined ? messages : textsOfAnother(messages, ofAnother);

@@ -6,8 +6,8 @@ import { languageCookie } from '@/lib/i18n/chosen-language';
 import { offeredLanguage } from '@/lib/settings/language-cookie';
 
 /**
- * Keeps the chosen language for this browser, logged in or not; the page is then drawn again in it
- * (rule: language-chosen). What is not offered, or comes from another site, changes nothing.
+ * Stores the chosen language for this browser, with or without a session, and renders the page in it
+ * (rule: language-chosen). Ignores unknown languages and requests from other sites.
  */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
   if (!(await isOurForm(form))) return;

@@ -6,16 +6,16 @@ import { OnePiece } from '@/components/ui/one-piece';
 import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 
-/** What a person hardly notices, and more than an upstream nearby takes. */
+/** Hardly noticeable, and longer than a nearby upstream takes. */
 const patienceMs = 120;
 
 type Settled = Readonly<{ drawn: Elements }> | 'late' | 'failed';
 
 /**
- * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes,
- * nothing jumps, and the document is sent once. Otherwise `meanwhile` stands there until it has come
- * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the boundary. A
- * tab that acts as someone else does not show it (rule: session-same).
+ * Renders a screen or its frame at once if its data arrives in time. Nothing then flashes or moves, and the
+ * HTML is sent only once. Otherwise shows `meanwhile` until the data arrives (rule: load-in-one-piece). An
+ * early redirect becomes the HTTP response; errors go to the error boundary. A tab of another user or
+ * employee does not show the content (rule: session-same).
  */
 export async function inOnePiece(content: Promise<Elements>, meanwhile: Elements): Promise<Elements> {
   const [settled, session] = await Promise.all([settledInTime(content), readSession()]);

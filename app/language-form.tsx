@@ -5,7 +5,10 @@ import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import { languageChoices } from '@/lib/i18n/languages';
 import { chooseLanguageAction } from './choose-language-action';
 
-/** The languages to choose from, on the login screen and in the profile; nothing where there is no choice. */
+/**
+ * The languages to choose from, on the login screen and in the profile. Renders nothing if only one is
+ * offered.
+ */
 export async function LanguageForm() {
   const [t, current, choices] = await Promise.all([getTranslations('language'), chosenLanguage(), languageChoices()]);
   if (choices.length < 2) return null;

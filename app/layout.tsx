@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/toast';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import './globals.css';
 
-/** Every response has its own CSP nonce, so no page is ever prerendered. */
+/** Each response has its own CSP nonce, so no page can be prerendered. */
 export const dynamic = 'force-dynamic';
 
 const inter = localFont({
@@ -18,7 +18,7 @@ const inter = localFont({
   display: 'swap',
 });
 
-/** For names such as Łukasz and Şahin; only fetched by a page that needs it. */
+/** For names such as Łukasz and Şahin. Browsers download it only for pages that need it. */
 const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   variable: '--font-inter-ext',

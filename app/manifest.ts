@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 
-/** Lets a phone put the application on its home screen. */
+/** Lets users add the application to a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [t, lang] = await Promise.all([getTranslations('brand'), chosenLanguage()]);
   return {

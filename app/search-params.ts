@@ -7,18 +7,18 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 export type QueryValue = string | readonly string[] | undefined;
 
-/** A query value as one string: the first of several, or empty. */
+/** A query value as one string: the first of several, or empty if missing. */
 export function firstValue(value: QueryValue): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }
 
-/** The page number in an address, from 1; anything else counts as the first. */
+/** The page number in an address, from 1. Invalid values count as 1. */
 export function pageNumber(value: QueryValue): number {
   const text = firstValue(value);
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** An id from the address; null if it is not one. */
+/** An id in the address, or null if missing or invalid. */
 export function queryId(value: QueryValue): Id | null {
   const id = idSchema.safeParse(firstValue(value));
   return id.success ? id.data : null;
@@ -26,12 +26,12 @@ export function queryId(value: QueryValue): Id | null {
 
 type WeekQuery = Readonly<{ week?: QueryValue; year?: QueryValue }>;
 
-/** Whether the address asks for a week that does not exist, such as week 53 of 2025 (rule: week-unknown). */
+/** Whether the address names a week that does not exist, such as week 53 of 2025 (rule: week-unknown). */
 export function asksUnknownWeek(query: WeekQuery): boolean {
   return firstValue(query.week) + firstValue(query.year) !== '' && queryWeek(query) === null;
 }
 
-/** The week in the address; null if there is none. */
+/** The week in the address, or null. */
 export function queryWeek(query: WeekQuery): Week | null {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);

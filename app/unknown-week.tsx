@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 
-/** Shown where the address asks for a new card of a week that does not exist; `href` opens one that does. */
+/** Shown when the address of a new card names a week that does not exist. `href` opens an existing week. */
 export function UnknownWeek({ href }: { href: string }) {
   const t = useTranslations('unknownWeek');
   return (
@@ -20,7 +20,7 @@ export function UnknownWeek({ href }: { href: string }) {
   );
 }
 
-/** Shown above a list whose address names a week that does not exist. */
+/** Shown above a list if its address names a week that does not exist. */
 export function UnknownListWeek() {
   const t = useTranslations('unknownWeek');
   return (

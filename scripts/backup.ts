@@ -1,13 +1,13 @@
-// `npm run backup -- hour-cards.backup`: a backup of the reference backend's whole database, on a server or
-// embedded. The backend may be running, and people may be working: what they store meanwhile is not in it.
+// `npm run backup -- hour-cards.backup`: backs up the reference backend's whole database, on a server or
+// embedded. The backend may be running. Data stored during the backup is not included.
 //
-// It holds everything in the database, passwords as hashes too: keep it as you would keep a password. What
-// else stands in DATA_DIR (the session secret, the password of the tools) is not in it; without them people
-// log in once more, and the tools get another password.
+// The file contains the whole database, including password hashes, so keep it as safe as a password. It does
+// not contain the rest of DATA_DIR: the session secret and the admin password. Without those, users must log
+// in again and the admin password changes.
 import { backupCommand, backupTexts } from '@/backend/backup/backup-commands';
 import { runCommand } from '@/backend/run-command';
 
-// The result is the whole file or none: an unfinished one goes by another name until it is complete.
+// Writes the whole file or none: an unfinished file has another name until it is complete.
 await runCommand(backupCommand, backupTexts.backupUsage);
 
-// Exit code 0: the backup is there; 1: it is not, with the reason; 2: wrong options.
+// Exit code 0: backed up; 1: failed, with the reason; 2: invalid options.

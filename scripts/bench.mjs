@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`: the JavaScript of each screen beside an empty application of the same framework, and the
-// time of a key on a slow processor; `-- --only=bytes` for a part. Ends with 1 when a row is over its limit.
+// `npm run bench`: compares each screen's JavaScript with an empty application of the same framework, and
+// times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exit code 1: a row exceeds its
+// limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureEmptyApp } from './bench/empty-app.mjs';

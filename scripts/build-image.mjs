@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and puts into .cache/image
-// what running it needs and nothing else: the framework's traced files, the backend and the launcher as one
-// file each, and the files that no trace finds.
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application, and puts only what it
+// needs at run time into .cache/image. The backend and the launcher are one file each. The rest is the
+// framework's traced files, and files that tracing does not find.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';
@@ -11,7 +11,7 @@ import { inProject } from './lib/paths.mjs';
 import { run, Stop } from './lib/stop.mjs';
 
 const image = inProject('.cache/image');
-/** Keeps links relative: absolute ones would lead out of the image. */
+/** Keeps symlinks relative: absolute ones would point outside the image. */
 const copy = (from, to = from) => cpSync(inProject(from), join(image, to), { recursive: true, verbatimSymlinks: true });
 
 await run(async () => {
@@ -33,7 +33,7 @@ await run(async () => {
   copy('scripts/security-floors.json');
   copy('scripts/lib/die-with-parent.mjs');
   copy('backend/demo/demo-accounts.json');
-  // The embedded database reads its program and its initial state from files next to it.
+  // The embedded database reads its program and initial state from adjacent files.
   const database = 'node_modules/@electric-sql/pglite';
   const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);
   cpSync(inProject(database), join(image, database), { recursive: true, filter: isNeeded });

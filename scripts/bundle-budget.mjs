@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The first-load JavaScript of every screen compared with its budget, from the last build.
+// Compares the first-load JavaScript of each screen in the last build with its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inProject } from './lib/paths.mjs';
@@ -11,7 +11,7 @@ import { run, Stop } from './lib/stop.mjs';
  */
 const emptyPageBytes = 134_784;
 
-/** Limits as a ratio to an empty page: they tell of a library that came in by accident. */
+/** Limits as a ratio to an empty page, to detect a library that was included by accident. */
 const budgets = [
   { route: '/login', limit: 1.2 },
   { route: '/dashboard', limit: 1.45 },
@@ -24,7 +24,7 @@ const budgets = [
 ];
 
 /**
- * The size of each screen with a budget, from the build's own statistics; `bytes` is null if the build has no
+ * The size of each screen with a budget, from the build's own statistics. `bytes` is null if the build has no
  * such route.
  */
 function bundleSizes() {

@@ -1,6 +1,6 @@
-// `npm run check-upstream -- --base URL --customer URL --email … --password …`: calls APIs of your own as the
-// application does, and reports where an answer differs from the contract (docs/openapi.json). Exit code 0:
-// nothing differs; 1: something does; 2: wrong options.
+// `npm run check-upstream -- --base URL --customer URL --email … --password …`: calls your own APIs as the
+// application does, and reports where a response differs from the contract (docs/openapi.json). Exit code 0:
+// no differences; 1: differences; 2: invalid options.
 import '@/backend/closed-output.mjs';
 import { checkUpstream } from './lib/upstream-check/command';
 

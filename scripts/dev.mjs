@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run dev`: the application and the reference backend; both reload what changes.
+// `npm run dev`: runs the application and the reference backend. Both reload on changes.
 import { next } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runHalves } from './lib/run-halves.mjs';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openapiDocument } from '../backend/openapi/openapi-document';
 
-/** Writes `docs/openapi.json` from the contract: `npm run openapi`. A test fails when it is out of date. */
+/** `npm run openapi`: writes `docs/openapi.json` from the contract. A test fails if the file is outdated. */
 const file = new URL('../docs/openapi.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(openapiDocument(), null, 2)}\n`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run outdated`: what is pinned below its security floor (scripts/security-floors.json). Not a part of
-// `npm test`, which must not fail because of the calendar. Exit code 0: nothing; 1: something.
+// `npm run outdated`: lists pinned versions below their security floor (scripts/security-floors.json). Not
+// part of `npm test`, which must not fail because of the date. Exit code 0: none; 1: some.
 import { floors, outdated, readPinned } from './lib/security-floors.mjs';
 import { run, Stop } from './lib/stop.mjs';
 

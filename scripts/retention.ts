@@ -1,13 +1,13 @@
-// `npm run retention -- --dry-run`: what the reference backend keeps longer than APP_RETENTION_YEARS years:
-// cards, payroll runs, mails, and people whose last contract ended before and who have no card left. `--yes`
-// removes it.
+// `npm run retention -- --dry-run`: lists the data that the reference backend has stored longer than
+// APP_RETENTION_YEARS years: cards, payroll runs, mails, and people whose last contract ended before that and
+// who have no cards left. `--yes` deletes it.
 //
-// `npm run retention -- --person jan@bedrijf.nl --out jan.json`: all that is stored of one person, for
-// whoever asks what is known about them. Both stand in the audit trail, which itself is never shortened;
-// people are in it by number only.
+// `npm run retention -- --person jan@bedrijf.nl --out jan.json`: exports all data about one person, for a
+// data subject request. Both are recorded in the audit trail, which is never shortened. It contains people's
+// numbers only.
 import { retentionCommand, retentionTexts } from '@/backend/retention/retention-command';
 import { runCommand } from '@/backend/run-command';
 
 await runCommand(retentionCommand, retentionTexts.usage);
 
-// Exit code 0: done; 1: nothing was changed, with the reason; 2: wrong options.
+// Exit code 0: done; 1: nothing changed, with the reason; 2: invalid options.

@@ -1,4 +1,4 @@
-// `npm run screenshots`, after a build: takes the pictures in docs/screenshots that a document shows.
+// `npm run screenshots`, after a build: takes the pictures for docs/screenshots that the documents show.
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ type Screen = Readonly<{
   open: (page: Page, world: World) => Promise<void>;
 }>;
 
-/** Opens an address and waits for a text that shows the screen is there. */
+/** Opens an address and waits for a text that shows the screen has loaded. */
 const at =
   (path: string, sign: string) =>
   async (page: Page): Promise<void> => {
@@ -61,7 +61,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/hour-cards/create');
       await page.locator('button[data-save][type=submit]').waitFor();
-      // Folded on a phone, and again once the shift is chosen.
+      // Collapsed on a phone, and again once the shift is chosen.
       const options = page.getByRole('button', { name: /^Gegevens van de urenkaart/ });
       const isFolded = await options.isVisible();
       if (isFolded) await options.click();
@@ -137,7 +137,7 @@ async function pageFor(world: World, browser: Browser, account: string | undefin
 const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((path) =>
   /\.md$/.test(path),
 );
-/** The pictures that a document shows, by their name. */
+/** The names of the pictures shown in a document. */
 const shown = new Set(
   documents.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)].map(([, name]) => name),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run test:container`: builds the image of the Dockerfile, runs it on a read-only root, as the user it
-// names and with an empty environment, and does the main job in Chromium. Needs root on Debian, and no
+// `npm run test:container`: builds the Dockerfile's image and runs it on a read-only root, as the image's
+// user and with an empty environment. Then does the main job in Chromium. Needs root on Debian, but no
 // container engine.
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,8 +55,8 @@ async function tryOut(image, folder) {
   chownSync(data, uid, uid);
   const [port, backendPort] = [await freePort(), await freePort()];
   const addresses = { url: `http://localhost:${port}`, backendUrl: `http://localhost:${backendPort}` };
-  // Only the ports, as others may be in use on this machine. HOSTNAME is the container's name, as an engine
-  // sets it.
+  // Set only the ports, as others may be in use on this machine. HOSTNAME is the container's name, as an
+  // engine sets it.
   const env = { PORT: String(port), BACKEND_PORT: String(backendPort), HOSTNAME: 'f00dfeed0123' };
   const begun = performance.now();
   const app = await watchApp(startContainer(image, { data, env }), addresses.url);
@@ -82,7 +82,7 @@ async function tryOut(image, folder) {
   console.log(`      after ${Math.round(performance.now() - told)} ms`);
   tell('its health check says so when it is gone', (await health()).code === 1);
 
-  // The banner tells who may log in to the demo; what comes after is the log.
+  // The banner lists the demo accounts; the log follows it.
   const log = app.output().slice(app.output().indexOf(lastOfBanner));
   const entries = app.entries().map(({ event }) => event);
   const expected = ['request', 'upstream', 'answered'];
@@ -92,7 +92,7 @@ async function tryOut(image, folder) {
   );
   const leaked = secrets.filter((secret) => log.includes(secret));
   tell('and no e-mail address, password, token or cookie of the whole session', leaked.length === 0, leaked.join());
-  // Not the word alone: it is a password that people choose, and as such in the dictionary of those.
+  // Not the word alone, because it is a common password and so in the password dictionary.
   const marks = '__SENTRY__|sentry_key|sentry\\.io|getsentry';
   const grep = await exec('grep', ['-rlsE', marks, inImage('.next/static')], { capture: true });
   tell('the browser is given nothing of Sentry', grep.output.trim() === '', grep.output);
@@ -122,7 +122,7 @@ async function mainJob(addresses, app) {
   }
 }
 
-/** Whether the process may write nothing below its own root but the volume, and is the user it should be. */
+/** Whether the process can write only to the volume below its root, and runs as the right user. */
 async function isReadOnly(pid) {
   const touch = (path) => exec('touch', [`/proc/${pid}/root${path}`], { capture: true, uid, gid: uid });
   const mounts = readFileSync(`/proc/${pid}/mounts`, 'utf8');

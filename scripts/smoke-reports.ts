@@ -1,5 +1,5 @@
-// `npm run test:reports`: whether the built application reports an exception and a trace to Sentry, without
-// personal data. Needs a build; a receiver of our own replaces Sentry.
+// `npm run test:reports`: checks that the built application reports an exception and a trace to Sentry,
+// without personal data. Needs a build. A local server replaces Sentry.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/scripts/lib/free-port.mjs';

@@ -1,6 +1,6 @@
-// `npm run test:sigterm`: whether the built application, stopped while busy, completes every request it
-// accepted. Needs a build. Twenty rounds with a slow upstream of our own, then with the reference backend as
-// `npm start` and the container run it.
+// `npm run test:sigterm`: checks that the built application completes all accepted requests when stopped
+// under load. Needs a build. Runs twenty rounds with a slow fake upstream, and then with the reference
+// backend, as started by `npm start` and the container.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,7 +128,7 @@ async function stopUnderLoad(name: string, { app, url, signal, requests, minimum
   slowestStop = Math.max(slowestStop, took);
 }
 
-/** Whether a health check could have seen that no more requests are accepted. */
+/** Whether a health check could see that new requests are refused. */
 async function untilTurnedAway(url: string): Promise<boolean> {
   for (;;) {
     const status = await fetch(`${url}/api/ready`).then(

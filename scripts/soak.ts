@@ -1,7 +1,7 @@
-// `npm run test:soak -- 10 20 10`: whether the built application and the reference backend keep up for so
-// many minutes at half of what the machine can, without an error and with a heap that stays flat, and then
-// survive so many SIGTERMs and SIGKILLs of either under the same load, with the database intact and nothing
-// lost that was accepted. Needs a build.
+// `npm run test:soak -- 10 20 10`: loads the built application and the reference backend at half of their
+// capacity for that many minutes. Expects no errors and a stable heap. Then sends that many SIGTERMs and
+// SIGKILLs to either process under the same load. Expects an intact database with all accepted data. Needs a
+// build.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,10 @@ const secret = 'a-secret-of-the-tests-that-is-long-enough';
 const { PATH = '', HOME = '' } = process.env;
 const measured = ['--expose-gc', '--import', './scripts/lib/report-heap.mjs'];
 const writersWeeks = [11, 14, 17, 20];
-/** How much a heap may grow from its first third to its last: caches that fill, not a leak. */
+/**
+ * The largest ratio of a heap in its last third to its first. Allows for caches that fill, but not for a
+ * leak.
+ */
 const mayGrow = 1.1;
 const mayGrowBytes = 8 * 1024 * 1024;
 
@@ -36,7 +39,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-soak-'));
 const [port, backendPort] = await Promise.all([freePort(), freePort()]);
 const backendUrl = `http://127.0.0.1:${backendPort}`;
 const half = { backend: await startBackend(), app: await startApp() };
-// Whatever goes wrong here, nothing stays behind.
+// Whatever goes wrong, leave no process running.
 process.once('exit', () => Object.values(half).forEach(({ child }) => void child.kill('SIGKILL')));
 const { url } = half.app;
 const { cookie } = await sealedSession({ token: await logInAt(backendUrl, 'parttime'), activeEmployeeId: 2 });
@@ -52,7 +55,7 @@ await rm(dataDir, { recursive: true, force: true });
 for (const fault of faults) console.error(`FAIL  ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Requests a second with as many clients as can be, once the server is warm. */
+/** Requests per second with the maximum number of clients, once the server is warm. */
 async function measureCapacity(): Promise<number> {
   await during(5_000, startLoad(url, requests));
   const seconds = 10;
@@ -97,7 +100,7 @@ async function soak(): Promise<void> {
   checkWriters('after the soak');
 }
 
-/** SIGTERMs first, then SIGKILLs, of the application and the backend in turn. */
+/** SIGTERMs first, then SIGKILLs, alternating between the application and the backend. */
 async function stopAgainAndAgain(): Promise<void> {
   const signals = [...Array<'SIGTERM'>(terms).fill('SIGTERM'), ...Array<'SIGKILL'>(kills).fill('SIGKILL')];
   const load = startLoad(url, requests, rate);
@@ -120,7 +123,7 @@ async function stopAgainAndAgain(): Promise<void> {
   checkWriters('after the signals');
 }
 
-/** Every card can be read again, and is what it was. */
+/** Waits until every card can be read again with the expected data. */
 async function untilReadable(round: number): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (const writer of writers) {
@@ -131,7 +134,7 @@ async function untilReadable(round: number): Promise<void> {
   }
 }
 
-/** The folder that was killed so often opens again, and everything in it can be read and indexed anew. */
+/** Opens the database after all those kills. All its data must be readable and indexable again. */
 async function checkDatabase(): Promise<void> {
   const database = new PGlite(join(dataDir, 'database'));
   const { rows } = await database.query<{ name: string }>(

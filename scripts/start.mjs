@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: installs, builds and runs the application; skips what is installed or built already.
+// `npm start`: installs, builds and runs the application. Skips what is already installed or built.
 import { builtBackend, ensureBuilt, next } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepAliveMs, productionFlags, runHalves } from './lib/run-halves.mjs';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm test`: from a fresh clone all that takes about eight minutes on two cores; its last line counts.
-// What takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
+// `npm test`: installs, builds and tests a fresh clone in about eight minutes on two cores. The last line is
+// the result. The longer tests are `npm run test:e2e` (all browser tests) and `npm run test:deep` (all
+// tests).
 import { ensureBuilt, isApplicationBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -8,7 +9,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
-/** The main jobs, the guards and one test of each concern; `npm run test:e2e` runs the others too. */
+/** The main jobs, the guards and one test per concern. `npm run test:e2e` also runs the others. */
 const gate = ['--grep=@gate', '--project=plain', '--project=without middleware'];
 
 await run(async () => {
@@ -17,7 +18,7 @@ await run(async () => {
   const chromium = await ensureChromium();
   const { total, step, check, vitest, playwright } = createSteps();
 
-  // The build is done while the checks, each on one core, are not. All else keeps two cores busy by itself.
+  // Run the build beside the single-core checks. All other steps use both cores.
   const [built] = await Promise.all([build(), checks()]);
   await unitTests();
   if (built) await playwright('end-to-end, the gate', { CHROMIUM_PATH: chromium }, gate);
@@ -37,14 +38,14 @@ await run(async () => {
   }
 
   async function checks() {
-    // This version takes a quarter of the time, but programs cannot call it: Next.js and the tests of the
-    // architecture use the one before.
+    // This version takes a quarter of the time but has no API. Next.js and the architecture tests use the
+    // older version.
     await check('type check', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']);
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
   }
 
-  /** All suites of vitest.config.ts in one run; the contract on PostgreSQL, if there is one. */
+  /** All suites of vitest.config.ts in one run, and the contract on PostgreSQL if available. */
   async function unitTests() {
     const postgres = await startPostgres();
     if (postgres === null)

@@ -1,5 +1,5 @@
-// What Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine. The slow
-// properties are left out; `npm run test:deep` runs them separately, and longer.
+// The tests that Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine.
+// Excludes the slow property tests, which `npm run test:deep` runs separately, and longer.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts'],
     exclude: ['tests/unit/format/**', 'tests/unit/management/**', 'tests/unit/**/*properties*'],
     setupFiles: ['tests/fixed-seed.ts'],
-    // The engine keeps no state between tests except caches: isolating every file would take most of the
+    // The engine keeps no state between tests except caches. Isolating every file would take most of the
     // time.
     isolate: false,
     testTimeout: 30_000,

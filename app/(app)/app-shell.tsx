@@ -12,7 +12,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
 import { type Session, today } from '@/lib/session/session';
 
-/** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
+/** The frame around every signed-in screen, for the current user (rule: nav-links). */
 export async function appShell(children: Elements, session: Session): Promise<Elements> {
   const [currentUser, { common }, language] = await Promise.all([requireSession(), getMessages(), chosenLanguage()]);
   const { user, activeEmployee, isManager, impersonated } = currentUser;
@@ -24,7 +24,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
       isManager={isManager}
       impersonated={
         impersonated && (
-          // Below the title where that has the actions of the screen beside it.
+          // In a narrow frame the badge takes its own row, since the screen's actions are beside the title.
           <div className="@max-[40rem]/shell:basis-full">
             <Badge tone="warning" dot>
               {common.impersonated}
@@ -43,7 +43,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
 }
 
 /**
- * The employee records to choose from, each with what tells it from another; null where there is no choice
+ * The employee records to choose from, with details to distinguish them. Null when there is at most one
  * (rule: nav-employee-selector).
  */
 async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
@@ -52,7 +52,7 @@ async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
     getTranslations('common'),
     getTranslations('hourCardEditor.contractTypes'),
   ]);
-  /** The company, and the kind of work of this week's contract. */
+  /** The company and the contract type of this week. */
   const detailOf = ({ companyName, contracts }: Employee) => {
     const contract = preselectContract(contracts, weekOf(today()), today());
     return [companyName, contract && contractTypes(contract.type)].filter(Boolean).join(' · ');

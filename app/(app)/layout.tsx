@@ -10,8 +10,8 @@ import { requireSession } from '@/lib/session/page-guards';
 import { appShell } from './app-shell';
 
 /**
- * Without a session it redirects before anything is sent; otherwise the loading text shows when the user is
- * not loaded within a moment (rule: layout-loading). Each page runs its own guards again.
+ * Without a session, redirects before sending anything. With one, shows a loading text when the user takes
+ * too long to load (rule: layout-loading). Each page still runs its own guards.
  */
 export default async function AppLayout({ children }: Readonly<{ children: Elements }>) {
   const session = await readSession();

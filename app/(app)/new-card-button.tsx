@@ -8,7 +8,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 type NewCardButtonProps = { currentUser: CurrentUser; variant?: ButtonVariant };
 
 /**
- * 'Nieuwe urenkaart' on the dashboard and the list; hidden if there is nobody to make a card for
+ * 'Nieuwe urenkaart' on the dashboard and the list. Hidden if there is no employee to make a card for
  * (rule: list-new-card).
  */
 export async function NewCardButton({ currentUser, variant = 'primary' }: NewCardButtonProps) {

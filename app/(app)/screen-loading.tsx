@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Shown in a screen's place while its data is loading. */
+/** Shown while the data of a screen is loading. */
 export function ScreenLoading() {
   const t = useTranslations('common');
   return (

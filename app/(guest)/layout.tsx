@@ -4,7 +4,9 @@ import { AreaTexts } from '@/app/area-texts';
 import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
 
-/** The frame of the guest screens, light enough for plain links. Each page calls `requireGuest` itself. */
+/**
+ * The frame of the guest screens, with plain links to keep it small. Each page calls `requireGuest` itself.
+ */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (

@@ -7,8 +7,8 @@ import { landingPath } from '@/lib/session/routes';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /**
- * An impersonation link: ends any session and starts an impersonated one, else goes to login
- * (rule: impersonate-link). Without a token it changes nothing.
+ * An impersonation link: ends any session and starts an impersonated one, or goes to the login page if that
+ * fails (rule: impersonate-link). Without a token it changes nothing.
  */
 const follow = linkHandler(async (query) => {
   const given = query.get('impersonation-token');
@@ -21,7 +21,7 @@ const follow = linkHandler(async (query) => {
   return begun.ok ? landingPath(targetPath(query.get('hour-card')), begun.data) : '/login';
 });
 
-/** The hour card named in the link, else the list. */
+/** The page of the hour card in the link, or the list. */
 function targetPath(hourCard: string | null): string {
   const id = idSchema.safeParse(hourCard);
   return id.success ? editorHref(id.data) : '/hour-cards';

@@ -5,8 +5,9 @@ import { keepLink, linkToken, loginAfterLink } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
 /**
- * An invitation: ends any session, verifies the token and leads to a first password, else to login, which
- * says why (rule: invite-link). Without a token it is no invitation, and changes nothing.
+ * An invitation link: ends any session, verifies the token and opens the page for a first password. On
+ * failure goes to the login page, which shows the reason (rule: invite-link). Without a token it changes
+ * nothing.
  */
 const follow = linkHandler(async (query) => {
   const given = query.get('invite-token');

@@ -10,14 +10,15 @@ import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/sess
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Ends the session and goes to login; copies of its cookie become worthless (rule: session-logout). The
- * page that follows its own logout link notes who leaves, and the login page then clears the storage. This
- * response does not, as it would take the drafts of other users too (rule: draft-private). A page's own link
- * says whose it is, and ends the session of nobody else (rule: session-same).
+ * Ends the session, which also revokes copies of its cookie, and goes to the login page
+ * (rule: session-logout). The page of a logout link notes the user's id, and the login page then deletes that
+ * user's drafts. This response does not clear the storage, because that would delete other users' drafts too
+ * (rule: draft-private). A page's own link names its user, and ends only that user's session
+ * (rule: session-same).
  */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
-  // An old page of someone else: their session has ended already, and this one is not theirs to end.
+  // The link of another user's old page. That user's session has already ended; keep the current one.
   const pageOf = request.nextUrl.searchParams.get('for');
   if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
   if (session) await revokeSession(session);
@@ -26,9 +27,9 @@ async function logOut(request: NextRequest): Promise<Response> {
 }
 
 /**
- * The login page, with its message after a changed password (rule: password-change) or when decisions that
- * still waited were sent (rule: bulk-undo); no address can make it show another. Logging in can lead back to
- * a page of the user who was logged in before (rule: session-same).
+ * The login page, with a message after a password change (rule: password-change) or after pending decisions
+ * were sent (rule: bulk-undo). No address can show any other message. Logging in can return to a page of the
+ * previous user (rule: session-same).
  */
 function afterLogout({ nextUrl }: NextRequest): string {
   const next = nextUrl.searchParams.get('next');
@@ -40,7 +41,8 @@ const post: RouteHandler = async (request) =>
   isSameOrigin(request.headers, settings().appOrigin) ? logOut(request) : errorResponse(403, 'foreign_origin');
 
 /**
- * Every navigation logs out, wherever the link stands; what only looks does not (rule: link-only-followed).
+ * Any followed link logs out, even on another site. Prefetches and previews do not
+ * (rule: link-only-followed).
  */
 const followLink = onlyFollowed(logOut, isNavigationOrRouter);
 

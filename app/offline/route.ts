@@ -5,8 +5,8 @@ import { offeredLanguage } from '@/lib/settings/language-cookie';
 type Texts = Readonly<{ language: string; brand: string; title: string; text: string; unsaved: string; retry: string }>;
 
 /**
- * The offline page as one self-contained document: the service worker caches it alone, with its nonce and
- * policy.
+ * The offline page as one self-contained document. The service worker caches only this page, with its nonce
+ * and policy.
  */
 export function offlinePage(texts: Texts, nonce: string): string {
   return `<!doctype html>
@@ -56,10 +56,11 @@ function escaped(text: string): string {
 }
 
 /**
- * The service worker caches this for when the network is away (`public/sw.js`). It holds no personal data.
+ * The service worker caches this page for use without a network (`public/sw.js`). It contains no personal
+ * data.
  */
 const show: RouteHandler = async (request) => {
-  // The worker asks for it without cookies, so the address says in which language.
+  // The worker requests it without cookies, so the address names the language.
   const language = offeredLanguage(request.nextUrl.searchParams.get('language') ?? '') ?? 'nl';
   const [t, brand] = await Promise.all([
     getTranslations({ locale: language, namespace: 'offline' }),

@@ -12,8 +12,8 @@ import {
 import { verifyResetToken } from '@/lib/upstream/accounts';
 
 /**
- * The link of a reset mail: verifies the token and leads to the reset screen, else to login, which says why.
- * Someone who is logged in is told or asked first (rule: reset-link).
+ * A reset link: verifies the token and opens the reset screen. On failure goes to the login page, which shows
+ * the reason. During a session it first informs or asks the user (rule: reset-link).
  */
 const follow = linkHandler(async (query) => {
   const isLoggedIn = (await readSession()) !== null;

@@ -71,13 +71,19 @@ const actionName = (action: AuditAction): string => audit.actions[action] ?? act
 const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
-/** The details in a fixed order, with those of a newer version last. Leaves out counts of zero. */
+/** Zero counts are left out, except for the cards of a run. */
+const saysNothing = (action: AuditAction, name: string, value: string | number) =>
+  value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
+
+/** The details in a fixed order, with those of a newer version last. */
 function detailsText({ action, details }: Entry['entry'], zone: string): string {
   const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
   return [...detailNames, ...unknown]
     .flatMap(([name, label]) => {
       const value = details[name];
-      return value === undefined || value === 0 ? [] : [`${label}: ${detailText(action, value, zone)}`];
+      return value === undefined || saysNothing(action, name, value)
+        ? []
+        : [`${label}: ${detailText(action, value, zone)}`];
     })
     .join(' · ');
 }

@@ -64,6 +64,7 @@ export const auditTexts = {
     hidden: 'verborgen',
     removed: 'verwijderd',
     cards: 'urenkaarten',
+    approvedCorrections: 'goedgekeurde correcties',
     neverExported: 'nooit overgedragen',
     payrollRuns: 'loonruns',
     employees: 'medewerkers',

@@ -88,7 +88,9 @@ export function cardColumns(card: ResolvedCard, updatedAt: Date) {
     fullWeekSecondmentShiftId: optionalKnownId(fullWeekSecondment.shiftId),
     workedInTeams,
     updatedAt,
-  } satisfies EveryField<Omit<typeof hourCards.$inferInsert, 'id' | 'number' | 'correctionReason'>>;
+  } satisfies EveryField<
+    Omit<typeof hourCards.$inferInsert, 'id' | 'number' | 'correctionReason' | 'correctionMailed'>
+  >;
 }
 
 const moment = z.number().transform((milliseconds) => new Date(milliseconds));

@@ -88,6 +88,7 @@ export async function listCards(
       employee_name: row.employeeName,
       updated_at: instantText(card.updatedAt),
       is_correction: card.correctionReason !== null,
+      correction_reason: card.correctionReason ?? '',
       correction: corrections.get(card.id) ?? null,
     } satisfies EveryField<WireListedHourCard>;
   });

@@ -1,11 +1,13 @@
-import { eq, not, type SQL } from 'drizzle-orm';
+import { and, eq, not, type SQL } from 'drizzle-orm';
 import { addDays, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { storeUnaudited } from '../database/change';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { companyMails } from '../database/tables/mail-tables';
 import { employees } from '../database/tables/people-tables';
+import { isOpenCorrection } from '../payroll/open-corrections';
 import type { Services } from '../services';
 import type { MailTexts } from './mail-texts';
 import { textsFor } from './reader-language';
@@ -34,7 +36,7 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
 
 export type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
 
-/** A card with its employee; null without an account, or when the company switched these mails off. */
+/** A card with its employee; null without an account. */
 async function cardToMail(database: Database, which: SQL) {
   const [card] = await database
     .select({
@@ -49,9 +51,14 @@ async function cardToMail(database: Database, which: SQL) {
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .innerJoin(users, eq(users.id, employees.userId))
     .where(which);
-  if (!card || (await silentCompanies(database, 'onDecline')).has(card.company)) return null;
-  return card;
+  return card ?? null;
 }
+
+/** Notes on open corrections that their mail is sent, or not; the ids of those that were noted. */
+const noteMailed = (database: Database, which: SQL | undefined, correctionMailed: boolean) =>
+  storeUnaudited(database, (transaction) =>
+    transaction.update(hourCards).set({ correctionMailed }).where(which).returning({ id: hourCards.id }),
+  );
 
 /**
  * Tells the employee that a card was declined, or reopened for a correction, why, and where to put it right
@@ -59,11 +66,15 @@ async function cardToMail(database: Database, which: SQL) {
  */
 export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
   const card = await cardToMail(database, eq(hourCards.id, cardId));
-  if (card === null) return;
+  if (card === null || (await silentCompanies(database, 'onDecline')).has(card.company)) return;
   const week = weekOf(card.monday);
   const texts = await textsFor(database, card.email);
-  const mail = card.correctionReason === null ? texts.declinedMail : texts.declinedCorrectionMail;
-  await mailer.send({
+  const isCorrection = card.correctionReason !== null;
+  const mail = isCorrection ? texts.declinedCorrectionMail : texts.declinedMail;
+  const which = eq(hourCards.id, cardId);
+  // Before it is sent: a correction that was cancelled meanwhile gets no mail any more.
+  if (isCorrection && (await noteMailed(database, and(which, isOpenCorrection), true)).length === 0) return;
+  const sending = mailer.send({
     to: card.email,
     subject: mail.subject({ week: String(week.week) }),
     body: mail.body({
@@ -73,14 +84,20 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
       link: linkTo(appUrl, '/hour-cards/edit', { hourCardId: String(cardId) }),
     }),
   });
+  await sending.catch(async (error: unknown) => {
+    if (isCorrection) await noteMailed(database, which, false);
+    throw error;
+  });
 }
 
 /**
- * Tells the employee that a reopened card need not be corrected any more, in companies that mail about
- * reopening.
+ * Tells the employee that a reopened card need not be corrected any more, when the mail about reopening was
+ * sent (rule: mail-correction).
  */
 export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
-  const card = await cardToMail(database, eq(hourCards.number, cardNumber));
+  const which = eq(hourCards.number, cardNumber);
+  const noted = await noteMailed(database, and(which, hourCards.correctionMailed), false);
+  const card = noted.length === 0 ? null : await cardToMail(database, which);
   if (card === null) return;
   const week = weekOf(card.monday);
   const texts = await textsFor(database, card.email);

@@ -1,9 +1,11 @@
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { texts as backendTexts } from '../texts';
+import type { SharedCards } from './card-histories';
 import type { OpenCorrection } from './open-corrections';
 import { payrollTexts } from './payroll-texts';
+import { weekText } from './payroll-weeks';
 import type { Reopened } from './reopen-card';
 import { cardText } from './repeated-notice';
-import type { SharedCards } from './stored-runs';
 
 const { corrections } = payrollTexts;
 const { statuses } = backendTexts.report;
@@ -18,10 +20,14 @@ export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
 
+/** The other weeks whose corrections a run has. */
+export const correctionWeeksText = (weeks: readonly Week[]): string =>
+  payrollTexts.correctionWeeks(weeks.map(weekText));
+
 /** Cards of a run that an earlier one has too. */
-export const earlierRunText = ({ cards, run, corrects }: SharedCards): string =>
-  corrects ? payrollTexts.corrects(cards, run) : payrollTexts.alsoIn(cards, run);
+export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
+  corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alsoIn(cards, runs);
 
 /** Cards of a run that a later one has too. */
-export const laterRunText = ({ cards, run, corrects }: SharedCards): string =>
-  corrects ? payrollTexts.correctedIn(cards, run) : payrollTexts.againIn(cards, run);
+export const laterRunText = ({ cards, runs, corrects }: SharedCards): string =>
+  corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.againIn(cards, runs);

@@ -1,3 +1,4 @@
+import type { Week } from '@/lib/hour-card/vocabulary';
 import type { LineTimes } from '../database/tables/payroll-tables';
 import { correctedTimes } from './line-times';
 import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
@@ -9,27 +10,49 @@ export type Exported = Readonly<{ runs: readonly number[]; lines: readonly Payro
 export type Correction = Readonly<{
   card: HandedCard;
   runs: readonly number[];
+  /** The week it was handed over with; null when that is still its week. */
+  movedFrom: Week | null;
   /** The difference; empty when nothing differs. */
   lines: readonly PayrollLine[];
   before: PayrollTotals;
   after: PayrollTotals;
+  /** Whether the hours differ in their wage components only. */
+  isComponents: boolean;
 }>;
 
 /** `now` are the lines of the card as it is approved. */
 export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exported: Exported): Correction {
   const { cardNumber, employeeNumber, employeeName, year, week, earlierRuns } = card;
-  const handed = { cardNumber, employeeNumber, employeeName, year, week };
+  const person = { cardNumber, employeeNumber, employeeName };
   const lines = differenceOf(now, exported.lines);
   return {
-    card: handed,
+    card: { ...person, year, week },
     runs: exported.runs,
-    lines: lines.map((line) => ({ ...line, ...handed, earlierRuns, isCorrection: true })),
+    movedFrom: movedFrom({ year, week }, exported),
+    lines: lines.map((line) => ({ ...line, ...person, earlierRuns, isCorrection: true })),
     before: totalsOf(exported.lines),
     after: totalsOf(now),
+    isComponents: lines.length > 0 && differInComponents(now, exported.lines),
   };
 }
 
-/** What makes the earlier lines add up to those of now: less hours or euros are negative. */
+/** Whether lines are the same but for the wage components of their hours. */
+export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
+  const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
+  return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
+}
+
+/** What several runs handed over together: of lines that were moved, only their last week is left. */
+function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
+  const [handed] = differenceOf(lines, []);
+  if (handed === undefined || (handed.year === year && handed.week === week)) return null;
+  return { year: handed.year, week: handed.week };
+}
+
+/**
+ * What makes the earlier lines add up to those of now: less hours or euros are negative. What is taken back
+ * has the week, department and shift it was handed over with.
+ */
 export function differenceOf(now: readonly PayrollLine[], before: readonly PayrollLine[]): PayrollLine[] {
   const sums = new Map<string, PayrollLine>();
   const add = (line: PayrollLine, sign: 1 | -1) => {
@@ -39,8 +62,8 @@ export function differenceOf(now: readonly PayrollLine[], before: readonly Payro
     const minutes = sum.minutes + sign * line.minutes;
     sums.set(key, { ...sum, minutes, amount: cents / 100, times: correctedTimes(sum.times, line.times, sign) });
   };
-  for (const line of now) add(line, 1);
   for (const line of before) add(line, -1);
+  for (const line of now) add(line, 1);
   return [...sums.values()].filter(({ minutes, amount, times }) => minutes !== 0 || amount !== 0 || hasMoved(times));
 }
 
@@ -48,5 +71,8 @@ export function differenceOf(now: readonly PayrollLine[], before: readonly Payro
 const hasMoved = (times: LineTimes | null) => times !== null && times.worked.length + times.removed.length > 0;
 
 /** Travel expenses are of the week, on whichever day they stand. */
-const keyOf = ({ date, department, costCentre, kind, hourKind, component, secondment }: PayrollLine) =>
-  JSON.stringify([kind === 'TRAVEL' ? '' : date, department, costCentre, kind, hourKind, component, secondment]);
+const keyOf = ({ date, kind, hourKind, component, secondment, ...place }: PayrollLine) => {
+  const { year, week, department, costCentre, shift } = place;
+  const day = kind === 'TRAVEL' ? '' : date;
+  return JSON.stringify([year, week, day, department, costCentre, shift, kind, hourKind, component, secondment]);
+};

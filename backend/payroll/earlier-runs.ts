@@ -3,10 +3,19 @@ import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { differInComponents } from './corrections';
 import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import { isHandedOver, type PayrollRun } from './stored-runs';
 
-type ChangedCard = Readonly<{ card: HandedCard; before: PayrollTotals; after: PayrollTotals }>;
+/** A card of the new run, against what undone runs handed over of it last. */
+export type ChangedCard = Readonly<{
+  card: HandedCard;
+  runs: readonly number[];
+  before: PayrollTotals;
+  after: PayrollTotals;
+  /** Whether the hours differ in their wage components only. */
+  isComponents: boolean;
+}>;
 
 /** An earlier run, held against a new one. */
 export type EarlierRun = Readonly<{
@@ -15,9 +24,12 @@ export type EarlierRun = Readonly<{
   cards: number;
   /** How many cards it had in all. */
   of: number;
-  /** Those of the new run's cards that it had with other lines. */
-  changed: readonly ChangedCard[];
+  /** How many of the new run's cards it had with the same lines. */
+  unchanged: number;
 }>;
+
+/** The undone runs that had cards of a new one, and each of those cards that differs now, once. */
+export type EarlierRuns = Readonly<{ runs: readonly EarlierRun[]; changed: readonly ChangedCard[] }>;
 
 type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[] }>;
 
@@ -25,8 +37,8 @@ type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[]
  * The undone runs that had any of the cards, oldest first (rule: payroll-repeated). What a standing run had
  * later is a correction now.
  */
-export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRun[]> {
-  if (cards.length === 0) return [];
+export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRuns> {
+  if (cards.length === 0) return { runs: [], changed: [] };
   const shared = sql<number>`(count(*) filter (where ${and(anyOf(payrollRunCards.hourCardId, cards), not(isHandedOver))}))::int`;
   const runs = await database
     .select({ run: payrollRuns, cards: shared, of: count() })
@@ -35,41 +47,62 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     .groupBy(payrollRuns.id)
     .having(gt(shared, 0))
     .orderBy(asc(payrollRuns.id));
-  if (runs.length === 0) return [];
+  if (runs.length === 0) return { runs: [], changed: [] };
 
   const ids = runs.map(({ run }) => run.id);
   const runCards = await database
-    .select({ runId: payrollRunCards.runId, id: hourCards.id, number: hourCards.number })
+    .select({ run: payrollRuns, number: hourCards.number })
     .from(payrollRunCards)
+    .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
-    .where(and(anyOf(payrollRunCards.runId, ids), not(isHandedOver)));
+    .where(and(anyOf(payrollRunCards.runId, ids), anyOf(payrollRunCards.hourCardId, cards), not(isHandedOver)))
+    .orderBy(asc(hourCards.id), asc(payrollRuns.id));
   const stored = await database
     .select()
     .from(payrollLines)
     .where(anyOf(payrollLines.runId, ids))
     .orderBy(asc(payrollLines.runId), asc(payrollLines.position));
-  const linesOfRuns = groupBy(stored, ({ runId }) => runId);
+  const linesOf = groupBy(stored, ({ runId, cardNumber }) => `${runId} ${cardNumber}`);
+  const linesIn = (run: PayrollRun, card: number) => linesOf.get(`${run.id} ${card}`) ?? [];
   const after = groupBy(lines, ({ cardNumber }) => cardNumber);
-  const isNew = new Set(cards);
+  const isSame = (before: readonly PayrollLine[], card: number) =>
+    contentOf(before) === contentOf(after.get(card) ?? []);
 
-  return runs.map(({ run, ...counts }) => {
-    const before = groupBy(linesOfRuns.get(run.id) ?? [], ({ cardNumber }) => cardNumber);
-    const repeated = runCards.filter(({ runId, id }) => runId === run.id && isNew.has(id));
-    const changed = repeated.flatMap(({ number }) => changedCard(before.get(number) ?? [], after.get(number) ?? []));
-    return { run, ...counts, changed };
+  const changed = [...groupBy(runCards, ({ number }) => number)].flatMap(([number, own]) => {
+    const last = lastHandedOver(own.map(({ run }) => run));
+    const [before, now] = [last.flatMap((run) => linesIn(run, number)), after.get(number) ?? []];
+    const card = now[0] ?? before[0];
+    if (card === undefined || isSame(before, number)) return [];
+    const totals = { before: totalsOf(before), after: totalsOf(now) };
+    return [{ card, runs: last.map(({ id }) => id), ...totals, isComponents: differInComponents(now, before) }];
   });
+  return {
+    changed,
+    runs: runs.map(({ run, ...counts }) => {
+      const own = runCards.filter((one) => one.run.id === run.id);
+      return { run, ...counts, unchanged: own.filter(({ number }) => isSame(linesIn(run, number), number)).length };
+    }),
+  };
 }
 
-function changedCard(before: readonly PayrollLine[], after: readonly PayrollLine[]): ChangedCard[] {
-  const card = after[0] ?? before[0];
-  if (card === undefined || contentOf(before) === contentOf(after)) return [];
-  return [{ card, before: totalsOf(before), after: totalsOf(after) }];
+/**
+ * Of the undone runs of a card, oldest first, those that handed over what payroll had last: the last run, and
+ * those that stood when it was made, to which it was a correction.
+ */
+export function lastHandedOver<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
+  const last = runs.at(-1);
+  if (last === undefined) return [];
+  return runs.filter((run) => run === last || (run.undoneAt !== null && run.undoneAt > last.createdAt));
 }
 
-/** All that is paid, without the names that may have changed since. */
-const contentOf = (lines: readonly PayrollLine[]): string =>
-  JSON.stringify(
-    lines.map(({ date, kind, hourKind, component, secondment, minutes, amount }) =>
-      [date, kind, hourKind, component, secondment, minutes, amount].join('\t'),
-    ),
-  );
+/** All that is paid, without the names that may have changed since; several runs are added up. */
+function contentOf(lines: readonly PayrollLine[]): string {
+  const sums = new Map<string, Readonly<{ minutes: number; cents: number }>>();
+  for (const { date, kind, hourKind, component, secondment, minutes, amount } of lines) {
+    const key = [date, kind, hourKind, component, secondment].join('\t');
+    const sum = sums.get(key) ?? { minutes: 0, cents: 0 };
+    sums.set(key, { minutes: sum.minutes + minutes, cents: sum.cents + Math.round(amount * 100) });
+  }
+  const different = [...sums].filter(([, { minutes, cents }]) => minutes !== 0 || cents !== 0);
+  return JSON.stringify(different.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,12 +1,30 @@
-import { and, asc, between, eq, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
 import { compareNames } from '@/lib/hour-card/name-order';
 import type { Database } from '../database/database';
 import { type HourCardStatus, hourCardLines, hourCards } from '../database/tables/hour-card-tables';
+import { payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
+import { isHandedOver } from './stored-runs';
 
 /** A week of somebody that is not handed over: its card is not approved, or not there (null). */
 export type OpenWeek = Readonly<{
@@ -88,17 +106,39 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   return weeks.toSorted((a, b) => a.year - b.year || a.week - b.week || compareNames(a.employeeName, b.employeeName));
 }
 
-/** Approved cards which no run has; corrections of earlier weeks go with any run. */
-export type CardsBefore = Readonly<{ cards: number; worked: number; travelCents: number; period: PayrollPeriod }>;
+/** Approved cards to hand over, and corrections among them; hours and expenses are of the others. */
+export type ApprovedCards = Readonly<{
+  cards: number;
+  corrections: number;
+  worked: number;
+  travelCents: number;
+  period: PayrollPeriod;
+}>;
+
+const isCorrection = isNotNull(hourCards.correctionReason);
 
 /**
- * All approved cards that no run has, or those of weeks before a date, which a run of later weeks leaves
- * behind; null without any (rule: payroll-before).
+ * The approved cards of weeks before a date, which a run of later weeks leaves behind; corrections go with
+ * any run. Null without any (rule: payroll-before).
  */
-export async function approvedCards(database: Database, before?: string): Promise<CardsBefore | null> {
+export const cardsBefore = (database: Database, date: string) =>
+  approvedCards(database, and(lt(hourCards.weekStart, date), not(isCorrection)));
+
+/** All approved cards, but for those of undone runs, which are counted as such; null without any. */
+export function freshCards(database: Database): Promise<ApprovedCards | null> {
+  const ofUndoneRuns = database
+    .select({ id: payrollRunCards.hourCardId })
+    .from(payrollRunCards)
+    .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
+    .where(and(isNotNull(payrollRuns.undoneAt), not(isHandedOver)));
+  return approvedCards(database, notInArray(hourCards.id, ofUndoneRuns));
+}
+
+async function approvedCards(database: Database, which: SQL | undefined): Promise<ApprovedCards | null> {
   const left = database
     .select({
       weekStart: hourCards.weekStart,
+      isCorrection: sql<boolean>`${isCorrection}`.as('is_correction'),
       travelExpenses: hourCards.travelExpenses,
       worked:
         sql<number>`(select coalesce(sum(${hourCardLines.workedMinutes}), 0) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id})`.as(
@@ -107,20 +147,15 @@ export async function approvedCards(database: Database, before?: string): Promis
     })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
-    .where(
-      and(
-        before === undefined ? undefined : lt(hourCards.weekStart, before),
-        eq(hourCards.status, 'APPROVED'),
-        isNull(hourCards.correctionReason),
-        not(employees.isOfficeEmployee),
-      ),
-    )
+    .where(and(which, eq(hourCards.status, 'APPROVED'), not(employees.isOfficeEmployee)))
     .as('left_behind');
+  const isWhole = not(left.isCorrection);
   const [found] = await database
     .select({
-      cards: sql<number>`count(*)::int`,
-      worked: sql<number>`coalesce(sum(${left.worked}), 0)::int`,
-      travelCents: sql<number>`coalesce(round(sum(${left.travelExpenses}) * 100), 0)::int`,
+      cards: sql<number>`(count(*) filter (where ${isWhole}))::int`,
+      corrections: sql<number>`(count(*) filter (where ${left.isCorrection}))::int`,
+      worked: sql<number>`coalesce(sum(${left.worked}) filter (where ${isWhole}), 0)::int`,
+      travelCents: sql<number>`coalesce(round(sum(${left.travelExpenses}) filter (where ${isWhole}) * 100), 0)::int`,
       first: sql<string | null>`min(${left.weekStart})::text`,
       last: sql<string | null>`max(${left.weekStart})::text`,
     })

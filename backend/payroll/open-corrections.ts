@@ -5,7 +5,7 @@ import { employees } from '../database/tables/people-tables';
 import type { HandedCard } from './payroll-lines';
 
 /** A card that was reopened and is not in a run since. */
-export type OpenCorrection = Readonly<{ card: HandedCard; status: HourCardStatus; reason: string }>;
+export type OpenCorrection = Readonly<{ id: number; card: HandedCard; status: HourCardStatus; reason: string }>;
 
 /** It was reopened, and is not in a run since. */
 export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));
@@ -14,6 +14,7 @@ export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(ho
 export async function openCorrections(database: Database): Promise<OpenCorrection[]> {
   const rows = await database
     .select({
+      id: hourCards.id,
       card: {
         cardNumber: hourCards.number,
         employeeNumber: employees.employeeNumber,

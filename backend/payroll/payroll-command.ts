@@ -8,7 +8,7 @@ import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
-import { approvedCards, openWeeks, settledPeriod } from './open-cards';
+import { cardsBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
@@ -68,9 +68,9 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
   await withDatabase(context, async (database) => {
     const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
-    if (cards > 0) print(totalsText(totalsOf(lines)));
+    if (cards > 0) print(lines.length === 0 ? texts.emptyFile : totalsText(totalsOf(lines)));
     printNotice(notice, print);
-    const before = await approvedCards(database, period.firstWeek);
+    const before = await cardsBefore(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));
     await printOpen(database, period, context);
   });

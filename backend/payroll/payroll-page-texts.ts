@@ -12,7 +12,7 @@ const changed = {
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
-    'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait.',
+    'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait of één kaart laat corrigeren.',
   corrections: {
     title: 'Correcties',
     link: (open: number) => `Eén overgedragen urenkaart corrigeren${open === 0 ? '' : ` (${open} heropend)`}`,
@@ -27,6 +27,7 @@ export const payrollPageTexts = {
     open: (count: number) => `Heropend (${count})`,
     columns: { card: 'Urenkaart', cancel: 'Annuleren' },
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
+    unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',
     cancelMeans: 'De kaart wordt weer zoals hij is overgedragen. Dat kan zolang er niets op is veranderd.',
     back: 'Terug naar Loon',
@@ -105,8 +106,8 @@ export const payrollPageTexts = {
   },
   why: 'Reden',
   undo: 'Draai terug',
-  undoMeans: (cards: number, reopened: string) =>
-    `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt' : `De ${countedCards(cards)} worden`} weer goedgekeurd, en kunnen dan weer worden veranderd. `}${reopened}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
+  undoMeans: (cards: number, open: string) =>
+    `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt weer goedgekeurd, en kan' : `De ${countedCards(cards)} worden weer goedgekeurd, en kunnen`} dan weer worden veranderd. `}${open}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
   noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',

@@ -104,8 +104,10 @@ async function noticeOf(
   const isNew = new Set(cards);
   const missing = (await cardsOfUndoneRuns(database)).filter(({ id }) => !isNew.has(id));
   const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
+  const standing = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
   const corrected = new Set(corrections.flatMap(({ runs }) => runs));
-  const beside = overlapping.filter(({ id, undoneAt }) => undoneAt === null && !corrected.has(id)).map(({ id }) => id);
+  // Beside corrections of all of them there is nothing to add to.
+  const beside = standing.every((id) => corrected.has(id)) ? [] : standing;
   return repeatedNotice({ period, earlier, corrections, missing, beside });
 }
 

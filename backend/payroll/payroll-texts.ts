@@ -1,4 +1,4 @@
-import { countedCards } from '../counted';
+import { counted, countedCards, inWords, listed } from '../counted';
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 
 type RepeatedWords = Readonly<{
@@ -13,7 +13,16 @@ type RepeatedWords = Readonly<{
 /** What a file of columns has no column for. */
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
-type BeforeWords = Readonly<{ cards: number; week: string; weeks: string; worked: string; euros: string }>;
+type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
+type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string }>;
+
+const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
+  `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
+
+/** Corrections beside other approved cards, or alone, with their weeks. */
+const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
+  `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
+type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
 type MissingCounts = Readonly<{ outside: number; notApproved: number; office: number }>;
 
 const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
@@ -26,14 +35,27 @@ const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
 /** `undone` is why a run was undone; null for one that was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
 
+/** Cards of a run that are open for a correction: to be approved, and approved. */
+export type OpenCards = Readonly<{ reopened: number; approved: number }>;
+
+const reopenedWords = (cards: number) =>
+  `${countedCards(cards)} ${cards === 1 ? 'is heropend voor een correctie: die blijft zoals hij is, en gaat' : 'zijn heropend voor een correctie: die blijven zoals ze zijn, en gaan'} na goedkeuring opnieuw mee in een loonrun. `;
+
+const approvedWords = (cards: number) =>
+  `${countedCards(cards)} ${cards === 1 ? 'is een correctie die al is goedgekeurd: die gaat' : 'zijn correcties die al zijn goedgekeurd: die gaan'} opnieuw mee in de volgende loonrun. `;
+
 /** What an undo does not change: cards that are open for a correction. */
-const reopenedStay = (cards: number) =>
-  cards === 0
-    ? ''
-    : `${countedCards(cards)} ${cards === 1 ? 'is heropend voor een correctie: die blijft zoals hij is, en gaat' : 'zijn heropend voor een correctie: die blijven zoals ze zijn, en gaan'} na goedkeuring opnieuw mee in een loonrun. `;
+const openCardsStay = ({ reopened, approved }: OpenCards) =>
+  `${reopened === 0 ? '' : reopenedWords(reopened)}${approved === 0 ? '' : approvedWords(approved)}`;
 
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
+
+/** A card before and after, in totals that may not show what differs. */
+type Compared = Readonly<{ before: string; after: string; isComponents: boolean }>;
+
+const nowWords = ({ before, after, isComponents }: Compared) =>
+  `Nu: ${after}${before === after ? ` De totalen zijn gelijk, maar de uren zijn anders verdeeld${isComponents ? ' over de looncomponenten' : ''}.` : ''}`;
 
 const dayNames = {
   monday: 'maandag',
@@ -134,16 +156,16 @@ export const payrollTexts = {
     `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
   undoCorrected: (run: number, later: readonly number[]) =>
-    `Loonrun ${run} heeft urenkaarten die in loonrun ${later.join(', ')} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
+    `Loonrun ${run} heeft urenkaarten die in loonrun ${listed(later)} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  /** `reopened` are cards that stayed what they were. */
-  undone: (run: number, cards: number, reopened: number) =>
-    `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${reopenedStay(reopened)}${undoneAdvice(run)}`,
-  reopenedStay,
+  /** The open cards stayed what they were. */
+  undone: (run: number, cards: number, open: OpenCards) =>
+    `Loonrun ${run} is teruggedraaid. ${cards === 0 ? '' : `Weer goedgekeurd: ${countedCards(cards)}. `}${openCardsStay(open)}${undoneAdvice(run)}`,
+  openCardsStay,
   undoneAdvice,
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
-  supplement: (runs: readonly number[]) =>
-    `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. De urenkaarten daarvan staan niet in dit bestand.`,
+  supplement: (runs: readonly number[], hasCorrections: boolean) =>
+    `Dit is een aanvulling: voor deze weken is er al loonrun ${listed(runs)}. De urenkaarten daarvan staan niet in dit bestand${hasCorrections ? ', behalve de correcties' : ''}.`,
   /** Cards that were reopened after their export (rule: payroll-correction). */
   corrections: {
     unknown: (card: number) => `Urenkaart ${card} bestaat niet.`,
@@ -162,12 +184,13 @@ export const payrollTexts = {
     changed: (card: number) =>
       `Urenkaart ${card} is veranderd sinds hij is overgedragen. Keur hem goed: dan gaat het verschil mee in de volgende loonrun van die of latere weken. Of zet eerst de uren terug.`,
     open: (cards: number) => `Heropend voor een correctie (${cards}):`,
-    openCard: (card: string, status: string, reason: string) => `${card}: ${status}. Reden: ${reason}`,
+    openCard: (card: string, status: string, reason: string) =>
+      `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     title:
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
-    /** Without `after`, nothing differs. */
-    card: (card: string, runs: readonly number[], before: string, after: string | null) =>
-      `${card}, correctie van loonrun ${runs.join(', ')}. Eerder overgedragen: ${before} ${after === null ? 'Er is geen verschil, en dus geen regel.' : `Nu: ${after}`}`,
+    moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
+    card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
+      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? nowWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
   },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
@@ -180,8 +203,8 @@ export const payrollTexts = {
     missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
-    changed: (run: number, card: string, before: string, after: string) =>
-      `${card}. In loonrun ${run}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
+    changed: (runs: readonly number[], card: string, totals: Compared) =>
+      `${card}. In loonrun ${listed(runs)}: ${totals.before} ${nowWords(totals)}`,
     missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
       `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
     reasons: {
@@ -189,21 +212,22 @@ export const payrollTexts = {
       status: (status: string) => `nu ${status}`,
       office: 'nu een kantoormedewerker',
     },
-    /** The totals are those of the last run. */
-    missing: (runs: readonly number[], card: string, reason: string, totals: string) =>
-      `${card}: stond in loonrun ${runs.join(', ')} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${runs.at(-1)}: ${totals}`,
+    missing: ({ runs, last }: UndoneRuns, card: string, reason: string, totals: string) =>
+      `${card}: stond in loonrun ${listed(runs)} (teruggedraaid), niet in deze run: ${reason}. In loonrun ${listed(last)}: ${totals}`,
     undone:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.',
     undoneMissing:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
   /** In the list of runs. */
-  alsoIn: (cards: number, earlier: number) =>
-    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${earlier}`,
-  corrects: (cards: number, earlier: number) =>
-    `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${earlier}`,
-  correctedIn: (cards: number, later: number) => `${countedCards(cards)} gecorrigeerd in loonrun ${later}`,
-  againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
+  alsoIn: (cards: number, earlier: readonly number[]) =>
+    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
+  corrects: (cards: number, earlier: readonly number[]) =>
+    `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${listed(earlier)}`,
+  correctionWeeks: (weeks: readonly string[]) => `met correcties van week ${inWords(weeks)}`,
+  correctedIn: (cards: number, later: readonly number[]) =>
+    `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
+  againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
   reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
@@ -218,12 +242,16 @@ export const payrollTexts = {
   /** Approved cards of earlier weeks that no run has. */
   before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
     `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
-  waitingApproved: ({ cards, weeks, worked, euros }: Omit<BeforeWords, 'week'>) =>
-    `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`,
+  waitingApproved: (words: ApprovedWords) =>
+    [
+      ...(words.cards === 0 ? [] : [freshWords(words)]),
+      ...(words.corrections === 0 ? [] : [correctionsWords(words)]),
+    ].join(' '),
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
+  emptyFile: 'Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why no week of a period is open. */
   settled: {

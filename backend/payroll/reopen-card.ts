@@ -44,7 +44,7 @@ export function reopenCard({ database, now, actor, zone }: Work, number: number,
     await completeLines(transaction, card.id, exported.runs, zone);
     await transaction
       .update(hourCards)
-      .set({ status: 'DECLINED', comment: why, correctionReason: why, updatedAt: now })
+      .set({ status: 'DECLINED', comment: why, correctionReason: why, correctionMailed: false, updatedAt: now })
       .where(eq(hourCards.id, card.id));
     const about = await cardDetails(transaction, card);
     return changed(

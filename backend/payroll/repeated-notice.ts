@@ -3,8 +3,8 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import { texts as backendTexts } from '../texts';
 import type { Correction } from './corrections';
-import type { EarlierRun } from './earlier-runs';
-import type { CardsBefore } from './open-cards';
+import type { ChangedCard, EarlierRun, EarlierRuns } from './earlier-runs';
+import type { ApprovedCards } from './open-cards';
 import type { HandedCard, PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
@@ -31,7 +31,7 @@ export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollT
 type Surroundings = Readonly<{
   period: PayrollPeriod;
   /** The undone runs that had cards of the new one. */
-  earlier: readonly EarlierRun[];
+  earlier: EarlierRuns;
   corrections: readonly Correction[];
   /** Cards of undone runs that are not in the new one. */
   missing: readonly UndoneCard[];
@@ -45,41 +45,43 @@ type Surroundings = Readonly<{
  * to say (rules: payroll-supplement, payroll-correction, payroll-repeated, payroll-missing).
  */
 export function repeatedNotice({ period, earlier, corrections, missing, beside }: Surroundings): RunNotice | null {
-  const runs = earlier.map(({ run, cards, of, changed }) => {
-    const unchanged = cards - changed.length;
-    return texts.run({ run: run.id, period: periodText(run), cards, of, unchanged, undone: undoneReason(run) });
-  });
-  const changed = earlier.flatMap(({ run, changed: cards }) => cards.map((card) => ({ ...card, run: run.id })));
+  const { changed } = earlier;
+  const runs = earlier.runs.map(({ run, ...counts }) =>
+    texts.run({ run: run.id, period: periodText(run), ...counts, undone: undoneReason(run) }),
+  );
   const blocks = [
-    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside), lines: [] }]),
+    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside, corrections.length > 0), lines: [] }]),
     ...(corrections.length === 0 ? [] : [correctionsBlock(corrections)]),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
     ...(changed.length === 0 ? [] : [changedBlock(changed)]),
     ...(missing.length === 0 ? [] : [missingBlock(missing, period)]),
   ];
-  return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier, missing.length > 0) };
+  return blocks.length === 0 ? null : { blocks, advice: adviceFor(earlier.runs, missing.length > 0) };
 }
 
 function correctionsBlock(corrections: readonly Correction[]): RunNotice['blocks'][number] {
   const words = payrollTexts.corrections;
-  const texts = corrections.map(({ card, runs, lines, before, after }) =>
-    words.card(cardText(card), runs, totalsText(before), lines.length === 0 ? null : totalsText(after)),
-  );
+  const texts = corrections.map(({ card, runs, movedFrom, lines, ...totals }) => {
+    const moved = movedFrom === null ? '' : words.moved(weekText(movedFrom), weekText(card));
+    return words.card(cardText(card), runs, moved, comparedText(totals), lines.length > 0);
+  });
   return { title: words.title, lines: texts };
 }
 
-type Changed = EarlierRun['changed'][number] & Readonly<{ run: number }>;
-
-function changedBlock(changed: readonly Changed[]): RunNotice['blocks'][number] {
+function changedBlock(changed: readonly ChangedCard[]): RunNotice['blocks'][number] {
   const [before, after] = [sumOf(changed.map((one) => one.before)), sumOf(changed.map((one) => one.after))];
   return {
     title: texts.changedTitle,
     summary: texts.changedSummary(changed.length, totalsText(before), totalsText(after)),
-    lines: changed.map((one) =>
-      texts.changed(one.run, cardText(one.card), totalsText(one.before), totalsText(one.after)),
-    ),
+    lines: changed.map(({ runs, card, ...totals }) => texts.changed(runs, cardText(card), comparedText(totals))),
   };
 }
+
+const comparedText = ({ before, after, isComponents }: Pick<Correction, 'before' | 'after' | 'isComponents'>) => ({
+  before: totalsText(before),
+  after: totalsText(after),
+  isComponents,
+});
 
 function sumOf(all: readonly PayrollTotals[]): PayrollTotals {
   const sum = (figureOf: (totals: PayrollTotals) => number) => all.reduce((total, one) => total + figureOf(one), 0);
@@ -100,7 +102,7 @@ function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): Ru
   return {
     title: texts.missingTitle,
     summary: texts.missingSummary(missing.length, counts, totalsText(totals)),
-    lines: missing.map(({ card, runs, totals: own }, index) =>
+    lines: missing.map(({ card, totals: own, ...runs }, index) =>
       texts.missing(runs, cardText(card), reasons[index]?.text ?? '', totalsText(own)),
     ),
   };
@@ -132,14 +134,14 @@ export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
 /** What a run of later weeks leaves behind (rule: payroll-before). */
-const wordsOf = ({ cards, worked, travelCents, period }: CardsBefore) => ({
-  cards,
+const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => ({
+  ...counts,
   weeks: datedPeriodText(period),
   worked: formatDuration(worked),
   euros: eurosText(travelCents),
 });
 
-export const beforeText = (cards: CardsBefore, { firstWeek }: PayrollPeriod) =>
+export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod) =>
   payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)) });
 
-export const approvedText = (cards: CardsBefore) => payrollTexts.waitingApproved(wordsOf(cards));
+export const approvedText = (cards: ApprovedCards) => payrollTexts.waitingApproved(wordsOf(cards));

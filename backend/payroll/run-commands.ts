@@ -4,7 +4,7 @@ import { outboxMailer, smtpMailer } from '../mail/mailer';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { momentText } from '../tools/page';
 import { cancelCorrection } from './cancel-correction';
-import { correctionText, earlierRunText, laterRunText, notReopenedText } from './correction-texts';
+import { correctionText, correctionWeeksText, earlierRunText, laterRunText, notReopenedText } from './correction-texts';
 import { openCorrections } from './open-corrections';
 import type { PayrollOptions } from './payroll-options';
 import { payrollTexts as texts } from './payroll-texts';
@@ -27,7 +27,7 @@ export async function undo(
     if (undone.kind === 'unknown') throw new CommandFault(texts.noSuchRun(number));
     if (undone.kind === 'already') throw new CommandFault(texts.alreadyUndone(number));
     if (undone.kind === 'corrected') throw new CommandFault(texts.undoCorrected(number, undone.runs));
-    print(texts.undone(number, undone.cards, undone.reopened));
+    print(texts.undone(number, undone.cards, undone.open));
   });
 }
 
@@ -41,12 +41,14 @@ export async function list(context: CommandContext): Promise<void> {
     const moment = (at: Date) => momentText(at, context.zone);
     const waiting = await waitingCards(database);
     if (waiting !== null) context.print(waitingText(waiting));
-    for (const { run: one, cards, before, after, waiting: free, reopened, madeBy, undoneBy } of runs) {
+    for (const { run: one, cards, before, after, waiting: free, open, correctionWeeks, madeBy, undoneBy } of runs) {
       const made = texts.by(madeBy, moment(one.createdAt));
       const undone = one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment(one.undoneAt)));
       context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
+      if (correctionWeeks.length > 0) context.print(`       ${correctionWeeksText(correctionWeeks)}`);
       for (const shared of before) context.print(`       ${earlierRunText(shared)}`);
       for (const shared of after) context.print(`       ${laterRunText(shared)}`);
+      const reopened = open.reopened + open.approved;
       if (reopened > 0) context.print(`       ${texts.reopened(reopened)}`);
       if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
     }

@@ -33,16 +33,18 @@ export async function shownCorrections(database: Database, cards: readonly Card[
   );
 }
 
-/** The hours of a day and kind that payroll has otherwise; worked hours have no name of a kind. */
+/** The hours of a day, kind and component that payroll has otherwise; worked hours have no name of a kind. */
 function differentHours(before: readonly PayrollLine[], now: readonly PayrollLine[]): ShownCorrection['hours'] {
   const hours = [...before, ...now].filter(({ kind }) => kind !== 'TRAVEL');
-  const keyOf = ({ date, kind, hourKind }: PayrollLine) => `${date} ${kind === 'WORKED' ? '' : hourKind}`;
+  const nameOf = ({ kind, hourKind }: PayrollLine) => (kind === 'WORKED' ? '' : hourKind);
+  const keyOf = (line: PayrollLine) => JSON.stringify([line.date, nameOf(line), line.component]);
   const sumOf = (lines: readonly PayrollLine[], key: string) =>
     lines.reduce((sum, line) => sum + (keyOf(line) === key ? line.minutes : 0), 0);
   return [...new Map(hours.map((line) => [keyOf(line), line]))]
-    .map(([key, { date, kind, hourKind }]) => ({
-      date,
-      hour_exception_name: kind === 'WORKED' ? '' : hourKind,
+    .map(([key, line]) => ({
+      date: line.date,
+      hour_exception_name: nameOf(line),
+      wage_component_name: line.component,
       exported: formatDuration(sumOf(before, key)),
       current: formatDuration(sumOf(now, key)),
     }))

@@ -1,14 +1,17 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, sql } from 'drizzle-orm';
+import { mondayOf } from '@/lib/hour-card/calendar';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { auditEntries } from '../database/tables/audit-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { cardHistories, type SharedCards, sharedCards } from './card-histories';
 import type { Exported } from './corrections';
 import { isOpenCorrection } from './open-corrections';
 import type { PayrollLine } from './payroll-lines';
+import type { OpenCards } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
 
 export type PayrollRun = typeof payrollRuns.$inferSelect;
@@ -86,18 +89,17 @@ export type ListedRun = Readonly<{
   /** How many cards of an undone run no standing run has. */
   waiting: number;
   /** How many cards of a standing run are open for a correction. */
-  reopened: number;
-  /** How many cards its undo made approved ones, by the audit trail; null where that does not say. */
-  approvedAgain: number | null;
+  open: OpenCards;
+  /** By the audit trail: what its undo made approved, and approved corrections. Null without an entry. */
+  undoneCards: Readonly<{ again: number; approved: number }> | null;
+  /** The weeks outside its own of the corrections that it has. */
+  correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;
   /** Who made it, by the audit trail; null where that does not say. */
   madeBy: string | null;
   undoneBy: string | null;
 }>;
-/** `corrects` is whether both runs stand: then the later one has the difference only. */
-export type SharedCards = Readonly<{ run: number; cards: number; corrects: boolean }>;
-
 /** All runs, newest first. */
 export async function listRuns(database: Database): Promise<ListedRun[]> {
   const runs = await database
@@ -106,37 +108,26 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     .leftJoin(payrollRunCards, eq(payrollRunCards.runId, payrollRuns.id))
     .groupBy(payrollRuns.id)
     .orderBy(desc(payrollRuns.id));
-  const next = alias(payrollRunCards, 'next');
-  const shared = await database
-    .select({ earlier: payrollRunCards.runId, later: next.runId, cards: count() })
-    .from(payrollRunCards)
-    .innerJoin(next, and(eq(next.hourCardId, payrollRunCards.hourCardId), gt(next.runId, payrollRunCards.runId)))
-    .groupBy(payrollRunCards.runId, next.runId)
-    .orderBy(asc(payrollRunCards.runId), asc(next.runId));
-  const standing = new Set(runs.filter(({ run }) => run.undoneAt === null).map(({ run }) => run.id));
+  const shared = sharedCards(runs, await cardHistories(database));
   const waiting = await waitingOfRuns(database);
   const totals = await totalsOfRuns(database);
   const entries = await entriesOfRuns(database);
-  const reopened = await reopenedOfRuns(database);
+  const open = await openCardsOfRuns(database);
+  const corrected = await correctionWeeksOfRuns(database);
   const entryOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
     entries.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime());
-  const isCorrected = ({ earlier, later }: (typeof shared)[number]) => standing.has(earlier) && standing.has(later);
   return runs.map(({ run, cards }) => ({
     run,
     cards,
     waiting: waiting.find((one) => one.run === run.id)?.cards ?? 0,
     worked: totals.find((one) => one.run === run.id)?.worked ?? 0,
     travelCents: totals.find((one) => one.run === run.id)?.travelCents ?? 0,
-    reopened: reopened.find((one) => one.run === run.id)?.cards ?? 0,
-    approvedAgain: entryOf(run.id, 'payroll_undone', run.undoneAt)?.cards ?? null,
+    open: open.find((one) => one.run === run.id) ?? { reopened: 0, approved: 0 },
+    undoneCards: undoneCardsOf(entryOf(run.id, 'payroll_undone', run.undoneAt)),
     madeBy: entryOf(run.id, 'payroll_run', run.createdAt)?.name ?? null,
     undoneBy: entryOf(run.id, 'payroll_undone', run.undoneAt)?.name ?? null,
-    before: shared
-      .filter(({ later }) => later === run.id)
-      .map((one) => ({ run: one.earlier, cards: one.cards, corrects: isCorrected(one) })),
-    after: shared
-      .filter(({ earlier, later }) => earlier === run.id && standing.has(later))
-      .map((one) => ({ run: one.later, cards: one.cards, corrects: isCorrected(one) })),
+    correctionWeeks: corrected.filter((one) => one.run === run.id && !hasWeek(run, one)),
+    ...shared(run),
   }));
 }
 
@@ -150,14 +141,31 @@ function waitingOfRuns(database: Database) {
     .groupBy(payrollRunCards.runId);
 }
 
-function reopenedOfRuns(database: Database) {
+const isApproved = eq(hourCards.status, 'APPROVED');
+
+function openCardsOfRuns(database: Database) {
   return database
-    .select({ run: payrollRunCards.runId, cards: count() })
+    .select({
+      run: payrollRunCards.runId,
+      reopened: sql<number>`(count(*) filter (where ${not(isApproved)}))::int`,
+      approved: sql<number>`(count(*) filter (where ${isApproved}))::int`,
+    })
     .from(payrollRunCards)
     .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNull(payrollRuns.undoneAt)))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
     .where(isOpenCorrection)
     .groupBy(payrollRunCards.runId);
+}
+
+const hasWeek = ({ firstWeek, lastWeek }: PayrollRun, week: Week) =>
+  mondayOf(week) >= firstWeek && mondayOf(week) <= lastWeek;
+
+function correctionWeeksOfRuns(database: Database) {
+  return database
+    .selectDistinct({ run: payrollLines.runId, year: payrollLines.year, week: payrollLines.week })
+    .from(payrollLines)
+    .where(eq(payrollLines.isCorrection, true))
+    .orderBy(asc(payrollLines.runId), asc(payrollLines.year), asc(payrollLines.week));
 }
 
 function totalsOfRuns(database: Database) {
@@ -182,6 +190,7 @@ function entriesOfRuns(database: Database) {
       action: auditEntries.action,
       at: auditEntries.at,
       cards: sql<number | null>`(${auditEntries.details} ->> 'cards')::int`,
+      approvedCorrections: sql<number | null>`(${auditEntries.details} ->> 'approvedCorrections')::int`,
       name: sql<string | null>`coalesce(${auditEntries.actorName}, ${users.email})`,
     })
     .from(auditEntries)
@@ -189,4 +198,11 @@ function entriesOfRuns(database: Database) {
     .where(
       and(eq(auditEntries.subject, 'payroll_run'), inArray(auditEntries.action, ['payroll_run', 'payroll_undone'])),
     );
+}
+
+type RunEntry = Awaited<ReturnType<typeof entriesOfRuns>>[number];
+
+function undoneCardsOf(entry: RunEntry | undefined): ListedRun['undoneCards'] {
+  if (entry === undefined || entry.cards === null) return null;
+  return { again: entry.cards, approved: entry.approvedCorrections ?? 0 };
 }

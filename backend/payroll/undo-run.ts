@@ -5,13 +5,14 @@ import type { Database, Transaction } from '../database/database';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { lockPayroll } from './payroll-lock';
+import type { OpenCards } from './payroll-texts';
 import { findRun } from './stored-runs';
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 type Undone = Readonly<
-  /** `reopened` cards are open for a correction, and stay what they are. */
-  | { kind: 'undone'; cards: number; reopened: number }
+  /** The open cards are corrections, and stay what they are. */
+  | { kind: 'undone'; cards: number; open: OpenCards }
   | { kind: 'unknown' }
   | { kind: 'already' }
   /** Later runs have corrections of its cards. */
@@ -31,21 +32,25 @@ export function undoPayrollRun({ database, now, actor }: Work, runId: number, wh
     await transaction.update(payrollRuns).set({ undoneAt: now, undoneWhy: why }).where(eq(payrollRuns.id, runId));
     const ofRun = cardsOfRun(transaction, runId);
     const all = await transaction.$count(payrollRunCards, eq(payrollRunCards.runId, runId));
-    const approved = await transaction
+    const approved = await transaction.$count(
+      hourCards,
+      and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'APPROVED')),
+    );
+    const again = await transaction
       .update(hourCards)
       .set({ status: 'APPROVED', updatedAt: now })
       .where(and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'SYNCED')))
       .returning({ id: hourCards.id });
     await endCorrections(transaction, runId);
     return changed(
-      { kind: 'undone', cards: approved.length, reopened: all - approved.length },
+      { kind: 'undone', cards: again.length, open: { reopened: all - again.length - approved, approved } },
       {
         at: now,
         action: 'payroll_undone',
         actor,
         subject: 'payroll_run',
         subjectId: runId,
-        details: { reason: why, cards: approved.length },
+        details: { reason: why, cards: again.length, approvedCorrections: approved },
       },
     );
   });

@@ -4,6 +4,7 @@ import { anyOf, groupBy } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { employees } from '../database/tables/people-tables';
+import { lastHandedOver } from './earlier-runs';
 import { type HandedCard, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
 import { isHandedOver } from './stored-runs';
@@ -18,7 +19,9 @@ export type UndoneCard = Readonly<{
   isOffice: boolean;
   /** The undone runs that had it, oldest first. */
   runs: readonly number[];
-  /** In the last of these runs. */
+  /** Those of them that handed over what payroll had last. */
+  last: readonly number[];
+  /** What these handed over. */
   totals: PayrollTotals;
 }>;
 
@@ -27,6 +30,8 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
   const rows = await database
     .select({
       runId: payrollRunCards.runId,
+      createdAt: payrollRuns.createdAt,
+      undoneAt: payrollRuns.undoneAt,
       id: hourCards.id,
       cardNumber: hourCards.number,
       year: hourCards.year,
@@ -55,11 +60,13 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
     );
   const lines = groupBy(stored, ({ runId, cardNumber }) => `${runId} ${cardNumber}`);
   return [...groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
-    const last = own.at(-1);
-    if (last === undefined) return [];
-    const { runId, id, weekStart, status, isOffice, ...card } = last;
-    const totals = totalsOf(lines.get(`${runId} ${card.cardNumber}`) ?? []);
-    return [{ id, card, weekStart, status, isOffice, runs: own.map((one) => one.runId), totals }];
+    const [first] = own;
+    if (first === undefined) return [];
+    const { runId: _, createdAt: __, undoneAt: ___, id, weekStart, status, isOffice, ...card } = first;
+    const runs = own.map(({ runId }) => runId);
+    const last = lastHandedOver(own).map(({ runId }) => runId);
+    const totals = totalsOf(last.flatMap((runId) => lines.get(`${runId} ${card.cardNumber}`) ?? []));
+    return [{ id, card, weekStart, status, isOffice, runs, last, totals }];
   });
 }
 

@@ -38,9 +38,15 @@ function columnsOfLine() {
 /** The columns of its card that a line of the report shows; the travel expenses are in the totals. */
 function columnsOfCard() {
   const { year, week, status, number, travelExpenses, ...others } = getTableColumns(hourCards);
-  const { id, employeeId, contractId, departmentId, shiftId, weekStart, type, comment, correctionReason, ...more } =
-    others;
-  const { fullWeekSecondment, fullWeekSecondmentDepartmentId, fullWeekSecondmentShiftId, ...last } = more;
+  const { id, employeeId, contractId, departmentId, shiftId, weekStart, type, comment, ...more } = others;
+  const {
+    correctionReason,
+    correctionMailed,
+    fullWeekSecondment,
+    fullWeekSecondmentDepartmentId,
+    fullWeekSecondmentShiftId,
+    ...last
+  } = more;
   const { workedInTeams, updatedAt, ...rest } = last;
   rest satisfies NothingLeft;
   return { year, week, status, number };

@@ -7,6 +7,7 @@ import { type OpenCorrection, openCorrections } from '../payroll/open-correction
 import { payrollTexts } from '../payroll/payroll-texts';
 import { weekText } from '../payroll/payroll-weeks';
 import { reopenCard } from '../payroll/reopen-card';
+import { unchangedCorrections } from '../payroll/unchanged-corrections';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
@@ -17,7 +18,13 @@ const words = texts.tools.payroll.corrections;
 const path = '/admin/payroll/corrections';
 
 const cardNumber = z.coerce.number().int().positive().max(2_147_483_647);
-const reopenForm = z.object({ card: z.string().trim().default(''), why: z.string().trim().max(255).default('') });
+/** One line: mails, lists and the log show it within a sentence. */
+const why = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().max(255))
+  .default('');
+const reopenForm = z.object({ card: z.string().trim().default(''), why });
 const cancelForm = z.object({ card: cardNumber });
 const pageQuery = z.object({ done: z.enum(['reopened', 'cancelled']).optional(), card: cardNumber.optional() });
 
@@ -30,9 +37,11 @@ const nothingTyped: Typed = { card: '', why: '' };
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, zone } = services;
+  const show = async (open: readonly OpenCorrection[], news: Html | null, typed = nothingTyped) =>
+    correctionsPage({ open, unchanged: await unchangedCorrections(database, open, zone), news, typed });
   const refuse = async (reply: FastifyReply, status: number, fault: string, typed?: Typed) => {
     const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
-    return showPage(reply, correctionsPage(await openCorrections(database), news, typed), status, '#fault');
+    return showPage(reply, await show(await openCorrections(database), news, typed), status, '#fault');
   };
 
   app.get(path, async (request, reply) => {
@@ -42,7 +51,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     // The card may have changed since the address was made, so only show what is still true.
     const isTrue = done !== undefined && card !== undefined && (done === 'reopened') === isOpen;
     const news = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
-    return sendPage(reply, correctionsPage(open, news));
+    return sendPage(reply, await show(open, news));
   });
 
   app.post(path, async (request, reply) => {
@@ -67,12 +76,20 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
   });
 }
 
-function correctionsPage(open: readonly OpenCorrection[], news: Html | null, typed: Typed = nothingTyped): string {
+type Shown = Readonly<{
+  open: readonly OpenCorrection[];
+  /** The numbers of approved cards without a difference. */
+  unchanged: ReadonlySet<number>;
+  news: Html | null;
+  typed: Typed;
+}>;
+
+function correctionsPage({ open, unchanged, news, typed }: Shown): string {
   const { columns } = words;
   const table = html`<h2>${words.open(open.length)}</h2>
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.card}</th><th scope="col">${columns.cancel}</th></tr></thead>
-<tbody>${open.map(correctionRow)}</tbody>
+<tbody>${open.map((one) => correctionRow(one, unchanged.has(one.card.cardNumber)))}</tbody>
 </table></div>`;
   return page(
     words.title,
@@ -80,7 +97,7 @@ function correctionsPage(open: readonly OpenCorrection[], news: Html | null, typ
 ${news}
 <form class="mail" method="post" action="${path}">
 <label>${words.card} <input name="card" inputmode="numeric" value="${typed.card}" required></label>
-<label>${words.why} <input name="why" maxlength="255" value="${typed.why}" required></label>
+<label>${words.why} <textarea name="why" maxlength="255" rows="3" required>${typed.why}</textarea></label>
 <button class="main">${words.reopen}</button>
 </form>
 ${open.length === 0 ? html`<p>${words.none}</p>` : table}
@@ -88,10 +105,11 @@ ${open.length === 0 ? html`<p>${words.none}</p>` : table}
   );
 }
 
-function correctionRow(one: OpenCorrection): Html {
+function correctionRow(one: OpenCorrection, isUnchanged: boolean): Html {
   const { cardNumber: number } = one.card;
+  const approved = html` <b>${words.approved(weekText(one.card))}</b>${isUnchanged ? ` ${words.unchanged}` : null}`;
   return html`<tr>
-<td>${correctionText(one)}${one.status === 'APPROVED' ? html` <b>${words.approved(weekText(one.card))}</b>` : null}</td>
+<td>${correctionText(one)}${one.status === 'APPROVED' ? approved : null}</td>
 <td data-label="${words.columns.cancel}"><details><summary aria-label="${words.cancel}: ${number}">${words.cancel}</summary>
 <p>${words.cancelMeans}</p>
 <form method="post" action="${path}/cancel">

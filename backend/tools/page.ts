@@ -147,9 +147,10 @@ th { font-size: 0.75rem; font-weight: 500; color: var(--muted); white-space: now
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
 label { min-width: 0; max-width: 100%; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color: var(--muted); }
-input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
+input, button, textarea { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
+textarea { width: 32rem; max-width: 100%; padding-block: 0.5rem; resize: vertical; }
 input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
@@ -184,7 +185,7 @@ td button { white-space: nowrap; }
 ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
-@media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
+@media (pointer: coarse) { input, button, textarea { min-height: 2.75rem; font-size: 1rem; } }
 @container (max-width: 16rem) { .mail, .warning { padding-inline: 0.5rem; } }
 @container (max-width: 69rem) { ${blocks('.wide ')} }
 @container (max-width: 50rem) { ${blocks('')} }

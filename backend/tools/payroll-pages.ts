@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
-import { approvedCards, openWeeks, settledPeriod } from '../payroll/open-cards';
+import { cardsBefore, freshCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { openCorrections } from '../payroll/open-corrections';
 import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll } from '../payroll/payroll-runs';
@@ -71,11 +71,11 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       ready: period && {
         period,
         ...(await readyForPayroll(database, period, zone)),
-        before: await approvedCards(database, period.firstWeek),
+        before: await cardsBefore(database, period.firstWeek),
         open: await openWeeks(database, period, today()),
         settled: await settledPeriod(database, period),
       },
-      approved: period === null ? await approvedCards(database) : null,
+      approved: period === null ? await freshCards(database) : null,
       kept: await keptMapping(database),
       columns: await columnsInUse(database),
       news,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping } from '../payroll/column-mapping';
-import { earlierRunText, laterRunText } from '../payroll/correction-texts';
+import { correctionWeeksText, earlierRunText, laterRunText } from '../payroll/correction-texts';
 import { columnsOfRun } from '../payroll/kept-mapping';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datesText, periodText } from '../payroll/payroll-weeks';
@@ -43,7 +43,8 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
-  const { run, cards, before, after, waiting, reopened, madeBy, worked, travelCents } = listed;
+  const { run, cards, before, after, waiting, open, correctionWeeks, madeBy, worked, travelCents } = listed;
+  const reopened = open.reopened + open.approved;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
@@ -53,7 +54,7 @@ function runRow(listed: ListedRun, around: Around): Html {
   const isUndone = run.undoneAt !== null;
   return html`${isUndone ? html`<tr class="undone">` : html`<tr>`}
 <td data-label="${columns.run}">${run.id}${isUndone ? html` <b>${payroll.isUndone}</b>` : null}</td>
-<td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small></td>
+<td data-label="${columns.weeks}">${periodText(run)}<br><small>${datesText(run)}</small>${correctionWeeks.length === 0 ? null : html`<br>${correctionWeeksText(correctionWeeks)}`}</td>
 <td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, around.zone))}</td>
 <td data-label="${columns.cards}">${cards}${about.map((text) => html`<br>${text}`)}</td>
 <td data-label="${columns.totals}">${payroll.totals(formatDuration(worked), eurosText(travelCents))}</td>
@@ -64,19 +65,24 @@ function runRow(listed: ListedRun, around: Around): Html {
 
 /** The form that undoes a run and explains the consequences; or how the run was undone. */
 function undoCell(
-  { run, cards, after, reopened, undoneBy }: ListedRun,
+  { run, cards, after, open, undoneBy }: ListedRun,
   { zone, from, to, lacksReason, view }: Around,
 ): Html {
   if (run.undoneAt !== null)
     return html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, zone))}`;
-  const correcting = after.filter(({ corrects }) => corrects).map((one) => one.run);
-  if (correcting.length > 0) return html`${payrollTexts.undoCorrected(run.id, correcting)}`;
+  const correcting = new Set(after.flatMap(({ corrects, runs }) => (corrects ? runs : [])));
+  if (correcting.size > 0) {
+    return html`${payrollTexts.undoCorrected(
+      run.id,
+      [...correcting].toSorted((a, b) => a - b),
+    )}`;
+  }
   const isLacking = lacksReason === run.id;
   const faultId = `why-${run.id}-fault`;
   const fault = isLacking ? html`<p class="fault" role="alert" id="${faultId}">${payroll.noWhy}</p>` : null;
   const marks = isLacking ? html` aria-invalid="true" aria-describedby="${faultId}"` : null;
   return html`${isLacking ? html`<details open>` : html`<details>`}<summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary>
-<p>${payroll.undoMeans(cards - reopened, payrollTexts.reopenedStay(reopened))}</p>
+<p>${payroll.undoMeans(cards - open.reopened - open.approved, payrollTexts.openCardsStay(open))}</p>
 <form method="post" action="/admin/payroll/undo">
 <input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">${listFields(view)}
 ${fault}

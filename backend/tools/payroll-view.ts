@@ -3,7 +3,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
 import type { KeptMapping } from '../payroll/kept-mapping';
-import type { CardsBefore, OpenWeek, SettledPeriod } from '../payroll/open-cards';
+import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
 import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
@@ -23,7 +23,7 @@ const { payroll } = texts.tools;
 type Ready = ReadyForPayroll &
   Readonly<{
     period: PayrollPeriod;
-    before: CardsBefore | null;
+    before: ApprovedCards | null;
     open: readonly OpenWeek[];
     /** Shown if nothing is open. */
     settled: SettledPeriod;
@@ -37,8 +37,8 @@ export type Around = Readonly<{
   /** How many cards are open for a correction. */
   corrections: number;
   ready: Ready | null;
-  /** The approved cards of all weeks, if no period is chosen. */
-  approved: CardsBefore | null;
+  /** The approved cards of all weeks that were in no run yet, if no period is chosen. */
+  approved: ApprovedCards | null;
   kept: KeptMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;
@@ -105,7 +105,7 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
       : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${lines.length === 0 ? null : peopleTable(lines)}
+${lines.length === 0 ? html`<p>${payrollTexts.emptyFile}</p>` : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
@@ -178,14 +178,10 @@ function noticeSection(notice: RunNotice | null): Html | null {
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 /** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
-export function runNews(
-  { run, cards, approvedAgain }: ListedRun,
-  { made, undone }: Done,
-  columns: ColumnMapping,
-): Html {
+export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
   if (run.undoneAt !== null) {
-    const approved = approvedAgain ?? cards;
-    const now = payrollTexts.undone(run.id, approved, cards - approved);
+    const { again, approved } = undoneCards ?? { again: cards, approved: 0 };
+    const now = payrollTexts.undone(run.id, again, { reopened: cards - again - approved, approved });
     const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }

@@ -11,17 +11,17 @@ import { toast } from '@/components/ui/toast';
 export type FormNotice = Readonly<{ tone: 'success' | 'danger'; text: string }>;
 
 type AccountFormProps = {
-  /** The second value of `useActionState`, so that the form also posts without JavaScript. */
+  /** From `useActionState`, so that the form also posts without JavaScript. */
   action: (form: FormData) => void;
-  /** The first value of `useActionState`: each new one moves the focus to the first field with an error. */
+  /** From `useActionState`. Each new state moves the focus to the first field with an error. */
   state: unknown;
   notice?: FormNotice | null;
   /**
-   * The text of a failed call, shown as a toast (rule: toast-failed-call); defaults to a danger notice's
-   * text.
+   * The text of a failed call, shown as a toast (rule: toast-failed-call). Defaults to the text of a danger
+   * notice.
    */
   failure?: string | null;
-  /** React empties a form once its action is done; with this, the input stays. */
+  /** Keeps the input after the action; by default React resets the form. */
   keepsTyped?: boolean;
   children: Elements;
 };
@@ -53,14 +53,13 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** Turns an error text into a notice, or null when there is none. */
 export function dangerNotice(text: string | null | undefined): FormNotice | null {
   return text ? { tone: 'danger', text } : null;
 }
 
 type SubmitButtonProps = { disabledReason?: string | null; children: ReactNode };
 
-/** Submits the form it is in and shows while the answer is pending. */
+/** Submits its form and shows a pending state. */
 export function SubmitButton({ disabledReason, children }: SubmitButtonProps) {
   const { pending } = useFormStatus();
   return (
@@ -80,7 +79,7 @@ type EmailFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** An account's e-mail address, in a form that password managers recognise. */
+/** The account's e-mail address, in a field that password managers recognise. */
 export function EmailField({ onType, ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -97,14 +96,12 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
   );
 }
 
-/** The account whose password is being set: visible, posted along, and readable to password managers. */
+/** The account whose password is being set: visible, posted and readable to password managers. */
 export function FixedEmailField({ label, email }: { label: string; email: string }) {
   return <TextField label={label} name="email" type="email" autoComplete="username" value={email} readOnly />;
 }
 
-/**
- * The address of the page that asks for a new password, with the e-mail address filled in when it is known.
- */
+/** The page that requests a new password, with a known e-mail address filled in. */
 export function forgotPasswordPath(email: string): string {
   return email === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email })}`;
 }

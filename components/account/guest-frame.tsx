@@ -11,7 +11,7 @@ type GuestFrameProps = {
 };
 
 /**
- * The frame of the guest screens. On a wide screen, the form sits beside a short introduction to the product.
+ * The frame of the guest screens. On a wide screen the form is beside a short introduction to the product.
  */
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
@@ -70,7 +70,7 @@ export function BackToLogin({ children }: { children: ReactNode }) {
   );
 }
 
-/** Monday to Saturday as the bars of an hour card; purely decorative. */
+/** Monday to Saturday as bars of an hour card; purely decorative. */
 const days = [
   { day: 'monday', y: 26, height: 70 },
   { day: 'tuesday', y: 26, height: 70 },
@@ -80,7 +80,7 @@ const days = [
   { day: 'saturday', y: 82, height: 14 },
 ];
 
-/** A drawing of an hour card beside the form, so that the first screen hints at what is behind it. */
+/** A drawing of an hour card beside the form, as a preview of the product. */
 function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField } from './password-field';
 
-/** What the login form shows after an attempt: everything that was entered, except the password. */
+/** The login form after an attempt: its result and all input except the password. */
 export type LoginState = Readonly<{
   email: string;
   remember: boolean;
@@ -20,13 +20,13 @@ export type LoginAction = (state: LoginState, form: FormData) => Promise<LoginSt
 type LoginFormProps = {
   action: LoginAction;
   initial: LoginState;
-  /** The page to open after logging in; the server decides whether it is allowed. */
+  /** The page to open after logging in, if the server allows it. */
   next: string | null;
 };
 
 /**
- * E-mail, password and 'remember me' (rule: login-fields). It is a plain form, so logging in works without
- * JavaScript. While unsaved hours wait in this browser it says so, and not whose (rule: draft-kept).
+ * E-mail, password and 'remember me' (rule: login-fields). A plain form, so it works without JavaScript.
+ * Mentions unsaved hours in this browser without revealing whose they are (rule: draft-kept).
  */
 export function LoginForm({ action, initial, next }: LoginFormProps) {
   const t = useTranslations('login');
@@ -40,12 +40,12 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
     setHoursWait(storedDrafts().length > 0);
   }, []);
   const email = useRef<HTMLInputElement>(null);
-  // On a touch screen it would open the keyboard. A field that has the focus keeps it.
+  // On a touch screen, focus would open the keyboard. Leave the focus in a field that already has it.
   useEffect(() => {
     const isAtDesk = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (isAtDesk && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
   }, []);
-  // What the page came with stands in it; only what an attempt brought is a toast too.
+  // The initial message is part of the page. Only the result of an attempt is also a toast.
   const [first] = useState(initial);
   return (
     <AccountForm

@@ -14,7 +14,7 @@ type NewPasswordFieldProps = {
   password: NewPassword;
 };
 
-/** A field for a new password with a strength bar below it; without JavaScript there is no bar. */
+/** A field for a new password with a strength bar below it. Without JavaScript the bar is hidden. */
 export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) {
   const hydrated = useHydrated();
   return (
@@ -25,7 +25,7 @@ export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) 
   );
 }
 
-/** The text in a `NewPasswordField` and its strength; `answer` is the result of the last attempt. */
+/** The text in a `NewPasswordField` and its strength. `answer` is the result of the last attempt. */
 export function useNewPassword(answer: unknown) {
   const typed = useFieldText(answer);
   return { ...typed, ...usePasswordScore(typed.text) };
@@ -40,17 +40,16 @@ function toneOf(score: Score): { bar: string; text: string } {
   return { bar: 'bg-success', text: 'text-success-strong' };
 }
 
-/** The text of each score. */
 const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
 
 type StrengthBarProps = {
-  /** Null while it is not known yet. */
+  /** Null until known. */
   score: Score | null;
-  /** The field is empty, so there is nothing to rate. */
+  /** Whether the field is empty, so that there is nothing to rate. */
   empty: boolean;
 };
 
-/** Shows a password's strength as a bar and as a word, so that colour is never the only sign. */
+/** Shows a password's strength as a bar and a word, so that it does not rely on colour alone. */
 function StrengthBar({ score, empty }: StrengthBarProps) {
   const t = useTranslations('accountStrength');
   const shown = empty ? null : score;
@@ -90,22 +89,19 @@ function StrengthBar({ score, empty }: StrengthBarProps) {
 }
 
 type Estimate = (password: string) => Score;
-/** `at`: when it was rated, in milliseconds since the page was opened. */
+/** `at`: time of rating, in milliseconds since the page was opened. */
 type Rated = Readonly<{ password: string; score: Score; at: number }>;
 
 type PasswordScore = Readonly<{
-  /** The last known score: it stays while someone keeps typing, so that the bar does not flicker. */
+  /** The last known score. It stays while the user types, so that the bar does not flicker. */
   score: Score | null;
-  /** Whether the score belongs to the text that is in the field now. */
+  /** Whether the score belongs to the current text. */
   settled: boolean;
-  /** The estimator failed to load, so only the server can decide. */
+  /** The estimator failed to load, so only the server can check the password. */
   unavailable: boolean;
 }>;
 
-/**
- * Measures the strength of a password, at most once every 100 ms. The estimator loads together with the
- * field.
- */
+/** Rates a password at most once every 100 ms. The estimator loads together with the field. */
 function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);

@@ -12,8 +12,8 @@ type PasswordFieldProps = ComponentProps<'input'> & {
 };
 
 /**
- * A password that its reader can look at while typing (rule: password-shown). It is hidden again when the
- * form goes, so that no browser keeps it as a plain text; without JavaScript there is no button.
+ * A password that the user can reveal while typing (rule: password-shown). Submitting hides it again, so that
+ * browsers do not store it as plain text. Without JavaScript there is no button.
  */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useTranslations('accountStrength');
@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         {hydrated && (
           <button
             type="button"
-            // The field keeps the focus: who looks in between types on.
+            // Keep the focus in the field, so that the user can continue typing.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}

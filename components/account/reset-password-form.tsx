@@ -8,11 +8,11 @@ import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { NewPasswordField, useNewPassword } from './new-password-field';
 
-/** What went wrong in the last attempt; null before the first. */
+/** The error of the last attempt; null before the first. */
 export type ResetPasswordState =
   /** The password itself is not acceptable. */
   | Readonly<{ kind: 'invalid'; text: string }>
-  /** The link was used before or has expired, so only a new one helps. */
+  /** The link was used or has expired. The user needs a new one. */
   | Readonly<{ kind: 'link-gone'; text: string }>
   | Readonly<{ kind: 'failed'; text: string }>
   | null;
@@ -24,7 +24,7 @@ type ResetPasswordFormProps = {
 };
 
 /**
- * Sets a password from an invitation or reset link; works without JavaScript (rule: accounts-without-script).
+ * Sets a password from an invitation or reset link. Works without JavaScript (rule: accounts-without-script).
  */
 export function ResetPasswordForm({ action, email }: ResetPasswordFormProps) {
   const t = useTranslations('resetPassword');

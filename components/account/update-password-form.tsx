@@ -17,32 +17,29 @@ import { type NewPassword, NewPasswordField, useNewPassword } from './new-passwo
 import { PasswordField } from './password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
-/**
- * The outcome of the last attempt, with the page to leave for once the password has changed; null before the
- * first.
- */
+/** The result of the last attempt, and the page to go to after a successful change. Null before the first. */
 export type UpdatePasswordState = Readonly<{
   errors: UpdatePasswordErrors;
   leaveBy?: string;
-  /** The session belongs to someone else than the page (rule: session-same). */
+  /** The session belongs to a different user than the page (rule: session-same). */
   sessionChanged?: boolean;
 }> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
-  /** The hidden field that says whose password is changed. */
+  /** The hidden field with the user and employee of the page. */
   whose: Elements;
   email: string;
-  /** Whose drafts are removed by the logout that follows. */
+  /** The user whose drafts the following logout deletes. */
   userId: Id;
-  /** The way back, for users who decide not to change it. */
+  /** The link back, for users who decide not to change the password. */
   back: Elements;
 };
 
 /**
- * Changes a password (rule: password-change). The server checks the same rules, so it works without
- * JavaScript. Once someone else is logged in, what was typed goes, for they could look at it.
+ * Changes a password (rule: password-change). The server repeats the checks, so it works without JavaScript.
+ * Clears the passwords once another user is logged in, because that user could reveal them.
  */
 export function UpdatePasswordForm(props: UpdatePasswordFormProps) {
   const isLeft = useSessionChange() !== null;
@@ -54,20 +51,20 @@ type PasswordFormProps = UpdatePasswordFormProps & { isLeft: boolean };
 function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFormProps) {
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
-  // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
-  // does only where both came in the same pieces (rule: load-in-one-piece).
+  // Without JavaScript, React matches the result to this form by this path. By default it compares positions
+  // in the tree, which differ when the page was streamed differently (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
   const oldPassword = useFieldText(state);
   const newPassword = useNewPassword(state);
   useEffect(() => {
-    // Its refusal brings up the notice of the page.
+    // The refused request shows the page's notice about the changed session.
     if (state?.sessionChanged) void askHolder();
   }, [state]);
   const leaveBy = state?.leaveBy;
   useEffect(() => {
     if (leaveBy === undefined) return;
-    // The login page then removes this user's drafts, as after any logout.
+    // The login page then deletes this user's drafts, as after any logout.
     markLogout(userId);
     window.location.replace(leaveBy);
   }, [leaveBy, userId]);
@@ -130,7 +127,7 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
 type Blocked = 'fillBoth' | 'same' | 'tooWeak' | 'tickWithoutDrafts' | 'estimating';
 type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
-/** Why the form cannot be submitted yet, as a text's key; null when it can (rule: password-change). */
+/** The text key of the reason why the form cannot be submitted yet, or null (rule: password-change). */
 function blockedBecause({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';

@@ -8,14 +8,14 @@ import { classNames } from '@/components/ui/styles';
 
 type ChartDisclosureProps = {
   title: string;
-  /** It stands in a row with something else: the button beside that, the chart below both. */
+  /** Whether the button shares its row. The chart then spans the full width below. */
   inRow?: boolean;
   children: ReactNode;
 };
 
 /**
- * A chart above its table, closed until the user opens it: only then is it rendered and its figures asked
- * for, and closing keeps it (rule: chart-asks).
+ * A chart above its table. It renders and loads its data when first opened, and closing keeps it
+ * (rule: chart-asks).
  */
 export function ChartDisclosure({ title, inRow = false, children }: ChartDisclosureProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function ChartDisclosure({ title, inRow = false, children }: ChartDisclos
   );
 }
 
-/** Keeps the place of a chart whose code or figures are on their way. */
+/** Reserves the space of a chart while its code or data loads. */
 export function ChartLoading() {
   const t = useTranslations('managementCharts');
   return (

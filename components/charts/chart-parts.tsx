@@ -9,14 +9,13 @@ type Bar = Readonly<{
   name: string;
   value: number;
   text: string;
-  /** The cards or the person that the bar stands for. */
+  /** Links the bar to its cards or employee. */
   href?: string;
 }>;
 
 /**
- * Horizontal bars with their names and values, each a link to what it stands for: all on one scale and as
- * long a track, from one zero, to the left of which are those below it. Tinted softly, for the figures stand
- * beside them.
+ * Horizontal bars with names and values, each a link. All share one scale, track width and zero; negative
+ * values extend to the left. Their soft colours keep the values readable.
  */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
@@ -35,7 +34,7 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
             {href === undefined ? (
               <span className="truncate text-ink @max-[48rem]:whitespace-normal">{name}</span>
             ) : (
-              // The whole line is pressed.
+              // The whole row is clickable.
               <Link
                 prefetch={false}
                 href={href}
@@ -65,18 +64,18 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
 
 type ChartFrameProps = {
   title: string;
-  /** For a chart below a visible heading of the same name: only screen readers get the title then. */
+  /** Hides the title visually, below a visible heading of the same name. */
   titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** What is drawn; a screen reader gets its links, and the figures as the table. */
+  /** The drawing. Screen readers get its links, and the data as a table. */
   drawing: Elements;
-  /** The label 'Toon als tabel', and the chart's figures as a table. */
+  /** The label 'Toon als tabel'. */
   tableLabel: string;
   table: ReactNode;
 };
 
-/** A chart with its figures as a real table. It is not printed: paper gets the list itself. */
+/** A chart with its data as a real table. Not printed, because the list itself is. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, titleHidden = false, summary, drawing, tableLabel, table } = props;
   return (
@@ -98,12 +97,12 @@ export function ChartFrame(props: ChartFrameProps) {
 
 type FiguresTableProps = {
   caption: string;
-  /** The heading of the names first, then those of the figures. */
+  /** The heading of the names, followed by those of the values. */
   headers: readonly string[];
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/** A chart's figures as a table, of many columns a block for each row where there is little room. */
+/** The data of a chart as a table. In a narrow space, each row of a wide table becomes a block. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   const isMany = headers.length > 3;
   const [nameHead, ...figureHeads] = headers;
@@ -144,7 +143,7 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   );
 }
 
-/** The colour of a status in a chart: that of its badge, softer, but strong enough to tell areas apart. */
+/** The colour of a status in a chart: a softer version of its badge, still distinct from adjacent areas. */
 export function statusFill(status: string): string {
   return fills.get(status) ?? 'fill-warning/60';
 }

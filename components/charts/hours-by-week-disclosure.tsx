@@ -10,8 +10,8 @@ const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) =
 });
 
 /**
- * The chart of the created cards, whose figures load when it is opened (rule: call-documented-only). `query`
- * is that of the filter, and must be the `key` as well, so that another filter starts closed.
+ * The chart of the created cards. It loads its data when opened (rule: call-documented-only). `query` is that
+ * of the filter. Pass it as the `key` too, so that another filter starts closed.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');

@@ -15,17 +15,17 @@ import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
-/** With more columns than this, not every one gets a label. */
+/** With more columns than this, some have no label. */
 const namedColumns = 10;
 
 type WeekColumnsProps = {
   weeks: readonly WeekHours[];
   statuses: readonly string[];
-  /** The filter of the list, which a week is a part of. */
+  /** The filter of the list, to link to one of its weeks. */
   query: string;
 };
 
-/** One column per week, its statuses stacked, which leads to the cards of that week. */
+/** One column per week with its statuses stacked, as a link to that week's cards. */
 function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
@@ -57,7 +57,7 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
             aria-hidden="true"
             className={classNames(
               'mt-1 block h-4.5 overflow-visible whitespace-nowrap',
-              // In little room every other one: they would run into each other.
+              // In a narrow space, show every other label to avoid overlap.
               (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
             )}
           >
@@ -78,14 +78,14 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   );
 }
 
-/** The list narrowed further: to one week, or to one person. */
+/** The list, narrowed further to one week or employee. */
 function cardsHref(query: string, change: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) search.set(name, value);
   return `/management-dashboard/created?${search}`;
 }
 
-/** The offset from the top and the height of each status in a column. */
+/** The top offset and height of each status in a column. */
 function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: number) {
   let filled = 0;
   return statuses.flatMap((status, index) => {
@@ -102,7 +102,7 @@ type HoursByWeekProps = { figures: HoursByWeekFigures; offPlan?: readonly OffPla
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
 
 /**
- * Hours worked by week and status, and who worked off plan; the tables have the same figures
+ * Hours worked by week and status, and employees who worked off plan. The tables contain the same data
  * (rules: chart-table, chart-asks).
  */
 export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekProps) {
@@ -161,8 +161,8 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
 }
 
 /**
- * Loads the figures of a filter once and draws them; a failure is shown in place, with a retry. `query` is
- * that of the list's address.
+ * Loads the data of a filter once and draws it. A failure is shown in place, with a retry. `query` is that of
+ * the list's address.
  */
 export function HoursByWeekPanel({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
@@ -171,7 +171,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadHoursByWeek(query, signal),
-    // The page redirects to the login and back.
+    // The reload redirects to the login page and back.
     onSignedOut: () => router.refresh(),
   });
   if (status === 'failed') {

@@ -4,17 +4,17 @@ import { useFigures } from '@/components/ui/use-figures';
 import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
-/** How many employees to show at either end, and how many bars: as many as one glance takes in. */
+/** The number of employees at either end, and of bars: few enough to read at a glance. */
 const shownEmployees = 5;
 const shownShortages = 8;
 
 type LeaveByEmployeeProps = {
   data: LeaveTableData;
-  /** The manager's own id: the bars of everybody else lead to the cards to review. */
+  /** The manager's own id. Other employees' bars link to their cards to review. */
   self: string;
 };
 
-/** Who runs out of leave (rules: chart-table, chart-asks). */
+/** The employees who run out of leave (rules: chart-table, chart-asks). */
 export function LeaveByEmployee({ data, self }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();

@@ -20,14 +20,11 @@ const column = createColumnHelper<typeof features, WeekHours>();
 const byHours = (hoursOf: (row: WeekHours) => number) => ({
   sortFn: (one: { original: WeekHours }, other: { original: WeekHours }) =>
     hoursOf(one.original) - hoursOf(other.original),
-  // The most hours first; a second press turns it round.
+  // Sort the most hours first. A second click reverses the order.
   sortDescFirst: true,
 });
 
-/**
- * The hours by week as a table that a press on a heading sorts (rule: chart-table). Weeks come in their
- * order.
- */
+/** The hours by week as a table with sortable headings (rule: chart-table). Initially in order of week. */
 export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');
@@ -68,7 +65,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
       <caption className="sr-only">{t('hoursByWeek')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
-          // What sorts stays in sight, above the blocks.
+          // Keep the sort buttons visible above the blocks.
           <tr
             key={group.id}
             className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-x-4 @max-[40rem]:border-b @max-[40rem]:border-line"

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { type SessionHolder, sessionChangedMessage } from '@/lib/acting-as';
 
 /**
- * The session is no longer that of the page: it has ended, or belongs to someone else, who is null when the
- * server could not tell.
+ * The session no longer matches the page. It has ended, or belongs to another user (`holder`, null if
+ * unknown).
  */
 export type SessionChange = Readonly<{ ended: true } | { ended: false; holder: SessionHolder | null }>;
 
 /**
- * Whom this tab acts as, and who turned out to be logged in instead (rule: session-same). It begins with the
- * first page behind the login, and begins anew with each document.
+ * The user and employee this tab acts as, and any change of the session (rule: session-same). Set by the
+ * first signed-in page; each document load resets it.
  */
 type State = Readonly<{
   actingAs: string | null;
-  /** What pages still showed right before the user switched to another of their records. */
+  /** The previous employee record after a switch, while its pages may still be shown. */
   before: string | null;
   changed: SessionChange | null;
-  /** The page itself says so, in its own place. */
+  /** Whether the page shows the change itself. */
   saidInPlace: boolean;
 }>;
 
@@ -29,24 +29,24 @@ function set(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** What the tab's requests carry; null outside the pages behind the login. */
+/** Sent with the tab's requests. Null on pages without a session. */
 export const currentActingAs = (): string | null => state.actingAs;
 
-/** Whether a request was refused because the session belongs to someone else. */
+/** Whether the session has ended, or a request was refused because it belongs to another user. */
 export const hasSessionChanged = (): boolean => state.changed !== null;
 
-/** The first page of someone's visit begins it; later pages only have to agree. */
+/** Set by the first signed-in page. Later pages are compared with it. */
 export function beginActingAs(actingAs: string): void {
   if (state.actingAs === null) set({ ...nobody, actingAs });
 }
 
-/** Ends the visit: the user left the pages behind the login. */
+/** Call when the user leaves the signed-in pages. */
 export const endActingAs = (): void => set(nobody);
 
-/** The user switched to another of their employee records in this tab. */
+/** Call when the user switches to another of their employee records in this tab. */
 export const switchActingAs = (actingAs: string): void => set({ ...nobody, actingAs, before: state.actingAs });
 
-/** The pages of the record before have gone. */
+/** Call when the previous record's pages are gone. */
 export function confirmActingAs(actingAs: string): void {
   if (actingAs === state.actingAs && state.before !== null) state = { ...state, before: null };
 }
@@ -56,20 +56,20 @@ const isActingAs = (actingAs: string): boolean =>
 
 type Answered = Readonly<{ message: string; holder: SessionHolder | null }>;
 
-/** Our own server vouches for the rest of the body. */
+/** The response is our own, so checking its message is enough. */
 const isSessionChange = (body: unknown): body is Answered =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === sessionChangedMessage;
 
-/** Notices that a request of `sentAs` was refused because the session has changed hands. */
+/** Records that a request sent as `sentAs` was refused because the session belongs to another user. */
 export function noticeRefusal(sentAs: string | null, body: unknown): void {
   if (isSessionChange(body) && sentAs === state.actingAs)
     set({ ...state, changed: { ended: false, holder: body.holder } });
 }
 
-/** Notices that the session has ended, when the user comes back to the tab. */
+/** Records that the session has ended. Called when the user returns to the tab. */
 export const noticeEnd = (): void => set({ ...state, changed: { ended: true } });
 
-/** The page says in its own place what became of the session, until the returned function is called. */
+/** Lets the page show the session's change itself, until the returned function is called. */
 export function sayInPlace(): () => void {
   set({ ...state, saidInPlace: true });
   return () => set({ ...state, saidInPlace: false });
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a page was rendered for whom this tab acts as. On the server every page is. */
+/** Whether a page was rendered for this tab's user and employee. Always true on the server. */
 export function useIsActingAs(actingAs: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -89,7 +89,7 @@ export function useIsActingAs(actingAs: string): boolean {
   );
 }
 
-/** Whether the page says in its own place what became of the session. */
+/** Whether the page shows the session's change itself. */
 export function useSaidInPlace(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -98,7 +98,7 @@ export function useSaidInPlace(): boolean {
   );
 }
 
-/** What became of the session; null while it is that of the page. */
+/** The session's change, or null while it still matches the page. */
 export function useSessionChange(): State['changed'] {
   return useSyncExternalStore(
     subscribe,

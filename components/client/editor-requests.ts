@@ -18,36 +18,33 @@ import type { Answer } from './send';
 /** A card of an earlier week that can be copied. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
-/** Why a card was not saved. */
+/** The reason why a card was not saved. */
 export type SaveRefusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
-  /** The issues that the server found. */
+  /** The issues found by the server. */
   issues?: readonly Issue[];
   /** The card that already exists for this week. */
   existing?: Readonly<{ id: Id }>;
-  /** The card as somebody else changed it meanwhile. */
+  /** The card as another user changed it in the meantime. */
   current?: SavedCard;
   /** The status that no longer allows editing. */
   status?: string;
 }>;
 
-/** The outcome of saving (rules: save-success, save-already-submitted, save-message). */
+/** The result of saving (rules: save-success, save-already-submitted, save-message). */
 export type SaveOutcome = Readonly<{ ok: true }> | SaveRefusal;
 
-/** Every request the editor makes; none of them ever rejects. */
+/** All requests of the editor. None of them ever rejects. */
 export type EditorRequests = Readonly<{
-  /** `before` is what a card that exists must still look like; otherwise nothing is overwritten. */
+  /** `before` must match the stored version of an existing card. If it does not, nothing is overwritten. */
   save: (form: HourCardForm, before: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
   schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
-  /**
-   * The employee's lines in the weeks before and after; `hourCard` is the id of the card itself, once it
-   * exists.
-   */
+  /** The employee's lines in the previous and next week. `hourCard` is the id of an existing card. */
   neighbours: (
     employeeId: Id,
     week: Week,
@@ -57,7 +54,7 @@ export type EditorRequests = Readonly<{
   /** Newest first. */
   earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
   hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
-  /** With what the employee's cards beside this one will make of them. */
+  /** Includes the effect of the employee's other pending cards. */
   leaveBalances: (employeeId: Id, hourCard: Id | null, signal: AbortSignal) => Promise<Answer<readonly BalanceAhead[]>>;
 }>;
 
@@ -70,7 +67,7 @@ function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return askServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
   return askServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    // A conflict tells more of the card than is sent back.
+    // A conflict contains more of the card than is sent back.
     body: { form, before: { form: before.form, status: before.status } },
   });
 }

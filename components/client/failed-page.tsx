@@ -7,17 +7,20 @@ import { isMissingCode, reloadOnce } from './new-version';
 
 type FailedPageProps = { error: unknown; retry: () => void };
 
-/** What every error boundary shows. */
+/** Shown by every error boundary. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   return isMissingCode(error) ? <MissingCode /> : <FailureScreen retry={retry} />;
 }
 
-/** Only a reload asks again for code that did not come. Online it is a new version (rule: new-version). */
+/**
+ * Only a reload requests missing code again. If the browser is online, a new version was deployed
+ * (rule: new-version).
+ */
 function MissingCode() {
   const [texts] = useState(failureTexts);
   const [isOnline] = useState(() => navigator.onLine);
   const [isReloading, setReloading] = useState(isOnline);
-  // After the effects of what is replaced, which keep the draft and send the decisions.
+  // Run after the cleanup of the replaced page, which stores the draft and sends the decisions.
   useEffect(() => {
     if (isOnline) setReloading(reloadOnce());
   }, [isOnline]);

@@ -2,7 +2,7 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import { askForLines, type Frames } from './read-lines';
 import type { Failed, SendOptions } from './send';
 
-/** `filter` is the query of the screen that shows the list. */
+/** `filter` is the query of the list's screen. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 
 export type Exported =
@@ -17,8 +17,8 @@ type ExportOptions = Pick<SendOptions, 'signal' | 'deadline'> & {
 };
 
 /**
- * Fetches a file and assembles it. It returns a file only when the server marked it complete: a broken
- * connection, a failed page and a cancellation are reported and leave nothing behind.
+ * Downloads and assembles a file. Returns it only if the server marked it complete. A broken connection, a
+ * failed page or a cancellation is reported and leaves no file.
  */
 export async function fetchExport(
   { list, format, filter }: WantedExport,
@@ -50,7 +50,7 @@ async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['
   return brokenOff;
 }
 
-/** An answer that ends too early, or turns into a proxy's page: nobody knows more of it. */
+/** A response that ends early or turns into a proxy's page. Nothing more is known about the failure. */
 const brokenOff: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
 
 function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {
@@ -66,10 +66,10 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Long enough for every browser to have started the download; then the memory is released. */
+/** Long enough for every browser to start the download. Then the memory is released. */
 const keepMs = 60_000;
 
-/** Saves a file through the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -81,7 +81,7 @@ export function saveFile(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), keepMs);
 }
 
-/** Our own server writes the frames: a known kind is enough to rule out a proxy's page. */
+/** Frames come from our own server, so a known kind is enough to rule out a proxy's page. */
 function isFrame(value: unknown): value is ExportFrame {
   const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);

@@ -9,8 +9,8 @@ const isGreenFrame = (value: unknown): value is GreenFrame =>
   typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 
 /**
- * Asks for the green cards of all pages of a list, whose query it is, and passes on what comes in. Returns
- * the failure, also of an answer that broke off; null when all of it came. Never rejects.
+ * Requests the green cards of all pages of the list with this query, and passes each on as it arrives.
+ * Returns null once complete. Otherwise returns the failure, including a broken response. Never rejects.
  */
 export async function findGreen(
   query: string,

@@ -3,12 +3,12 @@ import { noAnswer } from './no-answer';
 import { askForLines } from './read-lines';
 import type { Failed } from './send';
 
-/** What became of a request for lights: null when every card got one, else the failure to report. */
+/** Null if every card got a light, otherwise the failure to report. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
 
 /**
- * Passes on frames as they come in; `failure` is that of the whole request or of its first failed card, and
- * `signedOut` when the session has expired. Never rejects.
+ * Passes frames on as they arrive. Resolves with the failure of the request or of its first failed card, and
+ * with `signedOut` if the session has expired. Never rejects.
  */
 export type LoadAssessments = (
   ids: readonly string[],
@@ -19,7 +19,7 @@ export type LoadAssessments = (
 const isAssessment = (value: unknown): value is AssessmentFrame =>
   typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
 
-/** Requests the lights of cards; when the answer breaks off, the remaining cards get none. */
+/** Requests the lights of cards. If the response breaks off, the remaining cards get none. */
 export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
   const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });

@@ -1,12 +1,15 @@
 import { type Flash, withFlash } from '@/lib/flash';
 
-/** What a part of the page does when the user logs out: all keep, then all ask, then all leave. */
+/**
+ * The callbacks of a part of the page when the user logs out. All `keep` run first, then all `ask`, then all
+ * `leave`.
+ */
 type LogoutGuard = Readonly<{
-  /** Stores what was typed. */
+  /** Stores the user's input. */
   keep?: () => void;
-  /** Whether the user may go. */
+  /** Returns whether the user may log out. */
   ask?: () => boolean | Promise<boolean>;
-  /** The last it does on this page. The login page shows the message that it returns. */
+  /** Runs last on this page. Returns a message for the login page. */
   leave?: () => Flash | null;
 }>;
 
@@ -18,7 +21,7 @@ export function guardLogout(guard: LogoutGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Goes to this address, which logs out, once every guard lets the user go. */
+/** Opens the logout address once every guard agrees. */
 export async function logOut(address: string): Promise<void> {
   for (const { keep } of guards) keep?.();
   for (const { ask } of guards) if (ask && !(await ask())) return;

@@ -7,11 +7,10 @@ import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
 import { askServer } from './ask-server';
 import type { Answer, Failed } from './send';
 
-/** A department that can be chosen. */
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
 type Departments = Answer<readonly DepartmentChoice[]>;
 
-/** The departments of these employees; of the active employee when there are none. */
+/** The departments of these employees, or of the active employee if there are none. */
 export function loadFilterDepartments(employeeIds: readonly string[], signal: AbortSignal): Promise<Departments> {
   const search = new URLSearchParams({ employees: employeeIds.join(',') });
   return askServer<Departments>(`/api/lookups/departments?${search}`, { signal });
@@ -27,27 +26,27 @@ export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }
 
-/** A card as the created screen shows it, whichever page it is on. */
+/** One card of the created screen, whichever page it is on. */
 export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
   return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }
 
 type HoursByWeek = Answer<HoursByWeekAnswer>;
 
-/** The hours by week of all cards of a list; `query` is that of the list's address, without its page. */
+/** The hours by week of all cards of a list. `query` is that of its address, without the page. */
 export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
   return askServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
 }
 
 type MissingPeople = Answer<MissingPeopleAnswer>;
 
-/** The missing cards of a filter by person; `query` is that of the list's address, without its page. */
+/** The missing cards of a filter by person. `query` is that of the list's address, without the page. */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
   return askServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
 }
 
 /**
- * Has people reminded by mail, a few at a time. Ends at the first failure; what was done until then counts.
+ * Sends reminder mails, a few employees at a time. Stops at the first failure; earlier results still count.
  */
 export async function remindPeople(
   asked: AskedReminders,

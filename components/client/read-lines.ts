@@ -1,12 +1,12 @@
 import { noAnswer } from './no-answer';
 import { type Failed, readFailure, type SendOptions, send } from './send';
 
-/** Frames that came in together. Null stands for a line that is not a frame, or for a broken connection. */
+/** Frames that arrived together. Null is an invalid line or a broken connection. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**
- * Requests an answer of one JSON object per line, read as it comes in. Neither the call nor its frames ever
- * reject; a caller that stops reading aborts the request, so that the server stops too.
+ * Requests one JSON object per line and reads them as they arrive. Neither the call nor its frames ever
+ * reject. A caller that stops reading aborts the request, so that the server stops too.
  */
 export async function askForLines<Frame>(
   path: string,
@@ -22,7 +22,7 @@ export async function askForLines<Frame>(
   }
 }
 
-/** A last line without a line break is incomplete, and left out. */
+/** Skips a last line without a line break, because it is incomplete. */
 async function* readFrames<Frame>(
   body: ReadableStream<Uint8Array>,
   isFrame: (value: unknown) => value is Frame,

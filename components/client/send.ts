@@ -3,18 +3,17 @@ import { currentActingAs, noticeRefusal } from './acting-as';
 
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
-/** The outcome of a request to our own server. */
+/** The result of a request to our own server. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
 export type SendOptions = Readonly<{
   method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   body?: unknown;
-  /** Cancels the request. */
   signal?: AbortSignal;
   /** The timeout of the request, in milliseconds. */
   deadline?: number;
-  /** Still sends the request when the page is left right after. */
+  /** Sends the request even if the user leaves the page right away. */
   keepalive?: boolean;
 }>;
 
@@ -29,8 +28,8 @@ function abortOn({ signal, deadline }: SendOptions): AbortSignal {
 }
 
 /**
- * Sends a request to our own server, and with it whom this page was rendered for (rule: session-same).
- * Rejects when no answer arrives.
+ * Sends a request to our own server, with the user and employee of the page (rule: session-same). Rejects if
+ * there is no response.
  */
 export async function send(path: string, accept: string, options: SendOptions): Promise<Response> {
   const { method = 'GET', body, keepalive } = options;
@@ -45,16 +44,16 @@ export async function send(path: string, accept: string, options: SendOptions): 
 }
 
 /**
- * Checks the outer shape only, to tell our handlers' answer from a proxy's page; our own server vouches for
- * the rest.
+ * Checks only the outer shape, to distinguish our own response from a proxy's page. The rest comes from our
+ * own server.
  */
 function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
 /**
- * The failure of a response that cannot be parsed: only its status is known. A success among them is a
- * gateway's page.
+ * The failure for an unreadable response. Only its status is known. A success status is from a gateway's
+ * page.
  */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
@@ -62,13 +61,13 @@ export const unreadable = ({ ok, status }: Response): Failed => ({
   message: '',
 });
 
-/** The failure that a refused request answers with, whatever it would have answered otherwise. */
+/** Reads the failure from the response to a refused request. */
 export async function readFailure(response: Response): Promise<Failed> {
   const answer = parseAnswer<Answer<never>>(await response.text());
   return answer === null || answer.ok ? unreadable(response) : answer;
 }
 
-/** An answer of our own handlers, or null when it is anything else. */
+/** Parses a response of our own handlers. Returns null for anything else. */
 export function parseAnswer<Reply>(text: string): Reply | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The browser's storage. Where it is switched off some browsers throw, and so does one that is full: reading
- * then returns null, and writing does nothing.
+ * The browser's storage. Some browsers throw if it is disabled or full. Reading then returns null, and
+ * writing does nothing.
  */
 function safe(kind: 'localStorage' | 'sessionStorage') {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
@@ -13,9 +13,9 @@ function safe(kind: 'localStorage' | 'sessionStorage') {
   const get = (name: string) => attempt((storage) => storage.getItem(name), null);
   return {
     get,
-    /** Parses what is stored as JSON; null for what cannot be read. */
+    /** Parses the stored JSON; null if unreadable. */
     read: (name: string): unknown => attempt(() => JSON.parse(get(name) ?? 'null'), null),
-    /** Whether it was stored. */
+    /** Returns whether it was stored. */
     set: (name: string, text: string) =>
       attempt((storage) => {
         storage.setItem(name, text);
@@ -31,5 +31,5 @@ export const localStore = safe('localStorage');
 /** For this tab only. */
 export const tabStore = safe('sessionStorage');
 
-/** Decisions that were sent as their page was left: the user follows in the name (rule: bulk-left-stored). */
+/** Decisions sent while leaving their page, followed by the user's id (rule: bulk-left-stored). */
 export const leftDecisionsPrefix = 'hour-card-decisions-left/';

@@ -7,14 +7,14 @@ import type { Failed } from './send';
 
 /**
  * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
- * A request that its caller aborted is no failure: do not pass it on.
+ * Do not pass it aborted requests.
  */
 export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
   return useCallback(
     (failure) => {
-      // The notice of the page says so already.
+      // The page's notice already shows this.
       if (failure.message === sessionChangedMessage) return;
       toast.error(errorText(failure, keys) ?? common('unknownError'));
     },

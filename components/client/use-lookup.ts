@@ -12,11 +12,11 @@ export type Lookup<Data> = Readonly<{
 }>;
 
 type LookupOptions<Data> = Readonly<{
-  /** Identifies the request: a new key starts a new one and aborts the previous one. */
+  /** Identifies the request. A new key aborts the previous request and starts a new one. */
   key: string;
   /** Sends the request; null while there is nothing to load. */
   load: ((signal: AbortSignal) => Promise<Answer<Data>>) | null;
-  /** The answer for the first key, when the server has already looked it up. */
+  /** The response for the first key, if the server has already loaded it. */
   initial?: Data | null;
   onData?: (data: Data) => void;
   onSignedOut?: () => void;
@@ -25,8 +25,8 @@ type LookupOptions<Data> = Readonly<{
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
 /**
- * Loads data that depends on a choice on the screen. A request that was never sent is repeated once there is
- * a connection (rule: request-not-sent).
+ * Loads data that depends on a choice on the screen. Repeats an unsent request once there is a connection
+ * (rule: request-not-sent).
  */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const { key, load, initial = null, onData, onSignedOut } = options;

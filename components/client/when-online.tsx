@@ -8,14 +8,14 @@ import type { Elements } from '@/components/ui/elements';
 import { useEventListener } from '@/components/ui/use-event-listener';
 
 type WhenOnlineProps = {
-  /** Closes it; without it, it is a part of the page rather than a dialog. */
+  /** Closes the dialog. Omit it for content that is part of the page. */
   onClose?: () => void;
   children: Elements;
 };
 
 /**
- * Holds something whose code loads when it is opened, and which is no use without a network: a notice takes
- * its place until there is one (rule: on-demand-offline).
+ * Wraps content that loads its code when opened and needs a network. Shows a notice until there is one
+ * (rule: on-demand-offline).
  */
 export function WhenOnline({ onClose, children }: WhenOnlineProps) {
   const t = useTranslations('common');

@@ -32,19 +32,18 @@ type CreatedScreenProps = {
   list: string;
   /** The address of the next page; null on the last one. */
   nextPage: string | null;
-  /** The statuses in the list: a card whose status changes to another one leaves it. */
+  /** The statuses in the list. A card that changes to another status leaves it. */
   statuses: readonly string[];
-  /** Shows only the cards with this light, and those whose light is not known. */
+  /** Shows only cards with this light, and cards whose light is unknown. */
   light?: Light;
   /** Shown when the list is empty. */
   empty: Elements;
   /** Shown when no card of the page has the light. */
   noneOfLight?: Elements;
-  /** The pagination. */
   pages: ReactNode;
-  /** What the list shows, as the query of its address without the page. */
+  /** The query of the list's address, without the page. */
   filterQuery: string;
-  /** Who decides; null in an impersonated session, of which nothing stays in this browser. */
+  /** The deciding user. Null in an impersonated session, which stores nothing in this browser. */
   user: string | null;
 };
 
@@ -77,7 +76,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const decisions = useDecisions(loaded);
   const { rows, records, store } = decisions;
   const [selection, setSelection] = useState<RowSelectionState>(none);
-  /** What was decided in the bar last. */
+  /** The last run of the bulk bar. */
   const [runId, setRunId] = useState<number | null>(null);
   const run = decisions.batches.get(runId ?? -1) ?? null;
 
@@ -101,7 +100,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     columns: useCreatedColumns(open),
     data,
     getRowId: ({ id }) => id,
-    // Managers cannot decide about their own card, whether alone or in bulk.
+    // Managers cannot decide on their own card, neither alone nor in bulk.
     enableRowSelection: ({ original }) => !original.own,
     state: { rowSelection: selection },
     onRowSelectionChange: setSelection,
@@ -117,12 +116,12 @@ export function CreatedScreen(props: CreatedScreenProps) {
     setShownList(list);
     setSelection(none);
   }
-  // Another page of the list sends what waits: its results are shown there.
+  // Moving to another page of the list sends pending decisions. Their results are shown there.
   const leaveList = useEffectEvent((left: string) => {
     if (left === list) return;
     store.flush();
     store.forgetFailures();
-    // What went well has been read by then, and is not about the cards of another filter.
+    // The user has seen a successful run by then. Its results do not belong to another filter.
     const isOver = phaseOf(run, records) === 'finished';
     const isOtherFilter = withoutPage(left) !== withoutPage(list);
     if (isOtherFilter && run && isOver && resultsOf(run).every(wentWell)) store.close(run.id);
@@ -135,7 +134,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     return typeof light !== 'string' && light.light === 'green';
   };
 
-  // What is decided already, and waits to be sent or answered, is not decided a second time.
+  // Exclude cards with a decision that is pending or being sent, so that they are not decided on twice.
   const free = rows.filter(({ id }) => !isBusy(records.get(id)));
   const counts = countLights(every, assessments, decisions);
 
@@ -157,17 +156,15 @@ export function CreatedScreen(props: CreatedScreenProps) {
           />
         </div>
         {every.length > 0 && (
-          // It stays open over the pages of a filter; for another filter it starts closed.
+          // The chart stays open across the pages of a filter. It starts closed for another filter.
           <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
         )}
       </div>
       {every.length === 0 && empty}
       {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
-      {/*
-       * It covers at most an eighth of the screen: on a phone it is one row, with very large text only
-       * what is about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is
-       * left of it but what became of its cards.
-       */}
+      {/* The bar covers at most an eighth of the screen. On a phone it is one row. With very large text it
+          sticks only while cards are selected, and on a low screen it does not stick. For an empty list it
+          shows only the results. */}
       <div
         ref={stickyBar}
         data-panel=""
@@ -192,7 +189,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             onUndone={review.actions.followUndo}
           />
         </div>
-        {/* Beside what is being decided, a narrow bar has no room for it. */}
+        {/* A narrow bar hides the pagination during a run, or while cards are selected. */}
         <div
           className={classNames(
             'flex min-h-11 shrink-0 items-center self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
@@ -221,9 +218,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
 const none: RowSelectionState = {};
 
-/** Whether a card stays when those of one light are shown; an open one without a light is never hidden. */
+/** Whether a card is shown for one light. Open cards with an unknown light are never hidden. */
 const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
-/** Deciding about all cards of the last page shows the one before it: the list is the same. */
+/** Deciding on all cards of the last page shows the page before it, which is the same list. */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

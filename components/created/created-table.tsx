@@ -20,9 +20,9 @@ const cell =
   'min-w-0 align-middle @min-[54rem]:group-data-failed/row:pb-6.5 print:leading-tight print:group-data-failed/row:pb-0.5';
 
 /**
- * The created cards of a page (rule: created-table): a dense table from 54rem beside the menu and on paper, a
- * block for each card below that. Rows are selected by checkbox, as a range with Shift, or all at once (rule:
- * bulk-select). A click anywhere on a row opens its card (rule: created-open).
+ * The created cards of a page (rule: created-table). From 54rem and on paper it is a dense table; in less
+ * space each card is a block. Rows are selected by checkbox, as a range with Shift, or all at once
+ * (rule: bulk-select). Clicking a row opens its card (rule: created-open).
  */
 export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps) {
   const t = useTranslations('management');
@@ -60,13 +60,13 @@ export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps
 type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 'onOpen'>;
 
 /**
- * One created card. In a block the second line begins below the name, however much room the first has left. A
- * block out of sight is laid out when it is scrolled to, where all are about as high.
+ * One created card. In a block, the second line always starts below the name. Blocks have similar heights, so
+ * a block outside the viewport is laid out when scrolled into view.
  */
 function CardRow({ row, list, onOpen }: CardRowProps) {
   const { original } = row;
   return (
-    // The keyboard has the button inside; the whole row is a larger target for a pointer.
+    // The button inside is for the keyboard. The row is a larger target for a pointer.
     <tr
       onClick={(event) => isForRow(event) && onOpen(original)}
       onMouseDown={(event) => event.button === middle && event.preventDefault()}
@@ -92,12 +92,11 @@ function CardRow({ row, list, onOpen }: CardRowProps) {
 }
 
 /**
- * The button of a mouse that opens an address in a tab of its own, and on some systems scrolls when it goes
- * down.
+ * The middle mouse button opens an address in a new tab. On some systems it starts scrolling on mousedown.
  */
 const middle = 1;
 
-/** Whether a click is meant for the row: not for a control in it, nor the end of a text selection. */
+/** Whether a click is on the row itself. Clicks on a control and the end of a text selection are not. */
 function isForRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
   return (window.getSelection()?.toString() ?? '') === '';

@@ -4,11 +4,11 @@ import type { Assessments } from '@/components/lights/use-assessments';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 
-/** How many cards await a decision, how many of those have a light, and how many have each light. */
+/** The number of cards awaiting a decision, how many of them have a light, and the number per light. */
 export type LightCounts = Readonly<Record<Light, number> & Pick<Assessments, 'done' | 'failed' | 'total'>>;
 
 /**
- * Counts what the bulk buttons count: cards that this manager can decide and has not decided yet
+ * Counts the same cards as the bulk buttons: those that this manager can still decide on
  * (rule: light-counts).
  */
 export function countLights(

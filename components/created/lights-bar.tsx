@@ -22,15 +22,15 @@ import { useListKeys } from './use-list-keys';
 
 type LightsBarProps = {
   counts: LightCounts;
-  /** Requests the lights that failed again. */
+  /** Requests the failed lights again. */
   retry: Assessments['retry'];
   /** The address of the list. */
   list: string;
-  /** The only light that is shown. */
+  /** The light that the list is filtered by. */
   light: Light | undefined;
   /** The address of the next page, with the same light; null on the last one. */
   nextPage: string | null;
-  /** What stands in the list's place where no card of the page has its light. */
+  /** Replaces the list if no card of the page has the light. */
   noneOfLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
@@ -38,7 +38,7 @@ type LightsBarProps = {
   user: DecidedBy;
 };
 
-/** Shows how many lights are known, and makes the list answer to the keyboard. */
+/** The progress of the lights. Also adds the keyboard shortcuts of the list. */
 export function LightsBar(props: LightsBarProps) {
   const { counts, retry, list, light, nextPage, noneOfLight, rows, onOpen } = props;
   const { decisions, user } = props;
@@ -50,7 +50,8 @@ export function LightsBar(props: LightsBarProps) {
   return (
     <>
       <LeftResults key={list} decisions={decisions} user={user} />
-      {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
+      {/* The counts replace the progress bar (on a narrow screen all of the progress), so that rows never
+          move. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress counts={counts} retry={retry} />
         {counts.total > 0 && isOver(counts) && <LightChoices counts={counts} list={list} light={light} />}
@@ -70,7 +71,7 @@ export function LightsBar(props: LightsBarProps) {
       </div>
       {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
       {light && counts.total > 0 && (
-        // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
+        // Lights are known for one page only. Point to the other pages, which may have more.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
           <span role="status">
             {t('ofPage', { light: t(`light.${light}`), count: counts[light], total: counts.total })}
@@ -93,7 +94,7 @@ export function LightsBar(props: LightsBarProps) {
 
 type LightChoicesProps = Pick<LightsBarProps, 'counts' | 'list' | 'light'>;
 
-/** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
+/** The number of cards of the page per light, each a link to only those cards (rule: quick-choices). */
 function LightChoices({ counts, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
   const [path = '', search = ''] = list.split('?');
@@ -116,7 +117,7 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
               )}
             >
               <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
-              {/* With large text on a phone each is its shape and its number, so that all stand in one row. */}
+              {/* With large text on a phone, show only the shape and number, to fit in one row. */}
               <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
               <b className="hours font-semibold">{counts[one]}</b>
             </Link>
@@ -130,8 +131,8 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
 const isOver = ({ done, failed, total }: LightCounts) => done + failed === total;
 
 /**
- * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
- * are done.
+ * The progress of the lights, above the list. Its height is fixed, so that the list does not move once they
+ * are loaded.
  */
 export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'counts' | 'retry'>) {
   const t = useTranslations('managementAssessment');
@@ -147,7 +148,7 @@ export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'coun
       )}
     >
       <span className="hours whitespace-normal">{text}</span>
-      {/* Announced once, when all are in, rather than for every light. */}
+      {/* Announced once, when all lights are loaded, rather than for each. */}
       <span role="status" className="sr-only">
         {over ? text : ''}
       </span>

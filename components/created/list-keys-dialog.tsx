@@ -19,7 +19,7 @@ const cardKeys = [
   ['close', 'Esc'],
 ] as const;
 
-/** What the keys of the created list and of its open card do (rule: list-keys). */
+/** Lists the keyboard shortcuts of the created list and its open card (rule: list-keys). */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('management.keys');
   return (

@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CreatedRow } from '@/lib/management/created-row';
 
-/**
- * The button of each row belongs to this form: before the script runs, pressing it opens the card by its
- * address.
- */
+/** The form of each row's button. Before hydration, a click opens the card by its address. */
 const cardForm = 'card-form';
 
 /** `list` is the address of the list. */
@@ -25,10 +22,10 @@ export const cardButtons = () =>
 
 type OpenCardProps = { row: CreatedRow; onOpen: (row: CreatedRow) => void };
 
-/** The employee's name, which opens the card (rule: created-open). */
+/** The employee's name, as a button that opens the card (rule: created-open). */
 export function OpenCard({ row, onOpen }: OpenCardProps) {
   const open = (event: MouseEvent) => {
-    // With one of these keys the browser opens the address beside this page.
+    // With these keys, let the browser open the address in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
@@ -41,7 +38,7 @@ export function OpenCard({ row, onOpen }: OpenCardProps) {
       value={row.id}
       aria-haspopup="dialog"
       onClick={open}
-      // Its ring keeps clear of the number below it.
+      // Keep the focus ring clear of the number below it.
       className="-mx-1 min-h-11 rounded-sm px-1 text-left font-medium text-ink underline-offset-2 -outline-offset-1 hover:underline @min-[68rem]:whitespace-nowrap print:min-h-0 print:whitespace-nowrap print:outline-none pointer-fine:min-h-6"
     >
       {row.card.employeeName}

@@ -3,9 +3,8 @@ import type { FailedRecord } from '@/components/decisions/decision-record';
 import { useDecisionFailureText } from '@/components/decisions/failure-texts';
 
 /**
- * Says in the row that a card could not be approved or declined, and why. In the table it is one line below
- * the whole row, so that its column is no wider for it and the row not much higher; what is cut off there
- * stands in its title, in the open card and in the result.
+ * Shows in the row why a card could not be approved or declined. In the table it is one line below the row,
+ * so that it hardly changes the layout. The full text is in its title, in the open card and in the result.
  */
 export function RowFailure({ state }: { state: FailedRecord }) {
   const t = useTranslations('management');

@@ -10,24 +10,25 @@ import { type DecisionOutcome, isLost } from '@/lib/management/created-row';
 type Options = Readonly<{
   user: DecidedBy;
   isReviewing: boolean;
-  /** Reloads the list. */
   refresh: () => void;
 }>;
 
-/** What follows from decisions: toasts of failures, the list as it became, and what to do on leaving it. */
+/**
+ * Handles decisions: shows toasts of failures, reloads the list, and sends pending decisions when leaving it.
+ */
 export function useAfterDecisions({ store, records }: Decisions, { user, isReviewing, refresh }: Options): void {
   const router = useRouter();
   const toastFailure = useFailureToast();
   useEffect(() => {
     const stop = store.onOutcome((_, outcome) => {
-      // What this manager decided in another tab is no failure: the card says so.
+      // A decision of this manager in another tab is not a failure. The card shows it.
       if (outcome && !outcome.ok && !outcome.isOwn) toastFailure(outcome);
     });
-    // What is being sent while the list is left fails there.
+    // After leaving the list, report failures of decisions still being sent.
     return () => void store.settled().then(stop);
   }, [store, toastFailure]);
 
-  // The list is read again once nothing is being sent and no card is open, unless that would lose it.
+  // Reload the list once nothing is being sent and no card is open, unless a response was lost.
   const after = useRef({ isChanged: false, isLost: false, wasBusy: false });
   const isAnyBusy = [...records.values()].some((record) => isBusy(record) && record.batch !== leftBatch);
   const note = useEffectEvent((outcome: DecisionOutcome) => {
@@ -54,7 +55,7 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
   useEffect(() => {
     const leave = watchLeaving(store, user);
     return () => {
-      // The page that comes in its place was read before: it would count what has been decided.
+      // The next page was loaded before the decisions were sent, so its counts are outdated.
       void leave()?.then(() => location.pathname === '/dashboard' && router.refresh());
     };
   }, [store, user, router]);

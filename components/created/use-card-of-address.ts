@@ -7,9 +7,9 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { cardInAddress, leaveAddress } from './detail/card-address';
 
 /**
- * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule:
- * created-address): also one on another page, filtered away or decided, by itself. One that is out of reach
- * leaves the address, and says so.
+ * Opens the card in the address, after a reload, a link or the browser's Forward (rule: created-address). A
+ * card that is on another page, filtered out or decided opens alone, without the list's other cards. An
+ * unavailable card is removed from the address, with a message.
  */
 export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
   const t = useTranslations('management');

@@ -8,16 +8,16 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
-/** Where a key leads; what is there is pressed with Enter. */
+/** The target of each key. Enter activates it. */
 const places: ReadonlyMap<string, string> = new Map([
   ['/', '[data-quick] [type="search"]'],
   ['g', '[data-bulk] button'],
 ]);
 
 /**
- * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `g` goes to
- * what can be done with many cards, `/` to the search field, and `?` tells all of this (rules: created-open,
- * quick-choices, list-keys). Behind a dialog the keys are the dialog's.
+ * `j` and `k` move through the names of the list, and Enter opens one. `g` goes to the bulk actions, `/` to
+ * the search field, and `?` shows all shortcuts (rules: created-open, quick-choices, list-keys). Disabled
+ * while a dialog is open.
  */
 export function useListKeys(onHelp: () => void): void {
   const [isTyped] = useState(watchTyping);

@@ -12,13 +12,12 @@ import { useBalanceName } from '../hour-card/use-names';
 
 type LeaveBalancesSectionProps = {
   balances: readonly DatedBalance[];
-  /** What the cards that wait for a decision will do to them. */
+  /** The effect of the cards awaiting a decision. */
   waiting?: readonly LeaveChange[];
 };
 
 /**
- * One figure per leave balance, in hours, on one compact strip, and what cards in review will make of it
- * (rule: dashboard-balances).
+ * One figure per leave balance, in hours, with the effect of the cards in review (rule: dashboard-balances).
  */
 export function LeaveBalancesSection({ balances, waiting = [] }: LeaveBalancesSectionProps) {
   const t = useTranslations('dashboard');
@@ -62,7 +61,8 @@ type StatisticsSectionProps = {
 };
 
 /**
- * The three statistics, and a manager's way to what waits (rules: dashboard-figures, dashboard-approve-link).
+ * The three statistics, and a manager's link to the cards to review (rules: dashboard-figures,
+ * dashboard-approve-link).
  */
 export function StatisticsSection({ statistics, isManager }: StatisticsSectionProps) {
   const t = useTranslations('dashboard');
@@ -95,9 +95,7 @@ type StatCardProps = {
   link?: Elements;
 };
 
-/**
- * One figure of the dashboard (rule: dashboard-figures): a row on a phone, a card beside others on a desk.
- */
+/** One figure of the dashboard (rule: dashboard-figures): a row on a phone, a card on a wide screen. */
 function StatCard({ label, value, unit, link }: StatCardProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 @min-[38rem]:block @min-[38rem]:py-3">

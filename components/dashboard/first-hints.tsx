@@ -5,11 +5,11 @@ import type { Elements } from '@/components/ui/elements';
 
 type FirstHintsProps = {
   putAway: (form: FormData) => Promise<void>;
-  /** The hidden field that says for whom they are put away. */
+  /** The hidden field with the user and employee of the page. */
   whose: Elements;
 };
 
-/** Three hints for who has hardly made a card yet, until they are put away (rule: home-hints). */
+/** Three hints for new users, until they dismiss them (rule: home-hints). */
 export function FirstHints({ putAway, whose }: FirstHintsProps) {
   const t = useTranslations('dashboard.hints');
   const hints = [

@@ -14,26 +14,23 @@ import { WaitingDrafts } from './waiting-drafts';
 export type TodoListProps = {
   declined: readonly DeclinedCard[];
   missing: readonly Week[];
-  /** Approved since the last visit, with the page of the list that the card stands on. */
+  /** Weeks approved since the last visit, each with its card's page in the list. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
-  /** How many cards wait for a manager's decision; 0 for everyone else. */
+  /** The number of cards awaiting a manager's decision; 0 for other users. */
   toReview: number;
-  /** What a manager's staff have not handed in; null for everyone else. */
+  /** The missing cards of a manager's staff; null for other users. */
   overdue: Readonly<{ count: number; href: string }> | null;
-  /** What upstream counts as open, which may reach further back than the weeks that are known here. */
+  /** The number of open cards according to upstream, which may include weeks not loaded here. */
   open: number;
   current: Week;
   employee: Id;
-  /** The user's employee records, of which drafts may wait. */
+  /** The user's employee records, which may have drafts. */
   records: readonly Pick<Employee, 'id' | 'employeeNumber'>[];
-  /** Whose drafts may wait in this browser; null for nobody's. */
+  /** The user whose drafts to show; null for none. */
   draftsOf: Id | null;
 };
 
-/**
- * What is to be done, each thing one tap away, and what was approved meanwhile (rules: home-todo,
- * home-approved).
- */
+/** The tasks, each one tap away, and the newly approved cards (rules: home-todo, home-approved). */
 export function TodoList(props: TodoListProps) {
   const { declined, missing, approved, toReview, overdue, open, current, employee, records, draftsOf } = props;
   const t = useTranslations('dashboard');
@@ -126,7 +123,7 @@ export function TodoList(props: TodoListProps) {
   );
 }
 
-/** The first day that the reason names, else the card. */
+/** The first day named in the reason, or else the card. */
 function wayToCorrect({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');

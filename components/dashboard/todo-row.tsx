@@ -26,13 +26,11 @@ const tones = {
   info: 'size-5 text-info-strong',
 };
 
-/** What the first thing to do has: a button, which is below the text where there is no room beside it. */
+/** The button of the first task. Without space beside the text it is below it. */
 const nextAction =
   'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
 
-/**
- * One thing to do, which the whole row leads to (rule: home-todo). The first one stands out; news does not.
- */
+/** One task; the whole row is a link (rule: home-todo). The first task stands out; news does not. */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (
     <li className={tone === 'success' ? undefined : 'group/todo'}>

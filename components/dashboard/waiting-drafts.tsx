@@ -8,21 +8,19 @@ import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from '../d
 import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
-  /** Whose drafts; null for nobody's. */
+  /** The user whose drafts to show; null for none. */
   user: Id | null;
-  /** The employee record in use, as a draft names it: a draft of another one says of which. */
+  /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
   active: string;
-  /** What the user's own records are called, likewise. */
+  /** The names of the user's own records, by the same code. */
   whose: Readonly<Record<string, string>>;
-  /**
-   * The weeks without a card, each with its place: a draft that waits for one stands in the place of its row.
-   */
+  /** The weeks without a card. A draft of such a week replaces its row. */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
-  /** What the list says when nothing else is in it. */
+  /** Shown when the list has no other rows. */
   children: Elements;
 };
 
-/** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
+/** The unsaved work in this browser, which the server does not know (rule: home-todo). */
 export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
@@ -38,7 +36,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
         title={`${t('week')} ${week} - ${year} ${t(isNew ? 'draft' : 'draftChanges')}`}
         detail={record === null ? t('draftDetail') : `${record} · ${t('draftDetail')}`}
         action={t('goOn')}
-        // Whoever goes on from here has asked for it, and is not asked again.
+        // Following this link restores the draft without asking again.
         onClick={() => resumeAt(user, place)}
       />
     );
@@ -62,8 +60,8 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
- * Keeps the mark of this visit, for the next one (rule: home-approved). Where a browser cannot (an old one,
- * or no https) nothing is ever new, and nothing else is lost.
+ * Stores the time of this visit for the next one (rule: home-approved). Without `cookieStore` (an old
+ * browser, or no https) no card is ever marked as new.
  */
 export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {
   useEffect(() => {

@@ -10,8 +10,8 @@ type HandedInWeek = PlacedWeek & Readonly<{ state: HandedIn }>;
 type WeekStripProps = Readonly<{ weeks: readonly HandedInWeek[]; current: Week }>;
 
 /**
- * The recent weeks that ask nothing and how far each is, as a picture with its words; the others are things
- * to do (rule: home-weeks).
+ * The recent weeks that need no action, each with an icon and text for its state; the other weeks are tasks
+ * (rule: home-weeks).
  */
 export function WeekStrip({ weeks, current }: WeekStripProps) {
   const t = useTranslations('dashboard');
@@ -38,7 +38,7 @@ export function WeekStrip({ weeks, current }: WeekStripProps) {
   );
 }
 
-/** To the card while it may be edited, else to its place in the list, where it can be read. */
+/** The card itself if it can be edited, or else its place in the list. */
 function hrefOf({ week, state, card, page }: HandedInWeek): string {
   return state === 'submitted' && card !== null ? editorHref(card.id, '/dashboard') : listHref(page, week);
 }

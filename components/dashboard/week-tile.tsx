@@ -3,9 +3,7 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import type { HandedIn } from '@/lib/hour-card/recent-weeks';
 
-/**
- * Each state has a drawing and a ground of its own beside its word, so that colour is never the only sign.
- */
+/** Each state has its own icon, background and text, so that it does not rely on colour alone. */
 const looks: Readonly<Record<HandedIn, Readonly<{ icon: IconName; tile: string; picture: string }>>> = {
   submitted: { icon: 'clock', tile: 'border-info/35 bg-info-soft', picture: 'text-info-strong' },
   approved: { icon: 'circle-check', tile: 'border-success/35 bg-success-soft', picture: 'text-success-strong' },
@@ -18,11 +16,11 @@ type WeekTileProps = Readonly<{
   isCurrent: boolean;
   title: string;
   word: string;
-  /** For screen readers: which days these are. */
+  /** The dates of the week, for screen readers. */
   days: string;
 }>;
 
-/** One week and how far it is (rule: home-weeks). */
+/** One week and its state (rule: home-weeks). */
 export function WeekTile({ href, state, isCurrent, title, word, days }: WeekTileProps) {
   const { icon, tile, picture } = looks[state];
   return (

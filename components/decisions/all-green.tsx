@@ -11,7 +11,7 @@ import { useDecisionFailureText } from './failure-texts';
 import { LogInAgain } from './log-in-again';
 
 type AllGreenProps = {
-  /** What the list shows, as the query of its address without the page. */
+  /** The query of the list's address, without the page. */
   query: string;
   onApprove: (rows: readonly CreatedRow[]) => void;
   onOpen: (row: CreatedRow) => void;
@@ -19,12 +19,12 @@ type AllGreenProps = {
 };
 
 type GreenSearch = Readonly<{
-  /** How many open cards the list has, and how many of those are looked at; null until that is known. */
+  /** The number of open cards in the list, and how many of those were checked; null until known. */
   total: number | null;
   checked: number;
   done: number;
   green: readonly CreatedRow[];
-  /** Those whose light could not be had: never green. */
+  /** Cards whose light could not be loaded. They never count as green. */
   unknown: readonly CreatedRow[];
 }>;
 
@@ -41,7 +41,9 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 
 type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
-/** A press that was meant for a button does not approve what takes its place once it is removed. */
+/**
+ * Ignores clicks in the place of a removed button, so that they do not approve cards with its replacement.
+ */
 function holdPlace(button: Element | null) {
   return () => {
     if (button) ignorePresses(button.getBoundingClientRect());
@@ -49,8 +51,8 @@ function holdPlace(button: Element | null) {
 }
 
 /**
- * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found
- * is approved on one more press (rule: bulk-green-pages).
+ * Searches all pages of the filter for green cards, with progress and a stop button. A second click approves
+ * the cards found (rule: bulk-green-pages).
  */
 export function AllGreen(props: AllGreenProps) {
   const [attempt, setAttempt] = useState(0);
@@ -141,7 +143,7 @@ function SearchFailure({ failure, again }: { failure: DecisionFailure; again: ()
   );
 }
 
-/** The cards without a light, one by one: each is to be looked at. */
+/** The cards without a light, as links to check one by one. */
 function Unknown({ rows, onOpen }: { rows: readonly CreatedRow[]; onOpen: (row: CreatedRow) => void }) {
   const t = useTranslations('managementBulk');
   return (

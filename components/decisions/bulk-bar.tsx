@@ -24,28 +24,25 @@ type BulkBarProps = {
   /** The green cards that are still open. */
   green: readonly CreatedRow[];
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
-  /** The list has no cards at all: only what became of the ones before is left to tell. */
+  /** Whether the list has no cards. Then only earlier results are shown. */
   isEmpty: boolean;
-  /** The query of all pages, where others may have green cards to look for. */
+  /** The query of all pages, if other pages may have green cards. */
   otherPages: string | null;
   decisions: Decisions;
-  /** What was decided here last; null without results to show. */
+  /** The last run of this bar; null if there are no results to show. */
   run: Batch | null;
   onRun: (batch: number) => void;
-  /** A card is open, in whose dialog the undo button is. */
+  /** Whether a card is open. The undo button is then in its dialog. */
   isReviewing: boolean;
-  /** Selects or deselects a card; has to be stable. */
+  /** Selects or deselects a card. Must be stable. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
   onOpen: (row: CreatedRow) => void;
-  /** A decision about a single card was taken back. */
+  /** Called when a decision on a single card is undone. */
   onUndone: (batch: Batch) => void;
 };
 
-/**
- * What can be done with many cards at once. The ones that failed stay selected (rules: bulk-select,
- * bulk-result).
- */
+/** The bulk actions. Failed cards stay selected (rules: bulk-select, bulk-result). */
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
   const { run, onRun, isReviewing, onUndone } = props;
@@ -53,18 +50,21 @@ export function BulkBar(props: BulkBarProps) {
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   const [isDeclining, setDeclining] = useState(false);
-  /** The query whose green cards are looked for, on all pages. */
+  /** The query of the running search for green cards on all pages. */
   const [searched, setSearched] = useState<string | null>(null);
-  /** The reasons that were typed, by card and (under no id) for all of them. */
+  /** The typed reasons by card id, and under an empty id for all cards. */
   const [drafts] = useState(() => new Map<string, string>());
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
-  /** 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was. */
+  /**
+   * Ignores a second click: 'Ongedaan maken' appears in the place of this button, and the buttons reappear in
+   * its place.
+   */
   const hold = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
     hold(press);
     decided.current = choice.kind;
-    // What waits or is being sent is not decided a second time from here (rule: bulk-once).
+    // Do not decide again on cards with a decision that is pending or being sent (rule: bulk-once).
     const batch = store.decide(
       rows.filter(({ id }) => !isBusy(records.get(id))),
       choice,
@@ -74,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
   };
   const isOnItsWay = run?.kind === 'decline' && phase !== 'waiting';
   useEffect(() => {
-    // What was typed stays until it is sent: undone, it is there to go on with.
+    // Keep the typed reasons until they are sent, so that they are still there after an undo.
     if (isOnItsWay) drafts.clear();
   }, [isOnItsWay, drafts]);
   useEffect(() => {
@@ -84,8 +84,8 @@ export function BulkBar(props: BulkBarProps) {
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
   const decided = useRef<Choice['kind'] | null>(null);
-  // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule:
-  // bulk-undo).
+  // The focused element, such as 'Ongedaan maken', is gone. Focus the button that was clicked before
+  // (rule: bulk-undo).
   useEffect(() => {
     if (phase !== 'idle' || decided.current === null) return;
     const [first, second] = box.current?.querySelectorAll('button') ?? [];
@@ -93,7 +93,7 @@ export function BulkBar(props: BulkBarProps) {
     decided.current = null;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  // Single decisions that failed; those of a run go again from its own list.
+  // Single decisions that failed. Those of a run are resent from its own results.
   const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
     hold(press);
@@ -105,14 +105,14 @@ export function BulkBar(props: BulkBarProps) {
       if (first && count > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count }));
       else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
     }
-    // What can be done next comes in the place of this press only now.
+    // Only now do the next actions appear in the place of this button.
     hold(press);
   };
   const isChecking = lights.done + lights.failed < lights.total;
   const mayApprove = isChecking || green.length > 0;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = searched !== null && searched === otherPages;
-  // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
+  // Selecting another card hides the results, and so does clicking elsewhere after a fully successful run.
   const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
   const isSeen = useSeen(box, phase === 'finished' && results.every(wentWell));
   const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
@@ -130,7 +130,7 @@ export function BulkBar(props: BulkBarProps) {
   const isOfBar = last?.id === run?.id;
   return (
     <>
-      {/* A decision by key stands above what can be done with the list meanwhile. */}
+      {/* The undo button of a decision by key is above the bulk actions. */}
       <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0">
         {!isOfBar && undo}
       </div>
@@ -258,12 +258,10 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-/**
- * Whether the light of a card is known and asks to look at it; one that is not on this page was found green.
- */
+/** Whether the light of a card is known and not green. Cards of other pages were found green. */
 const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
-/** Whether somebody pressed outside the bar since there was something to see in it. */
+/** Whether the user has clicked outside the bar since the result appeared. */
 function useSeen(box: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   if (isSeen && !isThere) setSeen(false);

@@ -1,10 +1,9 @@
 import { type CreatedRow, isSignedOut } from '@/lib/management/created-row';
 import { type Batch, type CardRecord, type CardResult, undoable } from './decision-record';
 
-/** The result for one card of a batch; `left-out`: its status does not allow the decision. */
+/** The result for one card of a batch. `left-out`: the card's status does not allow the decision. */
 export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'left-out' })>;
 
-/** The results of a batch so far. */
 export function resultsOf({ rows, leftOut, results }: Batch): readonly BulkResult[] {
   const decided = rows.flatMap((row) => {
     const result = results.get(row.id);
@@ -21,17 +20,17 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
   return run.results.size < run.rows.length ? 'sending' : 'finished';
 }
 
-/** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
+/** Cards without a decision stay selected, so that they can be decided on again (rule: bulk-result). */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
-/** Nothing of it needs to be looked at. */
+/** Whether the result needs no attention. */
 export const wentWell = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
 
-/** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
+/** Whether a retry may help. A changed card must be checked first. */
 export const canRetry = (result: BulkResult): boolean =>
   result.kind === 'stopped' || (result.kind === 'failed' && result.failure.current === undefined);
 
-/** Whether the manager stopped it, rather than a session that ended. */
+/** Whether the manager stopped the run, rather than an expired session. */
 export const isStopped = (results: readonly BulkResult[]): boolean =>
   results.some(({ kind }) => kind === 'stopped') &&
   !results.some((result) => result.kind === 'failed' && isSignedOut(result.failure));

@@ -26,7 +26,7 @@ const tones = {
 /** The order of the results: failures first. */
 const order = ['failed', 'stopped', 'left-out', 'apart', 'already', 'done'] as const;
 
-/** As the list has them: by week, then by name; they came in the order of their answers. */
+/** Sorts as the list does, by week and then name. Results arrive in the order of their responses. */
 const inOrder = (results: readonly BulkResult[]) =>
   results.toSorted(
     ({ row: { card: one } }, { row: { card: other } }) =>
@@ -35,7 +35,6 @@ const inOrder = (results: readonly BulkResult[]) =>
 
 type BulkResultsProps = { kind: Decision['kind']; results: readonly BulkResult[]; onOpen: (row: CreatedRow) => void };
 
-/** The result of each card. */
 function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();
@@ -89,7 +88,7 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
 
 type Group = readonly [BulkResult, ...BulkResult[]];
 
-/** Failures that say the same stand together: it is read once, above them. */
+/** Groups failures with the same text below one heading. */
 function alike(sorted: readonly BulkResult[], textOf: (result: BulkResult) => string): readonly [string, Group][] {
   const groups: [string, [BulkResult, ...BulkResult[]]][] = [];
   for (const result of sorted) {
@@ -118,13 +117,13 @@ function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): str
     .join(', ');
 }
 
-/** Whether the screen is that of a phone, or as small for its text (in rem). */
+/** Whether the screen is as narrow as a phone's, relative to its text size (in rem). */
 function isScreenNarrow(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.innerWidth / rem < 40;
 }
 
-/** The focused button disappears with the countdown. */
+/** Takes the focus when the focused button disappears with the countdown. */
 function takeLostFocus(status: HTMLElement | null): void {
   if (document.activeElement === document.body) status?.focus();
 }
@@ -136,7 +135,7 @@ type BulkStatusProps = {
   onOpen: (row: CreatedRow) => void;
 };
 
-/** The progress of a batch that is being sent, and its results (rule: bulk-result). */
+/** The progress of a batch while it is sent, and its results (rule: bulk-result). */
 export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
   const t = useTranslations('managementBulk');
   const results = resultsOf(run);
@@ -156,7 +155,7 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
     setStopping(true);
     store.stop(run.id);
   };
-  // Where the list would cover most of the screen, one line says how it ended, and a press opens it.
+  // On a narrow screen, collapse the results to one line, because they would cover most of the list.
   const open = chosen ?? (finished && !isNarrow && !results.every(wentWell));
   return (
     <div ref={takeLostFocus} tabIndex={-1} className="outline-none">

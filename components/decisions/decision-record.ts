@@ -1,15 +1,15 @@
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
-/** What is decided about cards; each may be declined for a reason of its own (rule: bulk-reasons). */
+/** A decision on one or more cards. Each card may have its own reason for a decline (rule: bulk-reasons). */
 export type Choice = Readonly<
   { kind: 'approve' } | { kind: 'decline'; comment: string | ((row: CreatedRow) => string) }
 >;
 
-/** A decision about a card that is on this page. */
+/** A decision on a card of this page. */
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
-/** The last decision about a card. While it is waiting it can be undone, which brings back `before`. */
+/** The last decision on a card. While it is pending it can be undone, which restores `before`. */
 export type CardRecord = Readonly<
   | (Decided & { state: 'waiting'; until: number; before: CardRecord | undefined })
   | { batch: number; decision: Pick<Decision, 'kind'>; state: 'sending' }
@@ -19,14 +19,17 @@ export type CardRecord = Readonly<
 export type FailedRecord = Extract<CardRecord, { state: 'failed' }>;
 
 /**
- * The result for one card of a batch. `already`: somebody else had made the same decision; `apart`: a later
- * decision took its place; `stopped`: it was not sent.
+ * The result for one card of a batch. `already`: another user had made the same decision. `apart`: a later
+ * decision replaced it. `stopped`: it was not sent.
  */
 export type CardResult = Readonly<
   { kind: 'done' | 'already' | 'apart' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }
 >;
 
-/** Cards that were decided together; a key press is a batch of one. `leftOut` may not be decided. */
+/**
+ * Cards decided on together. A key press is a batch of one. `leftOut` are cards whose status forbids the
+ * decision.
+ */
 export type Batch = Readonly<{
   id: number;
   kind: Decision['kind'];
@@ -35,21 +38,21 @@ export type Batch = Readonly<{
   results: ReadonlyMap<string, CardResult>;
 }>;
 
-/** How a decision changed a card, for as long as the list has one of the versions `over`. */
+/** A decision's change to a card. Applies while the list still has one of the versions `over`. */
 export type Change = Readonly<{ over: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
-/** The batch of decisions that were sent by a page that was left. */
+/** The batch of decisions sent while leaving a page. */
 export const leftBatch = 0;
 
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
-/** Whether a decision may be sent again as it is: nothing was said about the card itself. */
+/** Whether a decision may be resent unchanged: its failure was not about the card itself. */
 export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }
 
-/** The decisions about these rows that may be sent again. */
+/** The decisions on these rows that may be resent. */
 export function resendableOf(rows: readonly CreatedRow[], records: ReadonlyMap<string, CardRecord>) {
   return rows.flatMap(({ id }) => {
     const record = records.get(id);
@@ -69,7 +72,7 @@ export function decisionFor(choice: Choice, row: CreatedRow): Decision {
   return { kind, comment: typeof comment === 'string' ? comment : comment(row) };
 }
 
-/** The result of a record; null while it has none. */
+/** The result of a record, or null. */
 export function resultOf(record: CardRecord): CardResult | null {
   if (record.state === 'waiting' || record.state === 'sending') return null;
   if (record.state !== 'failed') return { kind: record.state };
@@ -77,7 +80,7 @@ export function resultOf(record: CardRecord): CardResult | null {
   return failure.current?.status === statusAfter(decision) ? { kind: 'already' } : { kind: 'failed', failure };
 }
 
-/** Whether the card is what the same decision makes of it, which was sent before and not answered. */
+/** Whether an earlier request without a response had already applied the same decision. */
 export function gotThrough(before: Decision | undefined, decision: Decision, answered: DecisionOutcome): boolean {
   if (before === undefined || answered.ok || answered.current?.status !== statusAfter(decision)) return false;
   if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
@@ -85,8 +88,8 @@ export function gotThrough(before: Decision | undefined, decision: Decision, ans
 }
 
 /**
- * What is known of the card now: its new status, or what somebody else made of it. A card that somebody else
- * changed keeps its old version, so that changed hours cannot be approved before the list has been reloaded.
+ * The card's new state: its new status, or another user's change. A card changed by another user keeps its
+ * old version, so that changed hours cannot be approved before the list is reloaded.
  */
 export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -94,6 +97,6 @@ export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change[
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // Only the list knows the new moment. Without a new version, a next decision has to wait for the list.
+  // Only a reloaded list has the new time. Without a new version, the next decision must wait for that.
   return { status: statusAfter(decision), comment, updatedAt: null, ...outcome.data };
 }

@@ -27,27 +27,27 @@ export type DecisionState = Readonly<{
   records: ReadonlyMap<string, CardRecord>;
   batches: ReadonlyMap<number, Batch>;
   changes: ReadonlyMap<string, Change>;
-  /** How often the page was not left after all, or came back. */
+  /** Increments when the page is restored or was not left after all. */
   returns: number;
 }>;
 
-/** Hears how each decision ended; null when it was undone. */
+/** Called with the result of each decision; null if it was undone. */
 type OutcomeListener = (decided: Decided, outcome: DecisionOutcome | null) => void;
 
-/** A clock that is set back keeps nothing waiting. */
+/** A monotonic clock, so that changing the system time delays nothing. */
 const clock = () => Math.round(performance.now());
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>;
 
 /**
- * The decisions of a list: one record per card, one clock, and one queue that sends four at a time
+ * The decisions on a list's cards: one record per card, one clock, and one queue that sends four at a time
  * (rule: bulk-four).
  */
 export function createDecisionStore(send: SendDecision) {
   const records = new Map<string, CardRecord>();
   const batches = new Map<number, Batch>();
   let changes: ReadonlyMap<string, Change> = new Map();
-  /** What was sent without an answer: it may have arrived. */
+  /** Requests without a response, which may still have reached the server. */
   const unanswered = new Map<string, Decision>();
   /** The status that another tab of this browser gave to a card. */
   const otherTabs = new Map<string, string>();
@@ -81,7 +81,7 @@ export function createDecisionStore(send: SendDecision) {
   const put = (id: string, record: CardRecord) => {
     const before = records.get(id);
     if (before && before.batch !== record.batch && before.state !== 'done') note(before.batch, id, { kind: 'apart' });
-    // Last in the order of decisions.
+    // Reinsert, so that records stay in the order of their decisions.
     records.delete(id);
     records.set(id, record);
     note(record.batch, id, resultOf(record));
@@ -116,7 +116,7 @@ export function createDecisionStore(send: SendDecision) {
     const changed = cardAfter(decision, outcome);
     const before = changes.get(id);
     if (changed) {
-      // Decided on top of an earlier change: the list may still have what it had before that one.
+      // The earlier decision also changed this version, so the list may still have the version before it.
       const earlier = before?.card.version === card.version ? before.over : [];
       changes = new Map(changes).set(id, { over: [card.version, ...earlier], card: changed });
     }
@@ -128,7 +128,7 @@ export function createDecisionStore(send: SendDecision) {
   const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
     outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };
 
-  /** Sends what is due, and comes back with the next second of what is not. */
+  /** Sends due decisions and schedules the next second of the countdown. */
   const schedule = () => {
     clearTimeout(timer);
     const now = clock();
@@ -139,7 +139,7 @@ export function createDecisionStore(send: SendDecision) {
     if (left.length > 0) timer = setTimeout(onTimer, Math.min(...left.map((ms) => ms % 1000 || 1000)));
     return due.length > 0;
   };
-  // The seconds of the countdown are no change of the records.
+  // A second of the countdown does not change the records.
   const onTimer = () => (schedule() ? emit() : notify());
   const update = () => {
     schedule();
@@ -162,8 +162,8 @@ export function createDecisionStore(send: SendDecision) {
     },
 
     /**
-     * Decides about cards, after `undo` seconds in which that can be undone. A later decision takes the place
-     * of one that waits; a card whose decision is being sent is not decided again. Null when none is decided.
+     * Decides on cards, after `undo` seconds in which it can be undone. A later decision replaces a pending
+     * one. Skips cards whose decision is being sent. Returns null if no card is left.
      */
     decide: (rows: readonly CreatedRow[], choice: Choice, { undo }: Readonly<{ undo: 5 | 0 }>): number | null => {
       const free = rows.filter(({ id }) => records.get(id)?.state !== 'sending');
@@ -181,7 +181,10 @@ export function createDecisionStore(send: SendDecision) {
       update();
       return batch;
     },
-    /** Takes back what waits of a batch. A decision it replaced waits again, unless its time is over. */
+    /**
+     * Undoes the pending decisions of a batch. A decision it had replaced is pending again, unless its time
+     * is over.
+     */
     undo: (batch: number) => {
       const undone = waiting().filter((record) => record.batch === batch);
       if (undone.length > 0) batches.delete(batch);
@@ -194,17 +197,17 @@ export function createDecisionStore(send: SendDecision) {
       }
       update();
     },
-    /** Sends what waits now. */
+    /** Sends all pending decisions now. */
     flush: () => {
       for (const record of waiting()) enqueue(record);
       update();
     },
-    /** Sends no more of a batch; what is under way is finished. */
+    /** Stops sending a batch. Requests under way continue. */
     stop: (batch: number) => {
       halt(batch);
       emit();
     },
-    /** Sends once more what failed or was stopped, and resolves with what is done. */
+    /** Resends failed and stopped decisions. Resolves with those that succeeded. */
     retry: async (ids: readonly string[]) => {
       for (const id of ids) {
         const record = records.get(id);
@@ -217,44 +220,44 @@ export function createDecisionStore(send: SendDecision) {
         return record?.state === 'done' ? [record] : [];
       });
     },
-    /** Gives a decline that was not sent another reason. */
+    /** Changes the reason of an unsent decline. */
     reword: (id: string, comment: string) => {
       const record = records.get(id);
       if (!isResendable(record) || record.decision.kind !== 'decline') return;
       put(id, { ...record, decision: { kind: 'decline', comment } });
       emit();
     },
-    /** Forgets what became of a batch. */
+    /** Removes the results of a batch. */
     close: (batch: number) => {
       batches.delete(batch);
       emit();
     },
-    /** Forgets the failures that only another look at the card helps with. */
+    /** Removes the failures that need another look at the card. */
     forgetFailures: () => {
       for (const [id, record] of records) if (record.state === 'failed' && !isResendable(record)) records.delete(id);
       emit();
     },
-    /** Another tab of this browser decided about a card (rule: review-own-tab). */
+    /** Records a decision made in another tab of this browser (rule: review-own-tab). */
     hear: (id: string, status: string) => otherTabs.set(id, status),
 
-    /** Hands over what was not sent yet to a page that is being left; it counts as being sent. */
+    /** Hands over the unsent decisions when the page is left. They count as being sent. */
     leave: (): readonly Decided[] => {
       const left = [...queue, ...waiting()];
       if (left.length === 0) return left;
       queue = [];
       for (const { row, decision } of left) put(row.id, { state: 'sending', batch: leftBatch, decision });
-      // A batch of which nothing was sent has no results to show.
+      // Without any sent decision, a batch has no results to show.
       for (const { id, rows, results } of batches.values())
         if (rows.every((row) => results.get(row.id)?.kind === 'apart')) batches.delete(id);
       update();
       return left;
     },
-    /** The page came back after it was left, or was not left after all. */
+    /** Call when the page is restored or was not left after all. */
     comeBack: () => {
       returns += 1;
       emit();
     },
-    /** Decisions that were sent by a page that was left: they count as being sent until `forgetLeft`. */
+    /** Adds decisions sent while leaving a page. They count as being sent until `forgetLeft`. */
     loadLeft: (left: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
       for (const { id, kind } of left)
         if (!isBusyWith(id)) put(id, { state: 'sending', batch: leftBatch, decision: { kind } });
@@ -268,7 +271,7 @@ export function createDecisionStore(send: SendDecision) {
       settled(ids ?? [...records].flatMap(([id, { batch }]) => (batch === leftBatch ? [] : [id]))),
   };
 
-  /** Resolves when no decision about these cards is waiting or being sent. */
+  /** Resolves when no decision on these cards is pending or being sent. */
   function settled(ids: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {

@@ -10,14 +10,14 @@ import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
-  /** The comment so far, after a failure or after the form was closed. */
+  /** The comment so far, after a failure or after closing the form. */
   initial: string;
   pending: boolean;
-  /** Reasons that the card itself gives, to be chosen instead of typed. */
+  /** Reasons from the card itself, to choose instead of typing. */
   suggestions?: readonly string[];
-  /** The question where it is about more than this one card, and what is said when the answer is too long. */
+  /** The label for several cards, and the error for a reason that is too long. */
   question?: Readonly<{ label: string; tooLong: string }>;
-  /** Called with every change, so that none is lost. */
+  /** Called on every change, so that no input is lost. */
   onDraft: (comment: string) => void;
   onSubmit: (comment: string) => void;
   onCancel: () => void;
@@ -36,13 +36,13 @@ export function DeclineForm(props: DeclineFormProps) {
     defaultValues: { comment: initial },
     mode: 'onChange',
   });
-  // The user has just asked for this form, so typing can start right away.
+  // The user has just asked for this form, so let them type right away.
   useEffect(() => setFocus('comment'), [setFocus]);
 
   const comment = watch('comment');
   const { length } = comment.trim();
   const choose = (text: string) => {
-    // The next reason comes where this one was.
+    // The next card's reason appears in the place of this one.
     ignorePresses();
     const next = withReason(comment, text);
     setValue('comment', next, { shouldValidate: true });
@@ -52,10 +52,10 @@ export function DeclineForm(props: DeclineFormProps) {
   const open = suggestions.filter((text) => !comment.includes(text));
   return (
     <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))} className="@container w-full">
-      {/* By the room that there is for large text, not by the screen: the field needs most of it. */}
+      {/* Depends on the width relative to the text size, because the field needs most of it. */}
       <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         {open.length > 0 && (
-          // On a low screen a few are in sight: the card above them is what the answer is about.
+          // On a low screen, show only a few suggestions, to keep the card above visible.
           <ul
             aria-label={t('quickReasons')}
             className="col-span-full -m-1 flex max-h-[max(18dvh,7.5rem)] flex-wrap gap-2 overflow-y-auto p-1"

@@ -14,7 +14,7 @@ import { DeclineForm } from './decline-form';
 type DeclineManyDialogProps = {
   rows: readonly CreatedRow[];
   lights: Assessments['byId'];
-  /** The reasons so far, by card, and for all of them under no id; kept when the dialog is put away. */
+  /** The reasons so far, by card id, and under an empty id for all cards. Kept when the dialog closes. */
   drafts: Map<string, string>;
   onSubmit: (commentOf: (row: CreatedRow) => string) => void;
   onClose: () => void;
@@ -24,8 +24,8 @@ const forAll = '';
 const shownNames = 8;
 
 /**
- * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has
- * against it to choose from; each is optional, as for a single card (rule: bulk-reasons).
+ * Asks for the reason to decline many cards: one for all or one per card, with the reasons of their lights as
+ * suggestions. Each is optional, as for a single card (rule: bulk-reasons).
  */
 export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
@@ -35,7 +35,7 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   const common = useTranslations('common');
   const detail = useTranslations('managementDetail');
   const chooseEach = () => {
-    // What was written for all of them is the beginning for each.
+    // Start each reason with the text for all cards.
     const written = drafts.get(forAll) ?? '';
     for (const { id } of asked) if (written !== '' && !drafts.get(id)) drafts.set(id, written);
     setEach(true);
@@ -85,12 +85,12 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   );
 }
 
-/** What the lights have against all of the cards: what is wrong with one of them is told to nobody else. */
+/** The lights' reasons shared by all cards. Never show one employee's reason to another. */
 function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   return first.filter((text) => others.every((texts) => texts.includes(text)));
 }
 
-/** Whose cards these are; of a long selection the first ones. */
+/** The cards' names. For a long selection only the first ones. */
 function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
   const t = useTranslations('managementBulk');
   const shown = rows.slice(0, shownNames);
@@ -121,7 +121,7 @@ function Way({ chosen, onChoose, children }: WayProps) {
 
 type EachReasonProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
 
-/** A reason for each card; Enter in any of them declines. */
+/** A reason for each card. Enter in any field submits all. */
 function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');

@@ -6,20 +6,20 @@ import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
 
-/** Whose decisions they are; null in an impersonated session, which leaves nothing outside its tab. */
+/** The deciding user. Null in an impersonated session, which stores data only in its tab. */
 export type DecidedBy = string | null;
 
 /**
- * A decision that was still waiting when its page was left, or that had failed by then: by number only, for a
- * browser is shared (rule: bulk-left-stored).
+ * A decision that was pending or had failed when its page was left. Stores ids only, because browsers are
+ * shared (rule: bulk-left-stored).
  */
 type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
 
 const nameOf = (user: DecidedBy) => `${leftDecisionsPrefix}${user ?? '-'}`;
-/** The next tab of the same user shows the results too: a tab that was closed never comes back. */
+/** The same user's next tab shows the results too, because a closed tab does not return. */
 const storageOf = (user: DecidedBy) => (user === null ? tabStore : localStore);
 
-/** The decisions this user left, whose results were not shown yet. */
+/** This user's decisions whose results were not shown yet. */
 export function storedLeft(user: DecidedBy): readonly LeftDecision[] {
   const stored = storageOf(user).read(nameOf(user));
   return Array.isArray(stored) ? stored.filter(isLeftDecision) : [];
@@ -34,21 +34,21 @@ const isLeftDecision = (value: unknown): value is LeftDecision =>
   (value.kind === 'approve' || value.kind === 'decline');
 
 function store(user: DecidedBy, left: readonly LeftDecision[]): void {
-  // Without storage the list itself still shows what the cards have become.
+  // Without storage, the list itself still shows the new statuses.
   if (left.length === 0) storageOf(user).remove(nameOf(user));
   else storageOf(user).set(nameOf(user), JSON.stringify(left));
 }
 
-/** Stores these instead of what was stored about the same cards. */
+/** Stores these decisions, replacing those on the same cards. */
 function storeAlso(user: DecidedBy, more: readonly LeftDecision[]): void {
   const others = storedLeft(user).filter(({ id }) => !more.some((one) => one.id === id));
   if (more.length > 0) store(user, [...others, ...more]);
 }
 
-/** The requests of this tab; another page of it may come back before they are answered. */
+/** This tab's pending request. Another page of the tab may open before the response. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Sends what waits, because its page is being left; null when nothing does (rule: bulk-undo). */
+/** Sends the pending decisions when their page is left; null if there are none (rule: bulk-undo). */
 function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown> | null {
   const left = decisions.leave();
   if (left.length === 0) return null;
@@ -60,7 +60,10 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
   return underWay;
 }
 
-/** Stores what failed or was stopped, except for cards decided once more and sent (rule: review-resend). */
+/**
+ * Stores failed and stopped decisions, except for cards with a later decision that was sent
+ * (rule: review-resend).
+ */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
   const sent = storedLeft(user).filter((one) => !one.isUnsent);
   const resendable = [...decisions.state().records].flatMap(([id, record]) =>
@@ -72,9 +75,9 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
 }
 
 /**
- * Sends what waits when the page is left or hidden for good, until it is stopped by what it returns, which is
- * leaving too. Logging out sends first, for later the session is over; the login page shows that they were
- * sent.
+ * Sends pending decisions when the page is left or hidden for good. The returned function stops this, and
+ * also sends them. Logging out sends them first, before the session ends, and the login page shows that they
+ * were sent.
  */
 export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
   const leave = () => {
@@ -82,7 +85,7 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
     storeUnsent(decisions, user);
     return sent;
   };
-  // Another tab may be the first to show it: this one is not necessarily looked at again.
+  // Store this now, because the user may continue in another tab.
   const endOutcomes = decisions.onOutcome((_, outcome) => {
     if (outcome && !outcome.ok && isSignedOut(outcome)) storeUnsent(decisions, user);
   });
@@ -95,7 +98,7 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
   const release = guardLogout({
     leave: () => {
       if (!sendWaiting(decisions, user)) return null;
-      // Where logging out does not succeed the user is still here.
+      // If logging out fails, the user is still here.
       decisions.comeBack();
       return 'decisions_sent';
     },
@@ -108,16 +111,18 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
   };
 }
 
-/** What became of a decision that was left. */
+/** The result of a decision sent or stored while leaving its page. */
 export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
 
-/** How often a card is read while it is not what it was decided to be, and how long after. */
+/**
+ * The number of attempts to read a card without the expected status. `lookAgainMs` is the time between them.
+ */
 const looks = 4;
 const lookAgainMs = 1500;
 
 /**
- * What became of the decisions that were left, once; those that were sent count as being sent meanwhile. A
- * card that cannot be read stays stored for the next time.
+ * Returns the results of the stored decisions once. Those that were sent count as being sent meanwhile.
+ * Unreadable cards stay stored for the next time.
  */
 export async function checkLeft(
   decisions: DecisionStore,
@@ -141,18 +146,18 @@ export async function checkLeft(
     });
     const isOver = unread.size === 0 && results.every((one) => one.done || one.isUnsent);
     if (look === looks || isOver) {
-      // Another tab may have stored more meanwhile.
+      // Another tab may have stored more in the meantime.
       store(
         user,
         storedLeft(user).filter(({ id }) => unread.has(id) || !left.some((one) => one.id === id)),
       );
-      // What was sent again since is no news.
+      // Omit failed decisions that succeeded in the meantime.
       return results.filter((one) => !(one.done && one.isUnsent));
     }
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
 }
 
-/** An approved card may have gone to the payroll since. */
+/** An approved card may already be in payroll. */
 const isDone = (kind: Decision['kind'], status: string): boolean =>
   kind === 'approve' ? !can.approve(status) : status === 'DECLINED';

@@ -11,9 +11,9 @@ import type { Decisions } from './use-decisions';
 type LeftResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
 
 /**
- * Shows what became of the decisions that were sent when the page was left, and which had failed before
- * (rules: bulk-undo, review-resend). Until the list has been read again, those that were sent count as being
- * sent: what the list has of them may be older.
+ * Shows the results of decisions sent while leaving a page, and earlier failures (rules: bulk-undo,
+ * review-resend). Sent decisions count as being sent until the list is reloaded, because the loaded list may
+ * be older.
  */
 export function LeftResults({ decisions, user }: LeftResultsProps) {
   const { store, returns } = decisions;
@@ -26,7 +26,7 @@ export function LeftResults({ decisions, user }: LeftResultsProps) {
   const show = useEffectEvent((at: number, known: readonly LeftResult[]) => {
     if (known.length > 0) setResults(known);
     setChecked(at);
-    // The list may have been read while they were being sent.
+    // The list may have been loaded before the decisions arrived.
     if (known.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
@@ -77,5 +77,5 @@ const failureKeys = {
   decline: { left: 'leftNotDeclined', unsent: 'unsentDeclined' },
 } as const;
 
-/** Names one card; several are counted. */
+/** The values for a text about one card. For several cards the text shows their number. */
 const namesOf = ({ name, week, year }: LeftResult) => ({ name, week, year });

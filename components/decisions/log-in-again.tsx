@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** In a tab of its own, so that what was typed here stays. */
+/** Opens the login page in a new tab, so that the input on this page stays. */
 export function LogInAgain() {
   const t = useTranslations('managementDetail');
   return (

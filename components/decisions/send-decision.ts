@@ -21,7 +21,7 @@ export const sendDecision: SendDecision = async ({ id, version: seen }, decision
   const outcome = await askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
     method: 'POST',
     body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
-    // Still sent when the page is left right after the key was pressed.
+    // Send the request even if the page is left right after the key press.
     keepalive: true,
   });
   if (outcome.ok) tellOtherTabs(String(id), decision.kind);
@@ -37,7 +37,7 @@ export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision:
   return Promise.all(inParts(decisions).map(send));
 }
 
-/** What these cards are now; null without an answer for all of them. */
+/** The current state of these cards. Null without a response for all of them. */
 export async function readCards(
   ids: readonly string[],
   signal: AbortSignal,
@@ -58,13 +58,13 @@ function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: count }, (_, at) => items.slice(at * perRequest, (at + 1) * perRequest));
 }
 
-/** The tabs of one browser tell each other what they decided (rule: review-own-tab). */
+/** Shares decisions between the tabs of one browser (rule: review-own-tab). */
 const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('hour-card-decisions') : null;
 
 const tellOtherTabs = (id: string, kind: Decision['kind']) => channel?.postMessage([id, statusAfter({ kind })]);
 
-/** Calls back with the decisions of other tabs, until it is stopped by what it returns. */
+/** Calls back with the decisions of other tabs. Returns a function that stops this. */
 export function hearOtherTabs(hear: (id: string, status: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;

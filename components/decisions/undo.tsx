@@ -13,18 +13,15 @@ import type { Decisions } from './use-decisions';
 
 type UndoProps = {
   decisions: Pick<Decisions, 'store' | 'batches' | 'records'>;
-  /** The batch that was decided in the bar of the list. */
+  /** The last run of the list's bulk bar. */
   run: Batch | null;
-  /** How many of these cards are not green; for the bar. */
+  /** The number of these cards that are not green, for the bar. */
   notGreen?: (rows: readonly CreatedRow[]) => number;
   onUndone: (batch: Batch) => void;
   inDialog?: boolean;
 };
 
-/**
- * The one button that takes back the last decision of which nothing was sent yet, by Ctrl+Z too (rules:
- * bulk-undo, review-undo).
- */
+/** The button that undoes the last pending decision, also with Ctrl+Z (rules: bulk-undo, review-undo). */
 export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = false }: UndoProps) {
   const { store, batches, records } = decisions;
   const bulk = useTranslations('managementBulk');
@@ -62,16 +59,16 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       ? review(approving ? 'willApprove' : 'willDecline', { name })
       : bulk(approving ? 'announceApprove' : 'announceDecline', { count });
   const text = all.length > 1 ? review('waitingMore', { waiting: one, more: String(all.length - 1) }) : one;
-  // A long name is cut short, but not what becomes of the card and how long that can be undone.
+  // Truncate only a long name, not the decision or the remaining time.
   const at = text.indexOf(name);
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
-    // A narrow bar shows no pages meanwhile: the text has their room.
+    // A narrow bar hides the pagination meanwhile, which leaves its space for the text.
     <div data-run="" className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
       <p role="status" className="sr-only">
         {status}
       </p>
-      {/* Two lines are as high as the buttons beside it, so that these stay where they are. */}
+      {/* Two lines are as high as the buttons beside it, so that those do not move. */}
       <Button
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"
@@ -99,7 +96,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
 
 type UndoRunProps = Required<Pick<UndoProps, 'notGreen'>> & { batch: Batch; seconds: number; onUndo: () => void };
 
-/** A decision that was made in the bar has the bar to itself. */
+/** A decision made in the bar fills the whole bar. */
 function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   const t = useTranslations('managementBulk');
   const { kind, rows } = batch;

@@ -6,13 +6,13 @@ import { hearOtherTabs, sendDecision } from './send-decision';
 export type Decisions = DecisionState &
   Readonly<{
     store: DecisionStore;
-    /** The rows, updated with the decisions since they were loaded. */
+    /** The rows, including decisions since they were loaded. */
     rows: readonly CreatedRow[];
-    /** The current version of a row, even when it is no longer in the list. */
+    /** The current version of a row, even if it is no longer in the list. */
     latest: (row: CreatedRow) => CreatedRow;
   }>;
 
-/** The decisions about the cards of a list. */
+/** The decisions on the cards of a list. */
 export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
   const [store] = useState(() => createDecisionStore(sendDecision));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
@@ -22,7 +22,7 @@ export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
     const changed = (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
       if (!change?.over.includes(row.card.version)) return row;
-      // Only the next list knows when that was.
+      // Only the reloaded list has the time of the change.
       return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     };
     const rows = loaded.map(changed);

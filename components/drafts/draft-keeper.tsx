@@ -10,9 +10,9 @@ import { markLogout, unmarkLogout } from './drafts-at-logout';
 import { LogoutDialog } from './logout-dialog';
 
 /**
- * Removes expired drafts, and warns before logging out removes the user's own (rule: draft-logout). The
- * drafts of other users stay (rule: draft-private). `userId` is null while impersonating, when no draft is
- * the user's own.
+ * Removes expired drafts. Warns the user before logging out removes their own (rule: draft-logout). Other
+ * users' drafts stay (rule: draft-private). `userId` is null while impersonating, when no draft is the user's
+ * own.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');
@@ -21,12 +21,12 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
     removeExpiredDrafts();
     unmarkLogout();
     let leaving = false;
-    // The user stopped the page from loading, or came back to it out of the browser's memory.
+    // The user stopped the navigation, or returned to a page from the browser's cache.
     const onStay = () => {
       if (leaving) unmarkLogout();
       leaving = false;
     };
-    // Only once the page really goes away: the user may still cancel and stay.
+    // Only when the page is really left, because the user may still cancel.
     const onPageHide = () => {
       if (leaving) markLogout(userId);
     };

@@ -3,14 +3,14 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, type NamedDraft, part, storedDrafts } from './draft-storage';
 import { resumeNewest } from './resume-draft';
 
-/** Where a draft belongs, from its place as `placeName` writes it. */
+/** Parses a draft's place, as written by `placeName`. */
 export function readPlace(place: string) {
   const [employee = '', week = '', card = ''] = place.split('/');
   const [year = '', number = ''] = week.split('-');
   return { employee, year, week: number, card, isNew: card === part(null) };
 }
 
-/** What the employee record of a draft is called: `other` for an unknown one, null for the one in use. */
+/** The name of a draft's employee record: `other` if unknown, null for the current record. */
 export function recordOf(
   place: string,
   { active, whose, other }: Readonly<{ active: string; whose: Readonly<Record<string, string>>; other: string }>,
@@ -19,7 +19,7 @@ export function recordOf(
   return employee === active || employee === part(null) ? null : (whose[employee] ?? other);
 }
 
-/** The editor of that card; `from` is the address that it returns to. */
+/** The editor of that card. `from` is the address it returns to. */
 export function hrefOfDraft(place: string, from?: string): string {
   const { employee, year, week, card, isNew } = readPlace(place);
   const back = from === undefined ? '' : `&from=${encodeURIComponent(from)}`;
@@ -28,14 +28,14 @@ export function hrefOfDraft(place: string, from?: string): string {
     : `/hour-cards/edit?hourCardId=${card}${back}`;
 }
 
-/** Marks the newest draft of a place: whoever goes on from its link is not asked again. */
+/** Marks the newest draft of a place, so that it is restored without asking. */
 export function resumeAt(user: Id | null, place: string): void {
   resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place);
 }
 
 const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
 
-/** Where this user's drafts wait in this browser, by `placeName`. */
+/** The places of this user's drafts in this browser, as written by `placeName`. */
 export function useDraftPlaces(user: Id | null): readonly string[] {
   const names = useSyncExternalStore(
     subscribe,
@@ -45,7 +45,7 @@ export function useDraftPlaces(user: Id | null): readonly string[] {
   return names === '' ? [] : names.split('\n');
 }
 
-/** As one text, which stays equal while the drafts do; two tabs may hold a draft of the same card. */
+/** As one string, which is equal as long as the drafts are. Two tabs may have a draft of the same card. */
 function placesOf(user: Id | null): string {
   if (user === null) return '';
   const places = storedDrafts().flatMap((draft) => (isOf(draft, user) ? placeOf(draft) : []));

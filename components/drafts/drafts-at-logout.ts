@@ -5,17 +5,17 @@ import { clearStorageOf, part } from './draft-storage';
 const markName = 'hour-card-drafts-logout';
 
 /**
- * Notes in this tab who is logging out, so that the login page clears the storage once it has happened:
- * without a connection it does not. `user` is null in an impersonated session.
+ * Stores in this tab which user is logging out. The login page then clears the storage, but not if logging
+ * out failed without a connection. `user` is null in an impersonated session.
  */
 export const markLogout = (user: Id | null) => void tabStore.set(markName, part(user));
 
-/** The user did not log out after all. */
+/** Call when the user did not log out after all. */
 export const unmarkLogout = () => tabStore.remove(markName);
 
 /**
- * On the login page after logging out: clears what this browser stores, except the drafts and left decisions
- * of other users (rules: session-logout, draft-private, bulk-left-stored).
+ * Runs on the login page after logging out. Clears this browser's storage, except for other users' drafts and
+ * left decisions (rules: session-logout, draft-private, bulk-left-stored).
  */
 export function clearAfterLogout(): void {
   const user = tabStore.get(markName);

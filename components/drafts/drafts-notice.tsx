@@ -6,18 +6,18 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from './draft-places';
 
 type DraftsNoticeProps = {
-  /** Whose drafts; null for nobody's. */
+  /** The user whose drafts to show; null for none. */
   user: Id | null;
-  /** The employee record in use, as a draft names it: a draft of another one says of which. */
+  /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
   active: string;
-  /** What the user's own records are called, likewise. */
+  /** The names of the user's own records, by the same code. */
   whose: Readonly<Record<string, string>>;
   /** The address of the list, which the editor returns to. */
   list: string;
   texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
 };
 
-/** Above a list: which cards have work that waits unsaved in this browser (rule: list-drafts). */
+/** Lists the cards with unsaved work in this browser, above a list (rule: list-drafts). */
 export function DraftsNotice({ user, active, whose, list, texts }: DraftsNoticeProps) {
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;

@@ -9,7 +9,7 @@ type LogoutDialogProps = {
   onLogOut: () => void;
 };
 
-/** Asks before logging out throws away hours that were never saved (rule: draft-logout). */
+/** Asks before logging out deletes unsaved hours (rule: draft-logout). */
 export function LogoutDialog({ onStay, onLogOut }: LogoutDialogProps) {
   const t = useTranslations('shell.unsavedLogout');
   const common = useTranslations('common');

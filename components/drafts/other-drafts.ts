@@ -9,15 +9,15 @@ import {
   storedDrafts,
 } from './draft-storage';
 
-/** Whether a draft is for this employee; one of whom nobody was chosen yet may be for anybody. */
+/** Whether a draft is for this employee. A draft without a chosen employee matches any employee. */
 function isOfEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
   return employee === null || [part(employee), part(null)].includes(draft.employee);
 }
 
 /**
- * The names of drafts of this employee's card from other editors, the newest first; for a new card, those of
- * the same week before all. What was typed for a new card is offered with the one that its week turned out to
- * have (rule: draft-taken).
+ * The names of other editors' drafts of this employee's card, newest first. For a new card, those of the same
+ * week come first. A draft for a new card is also offered in a card that its week turns out to have
+ * (rule: draft-taken).
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(

@@ -33,7 +33,7 @@ const stopTexts = {
   failed: 'failed',
 } as const;
 
-/** The choice of a format, the progress, and the result. Closing the dialog cancels the export. */
+/** The choice of a format, the progress and the result. Closing the dialog cancels the export. */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
   const errorKeys = useTranslations('api_error_keys');
@@ -69,7 +69,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       size="sm"
       closeLabel={t('close')}
       footer={
-        // One button for both, so that the focus stays on it when its meaning changes.
+        // One button for both actions, so that it keeps the focus when its action changes.
         <Button onClick={busy ? () => running?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
       }
     >
@@ -84,7 +84,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
             <span>{t('xlsx')}</span>
           </Button>
         </div>
-        {/* As high as most of what comes here, so that no button moves under the hand that has just pressed it. */}
+        {/* High enough for most of its content, so that the buttons stay in place after a click. */}
         <div className="grid min-h-17 content-center">
           {state.kind === 'choosing' && <p className="text-center text-sm text-ink-muted">{t('hint')}</p>}
           {busy && (
@@ -109,7 +109,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
   );
 }
 
-/** The progress bar: rows so far out of all rows, with the same in words below it. */
+/** The progress: exported rows out of all rows, as a bar with a text below it. */
 function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
   return (
     <div className="grid gap-2">

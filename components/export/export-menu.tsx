@@ -12,10 +12,10 @@ type ExportMenuProps = {
   list: ExportList;
   /**
    * The list's filter as the query of its address: `managerFilterQuery(filter)` for the created and missing
-   * cards, the search as `?search=…` for the leave overview.
+   * cards, `?search=…` for the leave overview.
    */
   query: string;
-  /** How many rows that is. */
+  /** The number of rows. */
   total: number;
 };
 
@@ -23,7 +23,7 @@ const ExportDialog = dynamic(() => import('./export-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). */
+/** 'Exporteren': exports the whole filtered list, all pages, to a file (rule: export-filtered). */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
   const [open, setOpen] = useState(false);

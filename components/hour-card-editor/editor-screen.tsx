@@ -9,14 +9,14 @@ import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 import { keepInView } from './state/keep-in-view';
 
 export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
-  /** Where the editor was opened from and returns to after saving (rule: save-return). */
+  /** The page the editor was opened from and returns to after saving (rule: save-return). */
   returnTo: string;
 };
 
-/** Connects the editor to our route handlers, and returns to the list once the card is saved. */
+/** Connects the editor to our route handlers. Returns to the list once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
-  // A link to one day of the card was followed before the day was there.
+  // The browser followed a link to a day before that day was rendered.
   useEffect(() => {
     const place = document.getElementById(window.location.hash.slice(1));
     if (place === null) return;
@@ -29,7 +29,7 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
       requests={editorRequests}
       onSaved={(card, go) => {
         noteSavedCard(card);
-        // Back leads to where the user was before the editor, not into it.
+        // Replace the editor in the history, so that Back goes to the page before it.
         if (go) go();
         else router.replace(returnTo);
       }}

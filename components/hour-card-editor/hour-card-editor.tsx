@@ -44,16 +44,16 @@ export type HourCardEditorProps = {
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Called once, after this card was saved; `go` leads to where its user was going. */
+  /** Called once, after the card was saved. `go` continues the user's navigation. */
   onSaved: (card: HourCardForm, go?: () => void) => void;
-  /** The card's status when it was opened; null for a new one. */
+  /** The card's status when it was opened; null for a new card. */
   status?: string | null;
-  /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
+  /** The user whose drafts are stored in this browser. Null stores none (while impersonating). */
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
-  /** The address where another card is edited. */
+  /** The address to edit another card. */
   editPath?: (target: EditorTarget) => string;
-  /** The way back to where it was opened, beside the button that saves. */
+  /** The link back, beside the save button. */
   back?: ReactNode;
 };
 
@@ -129,7 +129,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         href={`#${fieldIds.firstDay}`}
         className="absolute z-20 rounded-md bg-accent px-4 py-2 font-medium text-accent-on not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
         onClick={(event) => {
-          // As an address it would be a step for Back, which asks whether what is unsaved may go.
+          // A change of address would add a history entry, and Back would then ask about unsaved changes.
           event.preventDefault();
           document.getElementById(fieldIds.firstDay)?.focus();
         }}
@@ -144,8 +144,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           event.preventDefault();
           void submit();
         }}
-        // As high as the screen below the heading: the panel is at its bottom, however short the week is.
-        // From 54rem the panel has a column with the options, and stays near them on a tall screen.
+        // As high as the screen below the heading, so that the panel is at the bottom even in a short week.
+        // From 54rem the panel is in a column with the options, and stays near them on a tall screen.
         className="grid min-h-[calc(100dvh-8rem)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-4 md:min-h-[calc(100dvh-5.5rem)] @min-[54rem]/editor:-mb-10 @min-[54rem]/editor:min-h-[min(100dvh-7rem,52rem)] @min-[54rem]/editor:grid-cols-[16rem_minmax(0,1fr)] print:block print:min-h-0"
       >
         <div inert={saving}>

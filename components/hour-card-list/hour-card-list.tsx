@@ -24,9 +24,9 @@ type HourCardListProps = {
   cards: Page<ListedHourCard>;
   page: number;
   zone: string;
-  /** Whose list it is. */
+  /** The employee of the list. */
   employee: Id;
-  /** The other employments of the same person. */
+  /** The other employee records of the same person. */
   others: readonly Employee[];
 };
 
@@ -91,7 +91,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
 type HourCardItemProps = {
   card: ListedHourCard;
   zone: string;
-  /** The address of the page of the list, which the editor returns to. */
+  /** The address of the list's page, which the editor returns to. */
   list?: string;
 };
 
@@ -102,6 +102,9 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const { euroText } = useFigures();
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
+  // The comment of a card that was just reopened is the same reason.
+  const isSaid = card.status === 'DECLINED' && card.comment === card.correctionReason;
+  const hasReason = card.correctionReason !== '' && !isSaid;
 
   return (
     <Card
@@ -135,6 +138,11 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
           {card.isCorrection && <Badge tone="info">{t('correction')}</Badge>}
         </div>
+      )}
+      {hasReason && (
+        <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
+          {t('correctionReason', { reason: card.correctionReason })}
+        </p>
       )}
       {card.status === 'DECLINED' && (
         <DeclineNotice
@@ -177,8 +185,8 @@ type DeclineNoticeProps = Required<Omit<HourCardItemProps, 'zone'>> & {
 };
 
 /**
- * Why a card was declined, prominently, and the way to the days that it names (rules: list-declined,
- * list-declined-day).
+ * Shows prominently why a card was declined, with links to the days named in the reason (rules:
+ * list-declined, list-declined-day).
  */
 function DeclineNotice({ card, days, list, title, fallback }: DeclineNoticeProps) {
   const t = useTranslations('hourCardList');

@@ -9,31 +9,31 @@ import { editorHref } from '@/lib/management/links';
 import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
-  /** Whose list this is. */
+  /** The employee of the list. */
   employee: string;
   texts: Readonly<{
     /**
-     * The toast of a save, said again where a deploy made the way to the list a full load
+     * The toast after saving, repeated if a deploy caused a full page load on the way to the list
      * (rule: toast-reload).
      */
     saved: string;
-    /** What is announced, by the `weekAnchor` of each card on this page. */
+    /** The announcements, by the `weekAnchor` of each card on this page. */
     cards: Readonly<Record<string, string>>;
-    /** Where a card of another employment of the same person is, by that employment's id. */
+    /** Where to find the card of another of the user's employee records, by the id of that record. */
     elsewhere: Readonly<Record<string, string>>;
-    /** The saved card is somebody else's. */
+    /** The saved card belongs to another person. */
     other: string;
     /** The saved card is on another page of this list. */
     page: string;
-    /** The way to the saved card where it is not here. */
+    /** The link to a saved card that is not on this page. */
     open: string;
   }>;
 };
 
 /**
- * Brings the card that was just saved into view and marks it for a moment: the list keeps its order, so it
- * may begin with another one. Says where it is when it is not here (rule: list-just-saved). Without one, the
- * card that the address names is marked (rule: list-aimed).
+ * Scrolls to the card that was just saved and highlights it briefly, because the list may start with another
+ * card. If it is not on this page, says where it is (rule: list-just-saved). Without a saved card, highlights
+ * the card in the address (rule: list-aimed).
  */
 export function SavedMark({ employee, texts }: SavedMarkProps) {
   const [taken, setTaken] = useState<JustSaved | null>(null);
@@ -52,7 +52,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
       setNotice('');
     } else setNotice(isHere ? texts.page : (texts.elsewhere[card.employee] ?? texts.other));
   });
-  // Also once another employment was chosen in the menu.
+  // Also run after another employee record is chosen in the menu.
   useEffect(() => {
     if (taken !== null) look(taken, taken.employee === employee);
   }, [taken, employee]);
@@ -73,32 +73,31 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
   );
 }
 
-/** A card that was just saved, by its `weekAnchor`; `isSaid` when this page said so already. */
+/** A card that was just saved, by its `weekAnchor`. `isSaid`: this page has already shown the toast. */
 type JustSaved = Readonly<{ anchor: string; employee: string; isSaid: boolean }>;
 
-/** The editor of the week that the card is of, which opens the card that it has. */
+/** The editor for the card's week, which opens its card. */
 function hrefOf({ anchor, employee }: JustSaved): string {
   const [, year, week] = anchor.split('-').map(Number);
   return editorHref({ employee, week: { year: year ?? 0, week: week ?? 0 } });
 }
 
-/** The card that was just saved; told once. */
+/** Returns the card that was just saved, only once. */
 function takeSavedCard(): JustSaved | null {
   const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
   tabStore.remove(savedCard.name);
   return anchor === '' ? null : { anchor, employee, isSaid: savedCard.isNoted };
 }
 
-/** Whether the card is on this page; marks it and brings it into view then. */
+/** Highlights and scrolls to the card if it is on this page. Returns whether it is. */
 function show(id: string, mark: string): boolean {
   const place = document.getElementById(id);
   if (place === null) return false;
   place.toggleAttribute(mark, true);
   place.scrollIntoView({ block: 'nearest' });
-  // What was pressed to come here is gone, and the keys would start at the top of the page: they go on from
-  // this card.
+  // The clicked button is gone. Focus this card, so that the keyboard does not start at the top of the page.
   if (document.activeElement === document.body) document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  // It is gone with its card, if that goes before.
+  // If the card is removed earlier, its highlight goes with it.
   setTimeout(() => place.removeAttribute(mark), markedMs);
   return true;
 }

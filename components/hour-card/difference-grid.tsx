@@ -12,7 +12,7 @@ type DifferencesProps = { differences: readonly FormDifference[]; names: Differe
 const isField = (one: FormDifference): one is FieldDifference => one.kind === 'field_changed';
 const isLine = (one: FormDifference): one is LineDifference => one.kind !== 'field_changed';
 
-/** What differs, in a few words: the days, then the fields of the card itself. */
+/** A short summary of the differences: the days, then the card's own fields. */
 export function useDifferenceSummary({ differences, names }: DifferencesProps): string {
   const { fieldOf } = useDifferenceWords(names);
   const { weekdayText } = useDates();
@@ -21,7 +21,7 @@ export function useDifferenceSummary({ differences, names }: DifferencesProps): 
   return [...new Set([...days, ...fields])].join(', ');
 }
 
-/** Below 36rem a row is a block: the day, and each value of it under its own name. */
+/** Below 36rem a row is a block: the day, and each value below its name. */
 const layout = {
   table: 'block w-full text-sm @min-[36rem]:table',
   head: 'sr-only @min-[36rem]:not-sr-only @min-[36rem]:table-header-group',
@@ -33,8 +33,8 @@ const layout = {
 } as const;
 
 /**
- * The differences between two versions of a card as a grid, old → new: a row for each line, a column for each
- * part of it, and what changed tinted (rule: light-differences).
+ * The differences between two versions of a card as a grid, old → new. It has a row per line and a column per
+ * value, with changes highlighted (rule: light-differences).
  */
 export function DifferenceGrid({ differences, names }: DifferencesProps) {
   const t = useTranslations('hourCardEditor.differences');
@@ -102,7 +102,7 @@ function cellsOf(difference: LineDifference, { partOf }: DifferenceWords): (part
 const changed = 'rounded-sm bg-warning-soft @max-[36rem]:px-1.5';
 
 function GridCell({ label, was, is, isChanged }: Cell & { label: string }) {
-  // Where rows are blocks, a value that nothing happened to takes no place.
+  // In blocks, unchanged values take no space.
   if (!isChanged) {
     return <td className={classNames(layout.cell, 'hours hidden text-ink-muted')}>{is ?? dash}</td>;
   }

@@ -33,8 +33,8 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
 }
 
 /**
- * Turns a removed line and an added line on the same day into one changed line. Upstream assigns new line ids
- * on every save, so a line with a new start cannot be recognised in any other way.
+ * Combines a removed and an added line on the same day into one changed line. Upstream assigns new line ids
+ * on every save, so a line with a new start cannot be recognised otherwise.
  */
 export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>

@@ -13,7 +13,7 @@ type LineTableProps = {
   caption: string;
   /** The company's time zone. */
   zone: string;
-  /** The days that are to be corrected, which stand out. */
+  /** The days to correct, which are highlighted. */
   marked?: readonly IsoDate[];
 };
 
@@ -23,7 +23,8 @@ const group = 'block @min-[42rem]:table-row-group';
 const cell = 'text-left align-baseline';
 
 /**
- * The lines of a card with their total; exceptions get a column only when there are any (rule: list-lines).
+ * The lines of a card with their total. The exceptions have a column only if there are any
+ * (rule: list-lines).
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {
   const t = useTranslations('hourCardList');

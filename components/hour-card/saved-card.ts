@@ -3,9 +3,9 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Which card was just saved, from the editor to the list that comes next, also when a deploy makes the way
- * there a full load: `isNoted` tells whether this page was told itself, else a full load took along what it
- * said of the save. Where a browser keeps nothing, nothing is marked.
+ * Passes the saved card from the editor to the next list, even if a deploy causes a full page load. `isNoted`
+ * is whether this page set it. Otherwise a full load discarded the toast. Without browser storage no card is
+ * highlighted.
  */
 export const savedCard = { name: 'saved-card', isNoted: false };
 

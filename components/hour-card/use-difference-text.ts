@@ -19,7 +19,7 @@ import { useExceptionHours, useExceptionName } from './use-names';
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
 
-/** Where to look up the names of ids; for an id without a name, the sentence only says that it differs. */
+/** Where to look up the names of ids. For an id without a name, the sentence only says that it differs. */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
     employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
@@ -47,15 +47,15 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
 }
 
 export type DifferenceWords = Readonly<{
-  /** As a sentence: the value in the second version, instead of that in the first. */
+  /** A sentence with the value in the second version instead of that in the first. */
   textOf: (difference: FormDifference) => string;
-  /** A part of a line as a cell; null where there is nothing of it, such as the times of a day off. */
+  /** One value of a line as a cell. Null if absent, such as the times of a day off. */
   partOf: (part: ContentPart, line: DraftLine) => string | null;
   /** A field of the card itself; null for a value without a name. */
   fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
 }>;
 
-/** A difference between two versions of a card in words. */
+/** Describes differences between two versions of a card in words. */
 export function useDifferenceWords({ reference, lookups }: DifferenceNames): DifferenceWords {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');

@@ -4,7 +4,7 @@ import { issueTextIn } from '@/lib/format/issue-text';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { Issue } from '@/lib/hour-card/issue';
 
-/** The text of an issue, in the language of the page. */
+/** The text of an issue, in the page's language. */
 export function useIssueText(): (issue: Issue) => string {
   const issues = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');

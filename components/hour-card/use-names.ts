@@ -5,21 +5,21 @@ import { inHours } from '@/lib/format/hours';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 
 /**
- * Names an hour exception by its label; an unknown label is shown as received. A new kind of exception gets
- * its name in `lib/format/exception-and-balance-names.ts` and messages/nl.json.
+ * The name of an hour exception. Unknown labels are shown as received. Add names of new kinds to
+ * `lib/format/exception-and-balance-names.ts` and messages/nl.json.
  */
 export function useExceptionName(): (label: string) => string {
   const t = useTranslations('hourExceptionTypes');
   return (label) => exceptionName(label, t);
 }
 
-/** Names a leave balance by its label; an unknown label is shown as received. */
+/** The name of a leave balance. Unknown labels are shown as received. */
 export function useBalanceName(): (label: string) => string {
   const t = useTranslations('leaveBalances');
   return (label) => balanceName(label, t);
 }
 
-/** The hours of a build-up or reduction with their unit: `1,5 uur`; unreadable text as it was typed. */
+/** The hours of a build-up or reduction with their unit: `1,5 uur`. Invalid text is shown as typed. */
 export function useExceptionHours(): (minutes: DraftException['minutes']) => string {
   const t = useTranslations('hourCardEditor');
   const { hoursText } = useFigures();

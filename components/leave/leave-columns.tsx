@@ -16,10 +16,10 @@ type Placement = Readonly<{
   label?: string;
 }>;
 
-/** What all rows have together, per balance. */
+/** The totals of all rows, per balance. */
 type Totals = Readonly<{ totals: readonly (number | null)[] }>;
 
-/** Rows are sorted once for all that are found (`sortLeave`); the table gets those in sight. */
+/** All found rows are sorted once (`sortLeave`). The table gets only the visible ones. */
 export const leaveFeatures = tableFeatures({
   columnMeta: metaHelper<Placement>(),
   tableMeta: metaHelper<Totals>(),
@@ -36,9 +36,8 @@ const valueInCard =
   'labelled before:hidden cards:static cards:before:block cards:before:text-xs cards:before:font-normal cards:before:whitespace-normal cards:before:text-ink-muted';
 
 /**
- * The columns of the leave overview: name, number and a balance each, with what all have together (rules:
- * leave-columns, leave-total). Below 58rem an employee is a card: name and number, then the balances with
- * their names.
+ * The columns of the leave overview: name, number and one per balance, with totals (rules: leave-columns,
+ * leave-total). Below 58rem an employee is a card: name and number, then the labelled balances.
  */
 export function useLeaveColumns(labels: readonly string[]) {
   const t = useTranslations('managementLeave');
@@ -54,7 +53,7 @@ export function useLeaveColumns(labels: readonly string[]) {
           sortBy: 'name',
           width: 'w-60',
           head: 'left-0 z-20 text-left',
-          // It stays visible while the others scroll sideways.
+          // This column stays visible while the others scroll sideways.
           cell: classNames(
             body,
             nameInCard,

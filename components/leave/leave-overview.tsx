@@ -37,12 +37,12 @@ import { LeaveTable } from './leave-table';
 type LeaveOverviewProps = {
   /** The column headings as shown. */
   names: readonly string[];
-  /** The labels of the balances, as an address names them. */
+  /** The labels of the balances, as used in an address. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
-  /** The manager's own id, who reviews no card of their own. */
+  /** The manager's own id. Managers cannot review their own cards. */
   self: string;
-  /** What the address asks for. */
+  /** The view in the address. */
   initial: LeaveView;
 };
 
@@ -53,10 +53,12 @@ const LeaveByEmployee = dynamic(
   },
 );
 
-/** A browser refuses a change of the address at every letter that is typed. */
+/** Debounce, because browsers refuse a change of address per keystroke. */
 const addressAfter = 300;
 
-/** Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave. */
+/**
+ * All leave balances, searched and sorted in the browser, below a chart of employees who run out of leave.
+ */
 export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const charts = useTranslations('managementCharts');
@@ -65,14 +67,14 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   const field = useRef<HTMLInputElement>(null);
-  // As an address and an export ask for it; what is empty is left out.
+  // The values for the address and the export, without empty ones.
   const order = leaveSortText(sort, labels);
   const query = `${new URLSearchParams({
     ...(typed && { search: typed }),
     ...(order && { sort: order }),
     ...(below && { below: '1' }),
   })}`;
-  // Who comes back has the page as the server first drew it, and the address as it was left.
+  // On Back, the page is as the server first rendered it, but the address has the last view.
   const takeAddress = useEffectEvent(() => {
     const there = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
     setTyped(there.search);
@@ -126,7 +128,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         <div className="relative w-full sm:w-80">
           <Icon
             name="search"
-            // Above the field, which is painted as a layer of its own.
+            // Above the field, which is painted as its own layer.
             className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
@@ -163,8 +165,8 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         )}
       </div>
       {found.length > 0 && (
-        // Scrolls whatever is wider or longer than the screen; the keyboard can reach it through the headers,
-        // which are buttons.
+        // Scrolls content that is wider or longer than the screen. The keyboard can reach it through the
+        // headers, which are buttons.
         <section
           ref={scroller}
           onScroll={onScroll}
@@ -187,8 +189,8 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
 }
 
 /**
- * What is typed, once its letter has been painted: the list follows when it can, and what is typed on
- * meanwhile overtakes it.
+ * The typed text, after its letter has been painted. The list updates with low priority, and further typing
+ * interrupts it.
  */
 function useAfterPaint(typed: string): string {
   const [painted, setPainted] = useState(typed);

@@ -13,7 +13,7 @@ type LeaveTableProps = {
   /** The names of the balances, one per column. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
-  /** What all of these rows have together. */
+  /** The totals of all these rows. */
   totals: readonly (number | null)[];
   sort: LeaveSort;
   onSort: (column: SortColumn) => void;
@@ -23,9 +23,9 @@ const card =
   'cards:grid cards:grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))] cards:items-end cards:gap-x-2 cards:border-line cards:px-4 cards:py-2';
 
 /**
- * The leave balances. Only the rows near the viewport are rendered; each has its position among all rows.
- * Where the columns do not fit, every row is a card, and the headings stay as buttons to sort by. It is
- * memoised, so that a letter in the search field draws none of it before the letter itself.
+ * The leave balances. Only rows near the viewport are rendered, each with its position among all rows. Where
+ * the columns do not fit, each row is a card, and the headings stay as sort buttons. Memoised, so that a
+ * letter in the search field is painted first.
  */
 export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
   const { caption, labels, rows, totals, sort, onSort, start, end, above, below } = props;
@@ -43,7 +43,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt] cards:block"
     >
       <caption className="sr-only">{caption}</caption>
-      {/* Fixed widths: columns that change with every keystroke are hard to read, and slow. */}
+      {/* Fixed widths: columns that change on every keystroke are hard to read, and slow. */}
       <colgroup>
         {table.getAllColumns().map(({ id, columnDef }) => (
           <col key={id} className={classNames(columnDef.meta?.width, 'print:w-auto')} />
@@ -86,8 +86,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       <Spacer height={above} span={columns.length} />
       <tbody className="cards:block">
         {shown.map(({ row, rowIndex }) => (
-          // Keyed by position rather than employee: a new search updates the texts of existing rows, which is
-          // much cheaper than creating new ones.
+          // Keyed by position rather than employee. A new search then updates the texts of existing rows,
+          // which is much cheaper than creating new ones.
           <tr
             key={rowIndex}
             data-row=""
@@ -110,7 +110,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />
-      {/* With room for little else the total would leave one person in sight. */}
+      {/* The total only sticks if there is enough space for several employees above it. */}
       <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:tall:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
         {table.getFooterGroups().map((group) => (
           <tr
@@ -134,8 +134,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
 });
 
 /**
- * Takes the height of rows that are not rendered. It is an attribute because a style in the server's HTML
- * would violate the strict CSP.
+ * Takes the height of rows that are not rendered. An attribute, because a style in the server's HTML would
+ * violate the strict CSP.
  */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;

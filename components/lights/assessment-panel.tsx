@@ -15,14 +15,14 @@ import type { AssessmentState } from './use-assessments';
 
 type AssessmentPanelProps = {
   state: AssessmentState;
-  /** The card is approved, declined or processed. */
+  /** Whether the card is approved, declined or processed. */
   decided?: boolean;
   retry: () => void;
-  /** Begins to decline the card with a reason of its light; undefined where it cannot be declined. */
+  /** Starts to decline the card with one of its light's reasons. Undefined if it cannot be declined. */
   onReason?: (text: string) => void;
 } & Omit<PlannedDaysProps, 'days'>;
 
-/** Everything about a card's light, in whichever state, for the review dialog. */
+/** All details of a card's light, in any state, for the review dialog. */
 export function AssessmentPanel({ state, decided = false, retry, onReason, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
@@ -89,7 +89,7 @@ function AssessmentReasons({
                     type="button"
                     title={quick}
                     onClick={() => onReason?.(quick)}
-                    // Its place for a finger reaches above and below the line, which is no higher for it.
+                    // The touch target extends above and below the line without making it higher.
                     className="relative rounded-sm font-medium text-accent underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline pointer-fine:before:inset-y-0 print:hidden"
                   >
                     <span>{detail('useReason')}</span>
@@ -106,8 +106,8 @@ function AssessmentReasons({
 }
 
 /**
- * 'Anders dan vorige week': what differs from the previous card in one sentence, which opens into the
- * differences themselves (rule: light-differences).
+ * 'Anders dan vorige week': one sentence about the differences from the previous card, which expands into a
+ * list of them (rule: light-differences).
  */
 function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');

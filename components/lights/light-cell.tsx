@@ -2,9 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
-/**
- * A card's light, with the worst reason when it is not green (rules: light-red, light-amber, light-green).
- */
+/** A card's light, with the worst reason unless it is green (rules: light-red, light-amber, light-green). */
 export function LightCell({
   className,
   ...light
@@ -16,7 +14,7 @@ export function LightCell({
   return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;
 }
 
-/** In a few words, how many more there are, and the whole sentence; null when there is none. */
+/** The worst reason: shortened, with the number of other reasons, and in full. Null without a reason. */
 function useWorstReason(state: AssessmentState) {
   const t = useTranslations('managementAssessment');
   const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;

@@ -9,10 +9,10 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** What the day lacks or has too much of, once its leave and overtime are counted. */
+/** The difference from the plan that leave and overtime do not explain. */
 const unexplained = ({ planned, worked, assigned }: PlannedDay) => worked - planned - assigned;
 
-/** What takes hours off each day of a card, as its list names it; at midnight too, where a day off begins. */
+/** The absences on each day of a card, by name. A day off starts at midnight, so those count too. */
 function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<IsoDate, readonly string[]> {
   const absences = new Map<IsoDate, readonly string[]>();
   for (const { start, exceptions } of lines) {
@@ -26,14 +26,14 @@ function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<I
 
 export type PlannedDaysProps = {
   days: readonly PlannedDay[];
-  /** The card's lines as the list has them, which name the kinds of absence, and the zone of its times. */
+  /** The listed card's lines, with the names of the absences. `zone` is the time zone. */
   lines: ListedHourCard['lines'];
   zone: string;
 };
 
 /**
- * Planned against worked, day by day (rule: detail-planned): one sentence where they are the same, else a
- * cell for each day, of which those that do not add up stand out.
+ * Planned and worked hours by day (rule: detail-planned). One sentence if they are equal. Otherwise one cell
+ * per day, with unexplained differences highlighted.
  */
 export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {
   const t = useTranslations('managementAssessment.planned');

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
-// Each has its own shape, so that colour is never the only sign.
+// Each light has its own shape, so that it does not rely on colour alone.
 export const lightLooks = {
   green: { icon: 'circle-check', text: 'text-success-strong', tone: 'px-0' },
   amber: {
@@ -22,18 +22,18 @@ export const lightLooks = {
 
 type TrafficLightProps = {
   state: AssessmentState;
-  /** The card is decided: there is nothing left to call green (rule: light-green). */
+  /** Whether the card is decided. A decided card has no green light (rule: light-green). */
   decided?: boolean;
-  /** Shows only the shape; screen readers still get the words. */
+  /** Shows only the shape. Screen readers still get the text. */
   compact?: boolean;
-  /** In the list: why it is not green, instead of the name of the colour. */
+  /** In the list: the reason why it is not green, instead of the colour's name. */
   reason?: Readonly<{ text: string; more: string; whole: string }> | null;
   className?: string | undefined;
 };
 
 /**
- * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody
- * has to look. All are as high, so that nothing moves when the light comes in.
+ * A card's light as a shape, a word and a colour: a subtle mark if all is well, a pill if the card needs
+ * attention. All have the same height, so that nothing moves when the light arrives.
  */
 export function TrafficLight(props: TrafficLightProps) {
   const { state, decided = false, compact = false, reason = null, className } = props;
@@ -63,7 +63,7 @@ export function TrafficLight(props: TrafficLightProps) {
       <span className="sr-only">{`, ${t(`meaning.${name}`)}`}</span>
       {reason && (
         <span className="min-w-0">
-          {/* Two lines are no higher than a row of the table is without them, one than that of a phone. */}
+          {/* Two lines fit in a table row without making it higher. On a phone one line does. */}
           <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
             {`${reason.text}${reason.more}`}
           </span>

@@ -11,20 +11,20 @@ export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
 type AssessedCard = Readonly<{ id: Id; version: string }>;
 
 export type Assessments = Readonly<{
-  /** By card id as a string; it contains every card that was asked for. */
+  /** By card id as a string. Contains every requested card. */
   byId: ReadonlyMap<string, AssessmentState>;
-  /** How many have a light, and how many failed to get one. */
+  /** The number of cards with a light. `failed` counts those that failed. */
   done: number;
   failed: number;
   total: number;
-  /** Requests the failed ones again. */
+  /** Requests the failed lights again. */
   retry: () => void;
 }>;
 
 /** Includes the version: a card that was saved again needs a new assessment. */
 const keyOf = ({ id, version }: AssessedCard) => `${id}@${version}`;
 
-/** The server's answers, by `keyOf`; `attempt` counts the retries. */
+/** The server's responses, by `keyOf`. `attempt` counts the retries. */
 type Answers = Readonly<{
   byKey: ReadonlyMap<string, DescribedAssessment | 'failed'>;
   attempt: number;
@@ -32,17 +32,17 @@ type Answers = Readonly<{
 }>;
 
 /**
- * The lights of these cards, kept by card and version for as long as the screen is open. Requests those that
- * are not known yet, and adds them as they come in, drawn in slices: a page of them at once holds a phone up
- * for a quarter of a second. A request that is no longer needed is aborted; a card without an answer becomes
- * `failed`, never green.
+ * The lights of these cards, cached by card and version while the screen is open. Requests missing lights and
+ * adds them as they arrive, in slices: rendering a whole page of them at once blocks a phone for a quarter of
+ * a second. Aborts requests that are no longer needed. A card without a response becomes `failed`, never
+ * green.
  */
 export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessments = loadAssessments): Assessments {
   const [answers, setAnswers] = useState<Answers>({ byKey: new Map(), attempt: 0, signedOut: false });
   const { byKey, attempt, signedOut } = answers;
 
   const retry = useCallback(() => {
-    // Reloading the page redirects to the login and back.
+    // The reload redirects to the login page and back.
     if (signedOut) {
       window.location.reload();
       return;
@@ -72,13 +72,13 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
       );
       if (signal.aborted) return;
       startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut })));
-      // The login page says that the session is over.
+      // The login page explains that the session has expired.
       if (!signedOut) firstFailure ??= failure;
     }
-    // One toast for a screen full of lights (rule: toast-failed-call).
+    // One toast for all failed lights of the screen (rule: toast-failed-call).
     if (firstFailure) toastFailure(firstFailure);
   });
-  // Only these cards or a new attempt start a new request; the effect event reads everything else.
+  // Only other cards or a new attempt start a new request. The effect event reads everything else.
   useEffect(() => {
     if (question === '' && attempt === 0) return;
     const controller = new AbortController();
@@ -104,7 +104,7 @@ function withFrames(before: Answers, asked: readonly AssessedCard[], frames: rea
   return { ...before, byKey };
 }
 
-/** Marks the cards that got no answer as failed. */
+/** Marks the cards without a response as failed. */
 function failUnanswered(before: Answers, asked: readonly AssessedCard[]): Answers {
   const unanswered = asked.map(keyOf).filter((key) => !before.byKey.has(key));
   if (unanswered.length === 0) return before;

@@ -1,7 +1,6 @@
 /**
- * What a list was made of by hand, as its order or its search, in the address: a reload and a shared link
- * show the same. `query` takes the place of the parts that are its own. It is no step to go back, and the
- * server is asked for nothing.
+ * Puts the user's sort order or search in the address, so that a reload and a shared link show the same list.
+ * `query` replaces the parameters matched by `own`. Adds no history entry, and sends no request.
  */
 export function putInAddress(query: string, own: RegExp): void {
   const { pathname, search } = location;

@@ -12,11 +12,11 @@ export type EmployeeChoice = Readonly<{ id: string; name: string; number: string
 
 type FilterEmployeeFieldProps = FormField<readonly string[]> & {
   employees: readonly EmployeeChoice[];
-  /** How many employees in the link this manager may not see. */
+  /** The number of employees in the link that this manager may not view. */
   unknown: number;
 };
 
-/** 'Medewerkers': sorted by name, and found by name or #number. */
+/** 'Medewerkers': sorted by name, searchable by name or #number. */
 export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmployeeFieldProps) {
   const t = useTranslations('managementFilter');
   const texts = useMultiSelectTexts();
@@ -42,7 +42,7 @@ export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmpl
 type DepartmentsFieldProps = FormField<readonly string[]> & {
   lookup: Lookup<readonly DepartmentChoice[]>;
   placeholder: string;
-  /** The name of a chosen department that is not, or not yet, among the options. */
+  /** The name of a chosen department that is not (yet) among the options. */
   nameOf?: (id: string) => string | null;
   /** Offers to choose all of them at once. */
   all?: boolean;
@@ -52,7 +52,7 @@ type DepartmentsFieldProps = FormField<readonly string[]> & {
   children?: Elements;
 };
 
-/** 'Kostenplaatsen': the options come from a lookup, which offers a retry when it fails. */
+/** 'Kostenplaatsen': the options come from a lookup, which offers a retry if it fails. */
 export function DepartmentsField(props: DepartmentsFieldProps) {
   const { lookup, nameOf, all, signedOut = false, children, ...field } = props;
   const t = useTranslations('managementFilter');
@@ -87,7 +87,7 @@ export function DepartmentsField(props: DepartmentsFieldProps) {
   );
 }
 
-/** The texts of the managers' multi-selects; with `all` they offer to choose everything. */
+/** The texts of the managers' multi-selects. With `all` they offer to choose everything. */
 function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
   const t = useTranslations('managementFilter.multiSelect');
   return {

@@ -13,8 +13,8 @@ import type {
 import { Alert } from '@/components/ui/alert';
 
 /**
- * Lets react-hook-form validate with plain rules; `sentence` gives the text of an issue. zod stays on the
- * server.
+ * Lets react-hook-form validate with plain rules, so that zod stays on the server. `sentence` returns an
+ * issue's text.
  */
 export function rulesResolver<Values extends FieldValues, Field extends string, Issue>(
   issuesOf: (values: Values) => ReadonlyMap<Field, Issue>,
@@ -30,13 +30,13 @@ export function rulesResolver<Values extends FieldValues, Field extends string, 
   };
 }
 
-/** What a form passes to a field that is not a plain input. */
+/** The props a form passes to a field that is not a plain input. */
 export type FormField<Value, Focus = Readonly<{ focus: () => void }>> = {
   value: Value;
   error: string | null;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** Receives the focus when the field is invalid. */
+  /** Receives the focus if the field is invalid. */
   ref: Ref<Focus>;
 };
 
@@ -45,7 +45,7 @@ type Controlled<Values extends FieldValues, Name extends FieldPath<Values>> = {
   fieldState: ControllerFieldState;
 };
 
-/** Turns what react-hook-form's `Controller` renders with into a `FormField`. */
+/** Converts the render props of react-hook-form's `Controller` to a `FormField`. */
 export function formField<Values extends FieldValues, Name extends FieldPath<Values>>({
   field: { value, onChange, onBlur, ref },
   fieldState: { error },
@@ -53,7 +53,7 @@ export function formField<Values extends FieldValues, Name extends FieldPath<Val
   return { value, onChange, onBlur, ref, error: error?.message ?? null } as const;
 }
 
-/** The session expired while a dialog was open: logging in opens in a new tab, and the input stays. */
+/** The session expired while a dialog was open. The login page opens in a new tab, and the input stays. */
 export function SignedOutAlert({ message }: { message: string }) {
   const t = useTranslations('managementFilter');
   return (

@@ -11,13 +11,13 @@ export type Tab = Readonly<{ href: string; label: string; filtered: boolean }>;
 type ManagementTabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Actions that every tab has. */
+  /** The actions shared by all tabs. */
   children: ReactNode;
 };
 
 /**
- * The three screens of the management dashboard (rule: manager-tabs), as links with an address each. The
- * filtered lists pass their filter on to each other, even by way of the leave overview, which has none.
+ * The three screens of the management dashboard, as links (rule: manager-tabs). The filtered lists pass their
+ * filter to each other, even via the leave overview, which has none.
  */
 export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();
@@ -27,11 +27,8 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   if (query !== kept) setKept(query);
   return (
     <div className="tabs">
-      {/*
-       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of
-       * one; with large text there the last one stands below the others. The actions stand beside the title
-       * of the screen then.
-       */}
+      {/* On a narrow screen a tab has two lines, so that all tabs fit side by side. With large text the
+          last one is below the others. The actions are then beside the screen's title. */}
       <nav aria-label={label}>
         <ul>
           {tabs.map(({ href, label: text, filtered }) => {
@@ -52,7 +49,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   );
 }
 
-/** The query without its page: page numbers mean nothing in another list. */
+/** The query without its page, because a page number is meaningless in another list. */
 function filterOf(search: Iterable<readonly [string, string]>): string {
   const parts = [...search].filter(([name]) => filterNames.includes(name));
   if (parts.length === 0) return '';

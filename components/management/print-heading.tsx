@@ -5,20 +5,17 @@ import { usePrinting } from '@/components/ui/use-printing';
 type PrintHeadingProps = {
   /** The company's time zone. */
   zone: string;
-  /** When the page was made, as `momentText` writes it. */
+  /** When the page was rendered, as formatted by `momentText`. */
   made: string;
   texts: Readonly<{
-    /** 'Geprint op', before the moment. */
+    /** 'Geprint op', before the time. */
     printed: string;
-    /** That this is one page of several, and how to have them all; null where it is all. */
+    /** Says that this is one of several pages, and how to get all of them. Null if the list is complete. */
     part: string | null;
   }>;
 };
 
-/**
- * On paper, what a screen tells otherwise: when this was so, and whether it is all of the list (rule:
- * print-list).
- */
+/** Shows on paper when the data was current, and whether the list is complete (rule: print-list). */
 export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
   // A page may be open for hours before it is printed.
   const moment = usePrinting() ? momentIn(zone) : made;

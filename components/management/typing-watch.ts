@@ -1,13 +1,13 @@
 import { isTextField } from '@/components/ui/text-target';
 
-/** How long a key after one in a text field still belongs to that text, in milliseconds. */
+/** Keys within this time after a key in a text field count as typing in that field, in milliseconds. */
 const typingOnMs = 400;
-/** These end a text on purpose. */
+/** These keys end a text on purpose. */
 const endsText = ['Escape', 'Tab'];
 
 /**
- * Tells of each key of a document, asked in turn, whether it belongs to a text: it was pressed in a text
- * field, or by somebody who types on although the field has gone.
+ * Returns a function that must be called for each key of a document. It returns whether the key is part of a
+ * text: pressed in a text field, or typed just after the field was removed.
  */
 export function watchTyping(): (event: KeyboardEvent) => boolean {
   let typedAt = Number.NEGATIVE_INFINITY;

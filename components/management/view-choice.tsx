@@ -4,11 +4,11 @@ import { classNames } from '@/components/ui/styles';
 
 type ViewChoiceProps = {
   label: string;
-  /** Two or three ways to see a list, each with an address. */
+  /** Two or three ways to see a list, each with its own address. */
   views: readonly Readonly<{ href: string; text: ReactNode; here: boolean }>[];
 };
 
-/** The choice between views of a list, of which one is always chosen. */
+/** The choice between views of a list. One is always selected. */
 export function ViewChoice({ label, views }: ViewChoiceProps) {
   return (
     <nav

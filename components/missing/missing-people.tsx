@@ -30,21 +30,21 @@ import { RemindAll } from './remind-all';
 type MissingPeopleProps = {
   /** The filter, as the query of the list's address. */
   query: string;
-  /** The path of the list with what else its address has, which the editor returns to. */
+  /** The address of the list, which the editor returns to. */
   list: string;
   sort: PeopleSort;
-  /** Who signs a reminder. */
+  /** The name that signs a reminder. */
   manager: string;
-  /** The week that is not over yet. */
+  /** The current week. */
   running: Week;
-  /** Shown when nobody misses a card. */
+  /** Shown when no cards are missing. */
   empty: Elements;
 };
 
-/** So many people are shown at once; the rest comes with one press. */
+/** The number of people shown before 'show all'. */
 const shownAtFirst = 60;
 
-/** Who has no card for which weeks, a row a person (rule: missing-people). */
+/** Missing weeks by person (rule: missing-people). */
 export function MissingPeople({ query, list, sort: asked, manager, running, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
@@ -52,7 +52,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const reminder = useReminderTexts(manager);
   const [sort, setSort] = useState(asked);
   const [whole, setWhole] = useState(false);
-  // Who comes back has the page as the server first drew it, and the address as it was left.
+  // Back restores the server's first render, but keeps the address as it was left.
   useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
   const { status, data, retry } = useLookup({
     key: query,

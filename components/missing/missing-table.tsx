@@ -11,7 +11,7 @@ import { editorHref } from '@/lib/management/links';
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
   caption: string;
-  /** The week that is not over yet: nobody is late with it. */
+  /** The current week, which is not overdue yet. */
   running: Week;
   /** This list with its filter and page, which the editor returns to. */
   returnTo: string;
@@ -22,7 +22,7 @@ type Group = Readonly<{ name: string; cards: readonly MissingHourCard[] }>;
 type Column = Readonly<{
   key: string;
   head: string;
-  /** Of its heading and its cells. */
+  /** For its heading and its cells. */
   className?: string;
   cellClassName?: string;
   cell: (card: MissingHourCard) => ReactNode;
@@ -35,7 +35,7 @@ function useColumns(returnTo: string): readonly Column[] {
     {
       key: 'employee',
       head: t('employee'),
-      // In a narrow list it takes what the others leave.
+      // Takes the remaining room in a narrow list.
       cellClassName: '@max-[38rem]:min-w-24 @max-[38rem]:flex-1 @max-[20rem]:min-w-16',
       cell: ({ employeeName }) => <b className="font-medium text-ink">{employeeName}</b>,
     },
@@ -63,7 +63,7 @@ function useColumns(returnTo: string): readonly Column[] {
           aria-label={own('createFor', { name: employeeName, ...week })}
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-center text-sm font-medium whitespace-nowrap text-ink shadow-card transition-colors hover:bg-surface-hover @max-[38rem]:px-0 print:hidden pointer-fine:min-h-8"
         >
-          {/* In a narrow list the week is one line, with room for a sign only. */}
+          {/* A narrow list has room for an icon only. */}
           <span className="@max-[38rem]:sr-only">{own('create')}</span>
           <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
         </Link>
@@ -73,8 +73,8 @@ function useColumns(returnTo: string): readonly Column[] {
 }
 
 /**
- * The missing cards, the week that is not over apart from what is overdue and the newest week first, each
- * with a link to create it (rule: missing-table). A table from 38rem, below that a line for each row.
+ * The missing cards, newest week first, with the current week apart from overdue ones. Each links to a new
+ * card (rule: missing-table). A table from 38rem; one line per card below that.
  */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('managementMissing');

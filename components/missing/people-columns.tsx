@@ -17,13 +17,13 @@ import {
 } from '@/lib/management/missing-people';
 
 type Placement = Readonly<{
-  /** A cell, or how it differs by person. */
+  /** Classes of a cell, or a function when they differ by person. */
   cell: string | ((person: MissingPerson) => string);
   head?: string;
   title?: string;
 }>;
 
-/** The people come sorted (`sortPeople`), as the export has them. */
+/** People arrive sorted (`sortPeople`), in the order of the export. */
 export const peopleFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Placement>() });
 const column = createColumnHelper<typeof peopleFeatures, MissingPerson>();
 
@@ -40,9 +40,9 @@ export type PeopleOptions = Readonly<{
   weeks: readonly Week[];
   /** This list with its filter and order, which the editor returns to. */
   returnTo: string;
-  /** The name under a reminder. */
+  /** The name that signs a reminder. */
   manager: string;
-  /** The week that is not over yet: it is missing, without a reminder. */
+  /** The current week: shown as missing, but without a reminder. */
   running: Week;
 }>;
 

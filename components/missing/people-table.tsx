@@ -13,7 +13,7 @@ type PeopleTableProps = PeopleOptions & {
   onSort: (sort: PeopleSort) => void;
 };
 
-/** The most weeks first is the plain order of weeks. */
+/** The default: most weeks first. */
 const orders = {
   weeks: { id: 'weeks', desc: true },
   '-weeks': { id: 'weeks', desc: false },

@@ -18,7 +18,6 @@ const ReportDialog = dynamic(() => import('./report-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** 'Rapportage genereren', with its dialog. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
   const [open, setOpen] = useState(false);

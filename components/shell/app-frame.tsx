@@ -18,21 +18,20 @@ type AppFrameProps = {
   isManager: boolean;
   /** 'Gepersonaliseerd', for an impersonated session (rule: nav-logged-in-as). */
   impersonated: Elements;
-  /** The employee selector, for users with more than one employee record. */
+  /** The employee selector, for users with several employee records. */
   selector: Elements;
-  /** Whose drafts this browser may hold; null while impersonating. */
+  /** The user whose drafts this browser may store; null while impersonating. */
   draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
-  /** Whose page it is, so that its link logs nobody else out. */
+  /** The user and employee of the page, so that its logout link ends no other session. */
   actingAs: string;
   language: string;
   children: Elements;
 };
 
 /**
- * The frame around every screen behind the login (rule: nav-links). The side navigation stands there where
- * there is room for it in the reader's own text size (`wide` in app/globals.css), 200 px of it between a
- * phone and a desk. It is a component of the browser as a whole: what only the server draws travels twice, as
- * a document and as data, and this is around each screen.
+ * The frame around every signed-in screen (rule: nav-links). The side navigation is shown if there is space
+ * for it at the user's text size (`wide` in app/globals.css). On tablet widths it takes 200 px. A client
+ * component, because server output is sent twice, as HTML and as data, and this surrounds every screen.
  */
 export function AppFrame(props: AppFrameProps) {
   const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } = props;

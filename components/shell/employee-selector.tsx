@@ -16,8 +16,8 @@ type EmployeeSelectorProps = {
 };
 
 /**
- * Chooses the employee record that the current user acts as (rule: nav-employee-selector). Choosing another
- * reloads the page's data; when that fails the previous one stays chosen, with a toast.
+ * Chooses the employee record that the user acts as (rule: nav-employee-selector). A new choice reloads the
+ * page's data. If that fails, the previous one stays selected and a toast is shown.
  */
 export function EmployeeSelector({ activeId, options, switchTo = switchEmployee }: EmployeeSelectorProps) {
   const t = useTranslations('shell');

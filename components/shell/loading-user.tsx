@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-/** Shown while the current user is not known yet (rule: layout-loading). */
+/** Shown while the current user is loading (rule: layout-loading). */
 export function LoadingUser({ text }: { text: string }) {
   return (
     <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">

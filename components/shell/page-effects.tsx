@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { routeTitles } from './route-titles';
 
-/** The title of the current route, by the longest path that matches (rule: nav-route-title). */
+/** Sets the title of the current route, by the longest matching path (rule: nav-route-title). */
 export function RouteTitle() {
   const t = useTranslations('routes');
   const pathname = usePathname();
@@ -17,8 +17,9 @@ export function RouteTitle() {
 }
 
 /**
- * Registers the service worker, which keeps the offline page. Without support (an old browser, no https)
- * nothing else is lost. Another language is another worker, as the page that it keeps is in it.
+ * Registers the service worker, which caches the offline page. Without support (an old browser, or no https)
+ * only that page is missing. The worker's URL includes the language, because the cached page is in that
+ * language.
  */
 export function RegisterServiceWorker({ language }: { language: string }) {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The text of each route behind the login, some of which are links of the navigation (rule: nav-links). */
+/** The title of each signed-in route. Some of these are links in the navigation (rule: nav-links). */
 export const routeTitles = {
   '/dashboard': 'dashboard',
   '/hour-cards': 'hourCards',

@@ -23,12 +23,12 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
 
 /**
- * From here on the tab acts as whom its first page behind the login was rendered for. Coming back to the tab
- * asks whether the session is still theirs.
+ * Makes the tab act as the user and employee of its first signed-in page. On return to the tab, checks
+ * whether the session is still theirs.
  */
 export function ActAs({ actingAs }: { actingAs: string }) {
   const [first] = useState(actingAs);
-  // Before any other effect of the page sends a request.
+  // Run before any other effect of the page sends a request.
   useLayoutEffect(() => {
     beginActingAs(first);
     return endActingAs;
@@ -43,14 +43,14 @@ export function ActAs({ actingAs }: { actingAs: string }) {
 
 type ForSessionProps = {
   actingAs: string;
-  /** Shown in another tab. */
+  /** Shown in a tab that acts as another user or employee. */
   instead: Elements;
   children: Elements;
 };
 
 /**
- * Shows what was rendered for `actingAs` only in a tab that acts as them (rule: session-same). In another tab
- * it asks who is logged in now, and shows `instead`.
+ * Shows content rendered for `actingAs` only in a tab that acts as them (rule: session-same). Otherwise asks
+ * the server which user is logged in, and shows `instead`.
  */
 export function ForSession({ actingAs, instead, children }: ForSessionProps) {
   const router = useRouter();
@@ -60,19 +60,19 @@ export function ForSession({ actingAs, instead, children }: ForSessionProps) {
       confirmActingAs(actingAs);
       return;
     }
-    // A cached page of the user's own other record: the server has a newer one.
+    // A cached page of the user's own other record. The server has a newer one.
     askHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
   return same ? children : instead;
 }
 
-/** `impersonated`: the page was rendered for an impersonator, who has no password of the employee. */
+/** `impersonated`: the page was rendered for an impersonator, who does not have the employee's password. */
 type PageProps = { impersonated: boolean };
 
 /**
- * Says who is logged in once the session belongs to someone else than this page, at each request that was
- * refused for it and on coming back to the tab, and offers to log in again or to reload (rule: session-same).
- * It may be closed: what was typed stays on the screen.
+ * Shows which user is logged in once the session no longer matches this page: at each refused request and on
+ * return to the tab. Offers to log in again or to reload (rule: session-same). Can be closed; the user's
+ * input stays on the screen.
  */
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
@@ -99,7 +99,7 @@ export function SessionChanged({ impersonated }: PageProps) {
   );
 }
 
-/** The same in the place of a page that is someone else's, instead of the dialog. */
+/** The same message in the place of another user's page, instead of the dialog. */
 export function SessionChangedAlert({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
@@ -144,7 +144,7 @@ function NextStep({ changed, impersonated }: ChangedProps & PageProps) {
   return <p>{t('logsOut', { name: changed.holder.name })}</p>;
 }
 
-/** The user who went on with another record needs no password for it. */
+/** Continuing with the user's other record needs no password. */
 function WaysOn({ changed, impersonated }: ChangedProps & PageProps) {
   const t = useTranslations('sessionChanged');
   const logIn = () => {

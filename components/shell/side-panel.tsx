@@ -14,17 +14,17 @@ export type NavItem = Readonly<{ href: string; label: string; icon: Elements }>;
 
 type SidePanelProps = {
   brand: Elements;
-  /** Who is logged in, above the navigation (rule: nav-logged-in-as). */
+  /** The current user, above the navigation (rule: nav-logged-in-as). */
   who: Elements;
-  /** The logout, below the navigation. */
+  /** The logout link, below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
 };
 
 /**
- * The side panel from 768 px, or wider where text is large; below that a menu that closes after every
- * navigation (rule: nav-mobile-menu), including one that did not start here, such as the browser's back
- * button, and one that somebody was asked about and did not go through with.
+ * The side panel, from 768 px or wider with large text. Below that it is a menu that closes on every
+ * navigation (rule: nav-mobile-menu). This includes the browser's back button, and a navigation that the user
+ * cancelled.
  */
 export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
   const t = useTranslations('shell');
@@ -43,10 +43,10 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
     toggle.current?.focus();
   };
   useEventListener('keydown', (event) => {
-    // Escape closes an open list above the menu first.
+    // Escape first closes an open list above the menu.
     if (open && event.key === 'Escape' && !event.defaultPrevented) close();
   });
-  // Also when the editor asks first, and so keeps the press from the link.
+  // Also when the editor asks first and prevents the link's default action.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#main-menu a')) close();
   };
@@ -77,7 +77,7 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
 
 type NavLinksProps = { label: string; items: readonly NavItem[] };
 
-/** The main navigation; the entry of the current page or of its parent is marked. */
+/** The main navigation. Marks the entry of the current page or of its parent. */
 function NavLinks({ label, items }: NavLinksProps) {
   const pathname = usePathname();
   return (

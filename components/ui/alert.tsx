@@ -15,11 +15,9 @@ type AlertProps = {
   tone: AlertTone;
   title?: string;
   children?: ReactNode;
-  /** Something the user can do about it, such as a retry button. */
+  /** An action for the user, such as a retry button. */
   action?: ReactNode;
-  /**
-   * Announced by screen readers: set it for a message that appears because of something that just happened.
-   */
+  /** Set for a message about something that just happened: screen readers announce it. */
   announce?: boolean;
   className?: string;
 };

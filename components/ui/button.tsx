@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** The style of anything that acts as a button: a button, or a link to an action. */
+/** The style of buttons, and of links to actions. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames('button gap-2', variants[variant], sizes[size], extra);
 }
@@ -28,12 +28,12 @@ export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSi
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows that it is busy, and ignores further clicks. */
+  /** Shows a busy state and ignores further clicks. */
   pending?: boolean;
-  /** Why it is disabled. The button stays focusable, so that the reason can be read. */
+  /** The reason it is disabled. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null;
   /**
-   * The side of the button that the reason aligns with: centred, it would not fit near the edge of a phone.
+   * The side of the button that the reason aligns with. Centred, it would not fit near the edge of a phone.
    */
   reasonAt?: keyof typeof places;
 };
@@ -41,8 +41,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 const places = { start: 'left-0', center: 'left-1/2 -translate-x-1/2', end: 'right-0' } as const;
 
 /**
- * A button. It is never just greyed out: with a `disabledReason` it explains why, on hover, on focus and to
- * screen readers.
+ * A button. It is never disabled without an explanation: `disabledReason` is shown on hover and focus, and
+ * read by screen readers.
  */
 export function Button({
   variant,
@@ -96,13 +96,13 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does; for screen readers, and as a tooltip. */
+  /** The button's action, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'secondary' | 'ghost';
 };
 
-/** A button with only an icon; its name is mandatory. */
+/** A button with only an icon, which needs a name. */
 export function IconButton({ label, icon, variant = 'ghost', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

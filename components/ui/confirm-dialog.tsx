@@ -11,19 +11,19 @@ type ConfirmDialogProps = {
   description?: ReactNode;
   /** The body: the consequences. */
   children: ReactNode;
-  /** Replaces the footer when there are other answers than to confirm or cancel. */
+  /** Replaces the footer if the choices differ from confirming or cancelling. */
   footer?: ReactNode;
   /** The confirming button: 'Bevestigen', unless it names the action. */
   confirm?: ComponentProps<typeof Button>;
   /** The button that changes nothing: 'Annuleren', another text, or null for no button. */
   cancel?: string | null;
   size?: ComponentProps<typeof Dialog>['size'];
-  /** Called without an answer: on that button, the cross, Escape, or a click outside the dialog. */
+  /** Called without a choice: on the cancel button, the cross, Escape, or a click outside the dialog. */
   onClose: () => void;
 };
 
 /**
- * A confirmation with a header, a body and a footer (rule: confirm-dialog). It is open for as long as it is
+ * A confirmation with a header, a body and a footer (rule: confirm-dialog). It is open as long as it is
  * rendered.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -13,7 +13,7 @@ const widths = { sm: 'md:max-w-md', md: 'md:max-w-[38rem]', lg: 'md:max-w-4xl' }
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called before Escape closes the dialog; `preventDefault` keeps it open. */
+  /** Called before Escape closes the dialog. `preventDefault` keeps it open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   description?: ReactNode;
@@ -21,8 +21,8 @@ type DialogProps = {
   footer?: ReactNode;
   size?: keyof typeof widths;
   /**
-   * For content that changes: it is as high as the screen has room for, so that its buttons stay where they
-   * are, and it has the focus itself.
+   * For changing content: uses the full height of the screen, so that its buttons stay in place, and takes
+   * the focus itself.
    */
   steady?: boolean;
   /** The name of the close button. */
@@ -31,9 +31,9 @@ type DialogProps = {
 
 /**
  * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. Its content scrolls between
- * header and footer; where the screen has no room for that, all of it does (`dialog-frame` in
- * app/globals.css). It traps the focus, closes on Escape, and returns the focus to where it came from. Load
- * it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
+ * header and footer. On a screen too low for that, the whole dialog scrolls (`dialog-frame` in
+ * app/globals.css). It traps the focus, closes on Escape, and returns the focus to its opener. Load it
+ * lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
  */
 export function Dialog({
   open,
@@ -63,13 +63,13 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (!steady) return;
-              // It goes by keys of its own: with the focus on the cross, Enter would close it.
+              // This dialog has its own shortcuts. With the focus on the cross, Enter would close it.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // The primitive has no trigger to return the focus to, so this does it, unless the screen has
-              // moved the focus meanwhile.
+              // The primitive has no trigger to return the focus to. Return it here, unless the screen has
+              // moved it meanwhile.
               event.preventDefault();
               giveFocusBack(opener.current);
             }}
@@ -120,8 +120,8 @@ export function Dialog({
 const isFocusLost = () => document.activeElement === document.body;
 
 /**
- * Focuses the opener. When that is gone or disabled, and the screen has no better place a moment later, the
- * content of the page gets the focus, so that nobody starts again at the top.
+ * Focuses the opener. If that is gone or disabled, gives the screen a moment to move the focus, and then
+ * focuses the page's content. Otherwise the keyboard would start at the top.
  */
 function giveFocusBack(opener: Element | null): void {
   if (!isFocusLost() || !(opener instanceof HTMLElement) || opener === document.body) return;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Content that stands beside other content: elements only. When a browser translates the page it replaces
- * bare text, and React loses track of it (rule: page-translation).
+ * Content next to other content: elements only. Browser translation replaces bare text nodes, and React then
+ * loses track of them (rule: page-translation).
  */
 export type Elements = ReactElement | readonly Elements[] | false | '' | null | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from './elements';
 import { classNames } from './styles';
 
-/** Shown in place of a list without entries. */
+/** Replaces an empty list. */
 export function EmptyState({
   icon,
   title,

@@ -7,17 +7,17 @@ import { toast } from './toast';
 
 type FailureScreenProps = {
   retry: () => void;
-  /** Instead of those of any failure. */
+  /** Replaces the generic texts. */
   texts?: Readonly<{ title: string; text: string; retry: string }>;
 };
 
 /**
- * What an error boundary shows, with a toast (rule: toast-failed-call). Its texts do not come with the
- * messages, since these may be what failed.
+ * Shown by error boundaries, with a toast (rule: toast-failed-call). Its texts are not part of the messages,
+ * because loading those may have failed.
  */
 export function FailureScreen({ retry, texts: own }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
-  // Once: when even the page around it is replaced, its texts go with it.
+  // Read them once: they are lost if the page around this is replaced.
   const [texts] = useState(() => own ?? failureTexts());
   useEffect(() => toast.error(texts.text), [texts.text]);
   return (

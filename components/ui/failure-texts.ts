@@ -3,17 +3,15 @@ import dutch from '@/messages/failure.json';
 type FailureTexts = typeof dutch;
 
 /**
- * The texts of a failure, for the `body` of each page (rule: language-failure); none where they are the Dutch
- * ones that every script has, so that nothing is sent twice.
+ * The failure texts, as attributes of each page's `body` (rule: language-failure). None for Dutch, because
+ * every script contains those texts already.
  */
 export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-failure-${string}`, string>> {
   const entries = Object.entries(texts).map(([name, text]) => [`data-failure-${name}`, text]);
   return JSON.stringify(texts) === JSON.stringify(dutch) ? {} : Object.fromEntries(entries);
 }
 
-/**
- * The texts of a failure in the language of the page, whatever has failed; Dutch when the page is not there.
- */
+/** The failure texts in the page's language; in Dutch without a page. */
 export function failureTexts(): FailureTexts {
   const own: DOMStringMap = typeof document === 'undefined' ? {} : document.body.dataset;
   return {

@@ -8,13 +8,13 @@ type FieldFrameProps = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Hides the label visually: only where the surroundings make clear what the field is. */
+  /** Hides the label visually. Use only where the context makes clear what the field is. */
   hideLabel?: boolean;
   className?: string;
   children: Elements;
 };
 
-/** The value of `aria-describedby` that connects a field to its hint and its error. */
+/** The value of `aria-describedby` that connects a field to its hint and error. */
 export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
@@ -33,7 +33,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** A label above a field, and a hint and an error below it. */
+/** A label above a field, with a hint and an error below it. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -10,8 +10,8 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, stat
 }
 
 /**
- * The text of a field in a plain form, including what was typed or autofilled before JavaScript loaded.
- * `isNew`: it was typed in since `answer`, the result of the last attempt, whose error is about another text.
+ * The text of a field in a plain form, including input typed or autofilled before JavaScript loaded. `isNew`:
+ * the text was changed since `answer`, the result of the last attempt, so its error no longer applies.
  */
 export function useFieldText(answer: unknown) {
   const ref = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function useFieldText(answer: unknown) {
 
 const never = () => () => {};
 
-/** Whether JavaScript is running. Until then, and where it never does, a form has to work without it. */
+/** Whether JavaScript is running. Until then, or without JavaScript, a form must work by itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

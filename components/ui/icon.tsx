@@ -3,7 +3,7 @@
 import drawings from './icons.svg';
 import { classNames } from './styles';
 
-/** What icons.svg has drawings of; `npm run icons` makes it of these names. */
+/** The icons in icons.svg. `npm run icons` creates that file from these names. */
 export type IconName =
   | 'arrow-down'
   | 'arrow-up'
@@ -54,10 +54,9 @@ export type IconName =
   | 'x';
 
 /**
- * A picture beside a text, hidden from screen readers. It refers to one file with all drawings, which a
- * browser keeps: neither a page, nor its data, nor its JavaScript has them. A client component, because data
- * of which the framework sends the inside of an `svg` later has a style in the document, which the policy
- * refuses.
+ * A decorative icon beside a text, hidden from screen readers. Refers to one cached file with all icons, so
+ * that they are in no page, data or JavaScript. A client component, because for a later streamed `svg` the
+ * framework adds a style to the document, which the CSP blocks.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Where the build put the file, under a name that changes with its content. */
+/** The built file's address, which changes with its content. */
 declare const drawings: Readonly<{ src: string }>;
 
 export { drawings as default };

@@ -3,14 +3,14 @@ import { Fragment, useId } from 'react';
 import { Dialog } from './dialog';
 
 export type KeyGroup = Readonly<{
-  /** What the keys of a group have in common, where there are several. */
+  /** The heading of a group, if there are several. */
   name?: string;
   keys: readonly Readonly<{ key: string; text: string }>[];
 }>;
 
 type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
 
-/** What the keys of a screen do. */
+/** Lists the keyboard shortcuts of a screen. */
 export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
   const common = useTranslations('common');
   return (
@@ -43,7 +43,7 @@ function Keys({ name, keys }: KeyGroup) {
         {keys.map(({ key, text }) => (
           <div key={key} className="contents">
             <dt>
-              {/* 'j k' are two keys, 'Ctrl + Z' are pressed at once. */}
+              {/* 'j k' are two keys; 'Ctrl + Z' is one combination. */}
               {(key.includes('+') ? [key] : key.split(' ')).map((one, at) => (
                 <Fragment key={one}>
                   {at > 0 && <span> </span>}

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from './link';
 
 type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link styled as a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

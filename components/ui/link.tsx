@@ -6,11 +6,11 @@ import type { ComponentProps } from 'react';
 
 export type LinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Never prefetches: for one of many links in a row, which a pointer merely passes. */
+  /** Never prefetches. Use it for links in a row, which a pointer often passes. */
   prefetch?: false;
 };
 
-/** The framework's link, which prefetches when it is pointed at or focused rather than when it is visible. */
+/** The framework's link, but it prefetches on hover and focus instead of when visible. */
 export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   const router = useRouter();
   const lookAhead = prefetch === false ? undefined : () => router.prefetch(href);

@@ -3,8 +3,8 @@ import { classNames } from './styles';
 type MeasuredProgressProps = { value: number; max: number; label: string; className: string };
 
 /**
- * Progress out of a known total. It uses the native element, since a width in a style would violate the
- * strict CSP on the server.
+ * Progress with a known total. Uses the native element, because a width in a style would violate the server's
+ * strict CSP.
  */
 export function MeasuredProgress({ value, max, label, className }: MeasuredProgressProps) {
   return (

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
 
-/** How many are shown before 'more'. */
+/** The number of chips shown before 'more'. */
 const atFirst = 6;
 
 type MultiSelectChipsProps = {
@@ -11,12 +11,12 @@ type MultiSelectChipsProps = {
   texts: Readonly<{ remove: (name: string) => string; clear: string; more: (count: number) => string; list: string }>;
   onRemove: (value: string) => void;
   onClear: () => void;
-  /** Focuses the search field once the last chip is removed. */
+  /** Focuses the search field when the last chip is removed. */
   focusField: () => void;
 };
 
 /**
- * The chosen options, each with a button to remove it. The focus then moves to the next chip, never to the
+ * The chosen options, each with a remove button. Removing one moves the focus to the next chip, never to the
  * top of the page.
  */
 export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {

@@ -4,7 +4,7 @@ import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
 import { useRowWindow } from './use-row-window';
 
-/** The height of a row in rem: 44 px, and more for users with a larger font. */
+/** The height of a row in rem: 44 px, and more with a larger font. */
 const rowHeight = 2.75;
 const rowsInSight = 7;
 
@@ -17,7 +17,7 @@ type MultiSelectListProps = {
   /** Shown when there is nothing to choose from. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
-  /** The search field's own handlers: a screen reader may move the focus here too. */
+  /** The search field's handlers, because a screen reader may move the focus to the list too. */
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: (event: FocusEvent) => void;
 };
@@ -28,8 +28,7 @@ export function optionId(listId: string, place: number): string {
 }
 
 /**
- * The list of a multi-select. Only the rows near the viewport are rendered, so thousands cost as little as
- * ten.
+ * The list of a multi-select. Only rows near the viewport are rendered, so thousands cost as little as ten.
  */
 export function MultiSelectList({
   id,
@@ -60,11 +59,11 @@ export function MultiSelectList({
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
   const walked = options[active];
-  // The keyboard may be ahead of the scrolling: the active row is always rendered.
+  // Always render the active row, because the keyboard may be ahead of the scrolling.
   if (walked && !rows.some(({ place }) => place === active)) rows.push({ option: walked, place: active });
 
   return (
-    // Pressing on the list or its scroll bar leaves the focus in the search field.
+    // Clicking the list or its scroll bar leaves the focus in the search field.
     <div
       ref={scroller}
       id={id}

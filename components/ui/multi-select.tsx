@@ -13,7 +13,7 @@ export type MultiSelectTexts = Readonly<{
   chosen: (count: number) => string;
   remove: (name: string) => string;
   clear: string;
-  /** The label for choosing everything; null where choosing nothing already means everything. */
+  /** The label for choosing everything. Null if no choice already means everything. */
   all: string | null;
   more: (count: number) => string;
   results: (count: number) => string;
@@ -23,15 +23,15 @@ export type MultiSelectTexts = Readonly<{
 
 type MultiSelectProps = {
   label: string;
-  /** Shown in the field while nothing is chosen, such as what that means. */
+  /** Shown in the field while nothing is chosen, for instance the meaning of no choice. */
   placeholder: string;
   options: readonly MultiSelectOption[];
-  /** A chosen value that is not, or no longer, in `options` is shown with the name from `nameOf`. */
+  /** Chosen values missing from `options` are shown with the name from `nameOf`. */
   value: readonly string[];
   nameOf?: (value: string) => string;
   onChange: (value: readonly string[]) => void;
   texts: MultiSelectTexts;
-  /** The options are still loading. */
+  /** Whether the options are loading. */
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
@@ -56,7 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The field and its list stand side by side.
+    // Ignore moves between the field and its list, which are siblings.
     if (currentTarget.parentElement?.contains(relatedTarget)) return;
     picker.close();
     onBlur?.();

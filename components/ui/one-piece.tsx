@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import type { Elements } from './elements';
 
 type OnePieceProps = {
-  /** Whether the server sent this before its content, and `meanwhile` with it. */
+  /** Whether the server sent this before its content, with `meanwhile` in its place. */
   late: boolean;
   meanwhile: Elements;
   children: Elements;
 };
 
 /**
- * Stays what it was at first: content that was there at once and is asked for again, as by another choice in
- * a list, stays until the new one has come, however long that takes, with its focus and what was typed in it.
+ * Keeps the mode of its first render. Content that was rendered at once stays until its reload is complete,
+ * with its focus and input. This also applies after another choice in a list.
  */
 export function OnePiece({ late, meanwhile, children }: OnePieceProps) {
   const [waits] = useState(late);

@@ -7,7 +7,7 @@ import { classNames } from './styles';
 type PageHeaderProps = {
   title: string;
   detail?: ReactNode;
-  /** On a narrow screen beside the heading: what unfolds the actions. */
+  /** On a narrow screen, the button beside the heading that expands the actions. */
   fold?: Elements;
   action?: ReactNode;
 };
@@ -39,7 +39,7 @@ export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>
       {fold}
-      {/* On paper nobody presses anything. */}
+      {/* Do not print buttons. */}
       {action && (
         <div className={classNames('print:hidden', folds && 'folds @max-[56rem]/shell:basis-full')}>{action}</div>
       )}

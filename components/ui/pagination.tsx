@@ -9,7 +9,7 @@ export type PaginationTexts = Readonly<{
   next: string;
   /** 'Pagina 2', the name of a page's link. */
   page: (page: number) => string;
-  /** 'van 4', after the numbers when the last one is not among them. */
+  /** 'van 4', after the numbers if the last page is not among them. */
   of: (pages: number) => string;
 }>;
 
@@ -19,7 +19,7 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
   texts: PaginationTexts;
   className?: string;
-  /** Where it shares a bar with actions, a narrow bar has only the current number and that of the last. */
+  /** In a narrow bar shared with actions, shows only the current and the last page number. */
   compact?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
 }
 
 /**
- * Which page numbers to show: at most `size` in a row, with the current one in the middle where possible
+ * The page numbers to show: at most `size` in a row, with the current one in the middle if possible
  * (rule: list-pages). A current page out of range counts as the nearest one.
  */
 export function pageWindow(current: number, pageCount: number, size = 3): number[] {

@@ -1,6 +1,6 @@
-/** A double press, of a button or a key, takes less. */
+/** The longest time between the two presses of a double click or key press. */
 export const secondPressMs = 500;
-/** A click comes right after its press ended. */
+/** The longest time between the end of a press and its click. */
 const clickMs = 100;
 /** Half the width of a finger, in pixels. */
 const reach = 22;
@@ -9,25 +9,25 @@ type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
 let last: Place | null = null;
 let ignored: Readonly<{ place: Place; until: number }> | null = null;
-/** When the press began that has not clicked yet. */
+/** When the current press began, until its click. */
 let beganAt: number | null = null;
-/** What waits for the end of the press that is under way; null without one. */
+/** The callbacks for the end of the current press; null without one. */
 let waiting: Set<() => void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where a press was, as wide as a finger; null for one by key or by a screen reader. */
+/** The area of a press, as wide as a finger. Null for clicks by keyboard or screen reader. */
 export const placeOf = ({ clientX: x, clientY: y }: Readonly<{ clientX: number; clientY: number }>): Place | null =>
   x === 0 && y === 0 ? null : { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 
 /**
- * For half a second, or until the user types, a press at this place does nothing: it was meant for what has
- * just gone from there (rule: review-one-press). By default it is the place of the last press.
+ * Ignores clicks in this place for half a second, or until the user types: they were meant for a removed
+ * element (rule: review-one-press). Defaults to the place of the last press.
  */
 export function ignorePresses(place: Place | null = last): void {
   if (place !== null) ignored = { place, until: performance.now() + secondPressMs };
 }
 
-/** Calls after the press that is under way, at once without one. Returns a function that cancels it. */
+/** Runs the callback after the current press, or at once without one. Returns a function that cancels it. */
 export function afterPress(then: () => void): () => void {
   if (waiting === null) then();
   else waiting.add(then);
@@ -65,7 +65,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerup', () => (timer = setTimeout(endPress, clickMs)));
   window.addEventListener('keydown', () => (last = null), true);
   for (const type of ['keydown', 'input']) window.addEventListener(type, () => (ignored = null), true);
-  // The press that opens a list of options ends with the choice.
+  // A press that opens a list of options ends with the choice.
   for (const type of ['click', 'pointercancel', 'dragend', 'keydown', 'change'])
     window.addEventListener(type, endPress);
 }

@@ -1,4 +1,4 @@
-/** Progress of unknown length. */
+/** Progress of unknown duration. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="h-1 w-full overflow-hidden rounded-full bg-surface-hover">

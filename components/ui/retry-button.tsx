@@ -6,7 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { toast } from './toast';
 
-/** Reloads the data of the screen, and shows that it is busy. */
+/** Reloads the screen's data and shows a busy state. */
 export function RetryButton({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'ghost' }) {
   const router = useRouter();
   const [pending, startRefresh] = useTransition();
@@ -21,8 +21,8 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
 const shown = new WeakSet<object>();
 
 /**
- * Shows the toast of a call that failed while the server rendered the page (rule: toast-failed-call): once
- * for each `failure` object, and every render on the server makes a new one.
+ * Shows the toast of a call that failed during server rendering (rule: toast-failed-call). Shows it once per
+ * `failure` object; every server render creates a new one.
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {

@@ -9,11 +9,11 @@ import { classNames, controlStyle } from './styles';
 
 type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
 
-/** Takes the size of the select that it replaces, so that nothing moves; its list may be wider. */
+/** Has the size of the select that it replaces, so that nothing moves. Its list may be wider. */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
   const nonce = useStyleNonce();
-  // The list belongs to the landmark or dialog of its field.
+  // Render the list in the landmark or dialog of its field.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
@@ -35,7 +35,7 @@ export function RichSelectList(props: RichSelectListProps) {
         className={controlStyle(invalid, 'chevron truncate pr-9 text-left')}
       >
         <Radix.Value>
-          {/* Radix draws it in a fragment, where a text that changes needs an element of its own. */}
+          {/* Radix renders it in a fragment, in which changing text needs its own element. */}
           <span>{all.find((option) => option.value === value)?.label}</span>
         </Radix.Value>
       </Radix.Trigger>
@@ -84,7 +84,7 @@ function setBackgroundInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')) element.inert = inert;
 }
 
-/** Its name is both lines; typing searches the first. */
+/** Its name is both lines. Typing searches the first. */
 function RichOption({ value, label, detail, disabled }: SelectOption) {
   return (
     <Radix.Item

@@ -8,9 +8,9 @@ import { type RichSelectProps, Select } from './select';
 const mouse = '(hover: hover) and (pointer: fine)';
 
 /**
- * A select whose options have a second line (rule: select-rich-entries). It starts as the platform's select,
- * which shows one line, until the list that shows both has loaded; it stays that way when the list fails to
- * load or no option has a second line.
+ * A select whose options have a second line (rule: select-rich-entries). Starts as the native select with one
+ * line, until the rich list has loaded. It stays native if the list fails to load or no option has a second
+ * line.
  */
 export function RichSelect({ ref, ...props }: RichSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, invalid, describedBy } = props;
@@ -30,7 +30,7 @@ export function RichSelect({ ref, ...props }: RichSelectProps) {
       (module) => {
         if (signal.aborted) return;
         const show = () => setList(() => module.RichSelectList);
-        // Never replaces the select while it has the focus.
+        // Never replace the select while it has the focus.
         if (control.current !== document.activeElement) show();
         else control.current?.addEventListener('blur', show, { once: true, signal });
       },

@@ -7,11 +7,10 @@ type SelectFieldProps = Omit<SelectProps, 'aria-describedby' | 'invalid'> & {
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** The classes of the field as a whole. */
+  /** The classes of the whole field. */
   className?: string;
 };
 
-/** A select with its label, hint and error. */
 export function SelectField({ label, hint, error, hideLabel, className, id: givenId, ...select }: SelectFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,6 +1,6 @@
 import { classNames } from './styles';
 
-/** The placeholder of something that is loading. It is decorative only: the loading text is elsewhere. */
+/** The placeholder of loading content. Decorative only; the loading text is elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-surface-hover', className)} />;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { classNames } from './styles';
 
-/** How a column sorts now, as TanStack Table says it. */
+/** The sort state of a column in TanStack Table. */
 type Sorted = false | 'asc' | 'desc';
 
-/** What `aria-sort` of its heading is. */
+/** The `aria-sort` value of the column's heading. */
 export function ariaSort(sorted: Sorted): 'ascending' | 'descending' | undefined {
   if (sorted === false) return undefined;
   return sorted === 'desc' ? 'descending' : 'ascending';
@@ -19,7 +19,7 @@ type SortButtonProps = {
   children: ReactNode;
 };
 
-/** The heading of a column that a press sorts by. */
+/** A column heading that sorts on click. */
 export function SortButton({ sorted, onSort, title, className, children }: SortButtonProps) {
   const icon = sorted === false ? 'chevrons-up-down' : sorted === 'desc' ? 'arrow-down' : 'arrow-up';
   return (

@@ -1,7 +1,7 @@
-/** How far each bar reaches up from the bottom of the screen, in pixels. */
+/** The distance from the bottom of the screen to each bar's top, in pixels. */
 const rooms = new Map<HTMLElement, number>();
 
-/** Toasts, and what gets the focus, stay above the highest bar: `--sticky-bar` on the page. */
+/** Keeps toasts and focused elements above the highest bar, with `--sticky-bar` on the page. */
 function follow(bar: HTMLElement, measure: () => number): () => void {
   const publish = () => {
     const room = Math.ceil(Math.max(0, ...rooms.values()));
@@ -33,7 +33,7 @@ export function stickyBar(bar: HTMLElement | null) {
   });
 }
 
-/** The `ref` of the buttons at the bottom of a dialog, which may stand anywhere on the screen. */
+/** The `ref` of a dialog's footer buttons, which may be anywhere on the screen. */
 export function dialogButtons(footer: HTMLElement | null) {
   if (footer === null) return;
   // A toast never leaves the screen.

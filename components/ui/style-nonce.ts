@@ -6,9 +6,9 @@ function documentNonce(): string | undefined {
 }
 
 /**
- * This document's nonce, which every style inserted by a primitive needs (rule: security-headers). The
- * primitive that stops the page from scrolling reads it from `get-nonce`; others get the return value. For
- * the browser only.
+ * This document's nonce, needed by every style that a primitive inserts (rule: security-headers). The
+ * primitive that locks scrolling reads it from `get-nonce`; others use the return value. For the browser
+ * only.
  */
 export function useStyleNonce(): string | undefined {
   const [nonce] = useState(documentNonce);

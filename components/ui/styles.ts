@@ -1,16 +1,15 @@
-/** Joins class names, skipping whatever is empty. */
+/** Joins class names, skipping empty values. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
 /**
- * For a single-line input: its size never depends on its text, so the browser can skip the layout of
- * everything around it. Without this, each keystroke lays out the whole page, which takes a quarter of the
- * time to paint.
+ * For a single-line input. Its size never depends on its text, so the browser can skip the layout of the
+ * elements around it. Otherwise each keystroke lays out the whole page, which takes a quarter of the time to
+ * paint.
  */
 export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 
-/** The style of a text input or select. */
 export function controlStyle(invalid: boolean, extra?: string): string {
   return classNames('control', invalid ? 'border-danger' : 'border-line-control hover:border-ink-subtle', extra);
 }

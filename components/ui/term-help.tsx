@@ -3,12 +3,12 @@ import { Icon } from './icon';
 type Term = Readonly<{ word: string; meaning: string }>;
 
 type TermHelpProps = {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   terms: readonly Term[];
 };
 
-/** Words of payroll in plain ones, on a tap (rule: term-help). The browser opens and closes it by itself. */
+/** Explains payroll terms on a tap (rule: term-help). The browser itself opens and closes it. */
 export function TermHelp({ label, terms }: TermHelpProps) {
   return (
     <details className="text-sm text-ink-muted">

@@ -1,13 +1,13 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 
 /**
- * A short message at the bottom of the screen (rule: toast-life). It survives a `router.push`. The text is
- * its id: calls that fail together with the same text are one toast.
+ * A short message at the bottom of the screen (rule: toast-life). It survives a `router.push`. Its text is
+ * its id, so simultaneous failures with the same text share one toast.
  */
 export const toast = {
   success: (text: string) => void sonner.success(text, { id: text }),
   error: (text: string) => void sonner.error(text, { id: text }),
-  /** Whole sentences, which take longer to read. */
+  /** Longer, because these are whole sentences. */
   info: (text: string) => void sonner.info(text, { id: text, duration: 8000 }),
 };
 
@@ -15,8 +15,8 @@ export const toast = {
 const above = (gap: string) => `calc(${gap} + var(--sticky-bar, 0px))`;
 
 /**
- * Shows the toasts; once, in the root layout. The library's styles are in `toast.css`, and the security
- * headers name the hash of those that it adds itself.
+ * Shows the toasts. Rendered once, in the root layout. The library's styles are in `toast.css`. The security
+ * headers contain the hash of the styles that it adds itself.
  */
 export function Toaster({ label }: { label: string }) {
   return (

@@ -2,12 +2,11 @@ import { useLocale, useMessages } from 'next-intl';
 import { type Dates, datesIn } from '@/lib/format/dates';
 
 /**
- * Dates in the language of the page, on the server and in the browser alike. A component asks for them as it
- * asks for its texts:
+ * Formats dates in the language of the page, on the server and in the browser. Used like `useTranslations`:
  *
  *     const { dayText } = useDates();
  *
- * Where the texts of a screen have their names (`dates`), it is drawn without those of `Intl`.
+ * Screens with the `dates` texts use those names of days and months instead of `Intl`.
  */
 export function useDates(): Dates {
   return datesIn(useLocale(), useMessages().dates);

@@ -8,10 +8,9 @@ declare global {
 }
 
 /**
- * Listens on the window, which every event of the page reaches; not while `listener` is null. It listens
- * before the screen shows a change, so that no early press is missed. It calls the latest listener from a
- * ref, since `beforeunload` may come while React renders: the router leaves the page there, and an effect
- * event would throw.
+ * Listens on the window, which receives every event of the page. `null` removes the listener. Starts before a
+ * change is painted, so that no early click is missed. Calls the latest listener from a ref: `beforeunload`
+ * may fire while React renders and the router leaves the page, when an effect event would throw.
  */
 export function useEventListener<Type extends keyof WindowEventMap>(
   type: Type,

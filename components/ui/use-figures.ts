@@ -2,8 +2,8 @@ import { useLocale } from 'next-intl';
 import { type Figures, figuresIn } from '@/lib/format/figures';
 
 /**
- * Figures with decimals, and amounts of money, in the language of the page, on the server and in the browser
- * alike (rule: language-numbers). A component asks for them as it asks for its texts:
+ * Formats decimal numbers and amounts of money in the language of the page, on the server and in the browser
+ * (rule: language-numbers). Used like `useTranslations`:
  *
  *     const { euroText } = useFigures();
  *

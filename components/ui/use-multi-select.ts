@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
-/** An option; `detail` is shown after the label, and searched too. */
+/** An option. `detail` is shown after the label, and searched too. */
 export type MultiSelectOption = Readonly<{ value: string; label: string; detail?: string }>;
 
-/** How far Page Up and Page Down move. */
+/** The distance that Page Up and Page Down move. */
 const pageOfOptions = 7;
 
 type Typing = Readonly<{
@@ -12,7 +12,9 @@ type Typing = Readonly<{
   text: string;
   /** The option that Enter chooses, as an index into the matches; -1 for none. */
   active: number;
-  /** The arrows were used since the last letter, so the space bar chooses instead of typing a space. */
+  /**
+   * Whether the arrows were used since the last letter. The space bar then chooses instead of typing a space.
+   */
   walking: boolean;
 }>;
 
@@ -22,7 +24,7 @@ type MultiSelectInput = Readonly<{
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Called after choosing by keyboard, so that the next letters start a new search. */
+  /** Called after choosing by keyboard, so that further typing starts a new search. */
   afterPick: () => void;
 }>;
 
@@ -64,9 +66,9 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     }
     const picks = event.key === 'Enter' || (event.key === ' ' && (typing.walking || typing.text === ''));
     if (!open || !picks) return;
-    // Neither types a space into the search, nor submits the form.
+    // Do not type a space into the search field or submit the form.
     event.preventDefault();
-    // The list may still be that of an earlier search text: what is chosen is what was typed.
+    // The list may still show an earlier search. Choose by the current text.
     const found = searched === typing.text ? matches : find(typing.text);
     const option = found[Math.min(typing.active, found.length - 1)];
     if (option === undefined) return;

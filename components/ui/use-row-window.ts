@@ -3,7 +3,7 @@ import { useEventListener } from './use-event-listener';
 import { usePrinting } from './use-printing';
 
 /**
- * The rows rendered above and below the viewport, and the step in which the window moves: most scroll events
+ * The number of rows rendered above and below the viewport, and the step of the window. Most scroll events
  * then render nothing.
  */
 const margin = 6;
@@ -14,11 +14,11 @@ const assumedHeight = 44;
 type RowWindowOptions = Readonly<{
   count: number;
   /**
-   * A list that is never longer than this is rendered whole: such a page prints completely even before
-   * hydration. One that a search has shortened is not, because it would cost that one key as many new rows.
+   * Lists up to this length are rendered whole, so that they print completely even before hydration. A list
+   * shortened by a search is not, because one keystroke would then render that many new rows.
    */
   drawnWhole: number;
-  /** How many of a longer list to render before measuring: about as many as fit the viewport. */
+  /** The number of rows to render before measuring: about one viewport. */
   firstRows: number;
 }>;
 
@@ -28,8 +28,8 @@ export type RowWindow = Readonly<{
   onScroll: () => void;
   toTop: () => void;
   /**
-   * The rows to render, from `start` up to but not including `end`; `above` and `below` are the heights of
-   * the others, in pixels.
+   * The rows to render, from `start` up to but excluding `end`. `above` and `below` are the heights of the
+   * others, in pixels.
    */
   start: number;
   end: number;
@@ -38,8 +38,8 @@ export type RowWindow = Readonly<{
 }>;
 
 /**
- * Windows a long list of rows of equal height; a short list, or one that is being printed, is rendered whole.
- * The first element with `data-row` inside the scroller determines the height.
+ * Windows a long list of rows of equal height. A short list, or one being printed, is rendered whole. The
+ * first element with `data-row` inside the scroller determines the height.
  */
 export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);

@@ -14,9 +14,9 @@ type WeekFieldProps = {
   today: IsoDate;
   texts: Readonly<{
     option: (week: Week) => string;
-    /** The days of a week, as the second line of its entry. */
+    /** The days of a week, as the second line of its option. */
     detail?: (week: Week) => string;
-    /** What there is to know of a week before choosing it; the chosen one shows its name alone. */
+    /** The state of a week, shown in its option but not for the chosen one. */
     mark?: (week: Week) => string | null;
     previous: string;
     next: string;
@@ -25,12 +25,12 @@ type WeekFieldProps = {
   error?: string | null;
   onChange: (week: Week) => void;
   onBlur?: () => void;
-  /** Somebody is about to choose. */
+  /** Called when the user is about to choose a week. */
   onFocus?: () => void;
   id?: string;
   /** For a form library: focuses the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
-  /** The list of weeks; by default the platform's own. A rich one shows `texts.detail` too. */
+  /** The list of weeks; the native one by default. A rich one also shows `texts.detail`. */
   list?: ComponentType<RichSelectProps>;
 };
 
@@ -55,8 +55,8 @@ const allWeeks: Range = { back: 105, ahead: 13 };
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /**
- * A week, chosen from the list or moved by one. Until it has the focus, the platform's list has the weeks
- * nearby: two years of them would be a quarter of what the editor draws.
+ * A week, chosen from the list or moved by one. Until focused, the native list contains nearby weeks only:
+ * two years of weeks would be a quarter of the editor's elements.
  */
 export function WeekField(props: WeekFieldProps) {
   const {
@@ -110,7 +110,8 @@ export function WeekField(props: WeekFieldProps) {
           }}
         />
       </FieldFrame>
-      {/* In the editor beside the days on the line of the label, so that the week itself can be read. */}
+      {/* In the editor beside the days, the arrows are on the label's line, to leave space for the week
+          itself. */}
       <div className="mt-6.5 flex gap-1 @min-[54rem]/editor:pointer-fine:absolute @min-[54rem]/editor:pointer-fine:-top-1.5 @min-[54rem]/editor:pointer-fine:right-0 @min-[54rem]/editor:pointer-fine:m-0">
         <IconButton
           variant="secondary"
@@ -138,7 +139,7 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
   return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
-/** The weeks around today and around the chosen one, by year, latest first; not those between. */
+/** The weeks around today and around the chosen one, by year, latest first. Excludes the weeks in between. */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
   const near = [chosen, current].flatMap((week) =>
     Array.from({ length: back + 1 + ahead }, (_, at) => addWeeks(week, at - back)),

@@ -145,12 +145,22 @@ export const listedHourCardSchema = z.object({
   updated_at: optionalInstant,
   /** The card was exported before and reopened since. Servers that never reopen cards omit it. */
   is_correction: flag,
+  /** Why it was reopened, also after it was exported again. */
+  correction_reason: text,
   /** For a reopened card until its next export: the reason, and the differences from its last export. */
   correction: orNull(
     z.object({
       reason: text,
-      /** Days on which the hours of a kind differ. Worked hours have an empty name. */
-      hours: listOf(z.object({ date, hour_exception_name: text, exported: duration, current: duration })),
+      /** Days on which the hours of a kind and wage component differ. Worked hours have an empty name. */
+      hours: listOf(
+        z.object({
+          date,
+          hour_exception_name: text,
+          wage_component_name: text,
+          exported: duration,
+          current: duration,
+        }),
+      ),
       exported_travel_expenses: amount,
       /** Also true for differences other than hours, such as times. */
       is_changed: flag,

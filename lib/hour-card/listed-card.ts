@@ -33,8 +33,14 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
 /** A card that was reopened and has not been exported again (rule: correction-shown). */
 export type OpenCorrection = Readonly<{
   reason: string;
-  /** Days whose hours of a kind differ from the export. Worked hours have an empty name. */
-  hours: readonly Readonly<{ date: IsoDate; name: string; exported: Minutes; current: Minutes }>[];
+  /** Days whose hours of a kind and component differ from the export. Worked hours have an empty name. */
+  hours: readonly Readonly<{
+    date: IsoDate;
+    name: string;
+    component: string;
+    exported: Minutes;
+    current: Minutes;
+  }>[];
   exportedTravelExpenses: number;
   /** Also true for differences other than hours, such as times. */
   isChanged: boolean;
@@ -52,6 +58,8 @@ export type ListedHourCard = Readonly<{
   travelExpenses: number;
   /** The card was exported before, so its next export is the difference (rule: correction-shown). */
   isCorrection: boolean;
+  /** Why it was reopened, also after it was exported again; empty for other cards. */
+  correctionReason: string;
   correction: OpenCorrection | null;
   workedInclusive: Minutes;
   workedExclusive: Minutes;

@@ -77,6 +77,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     version: [],
     workedInclusive: [],
     isCorrection: [],
+    correctionReason: [],
     correction: [],
     // Lines are in the payroll file.
     lines: [],

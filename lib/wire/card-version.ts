@@ -17,6 +17,7 @@ export function cardVersion({
   employeeNumber,
   employeeName,
   isCorrection,
+  correctionReason,
   correction,
   updatedAt,
   status,

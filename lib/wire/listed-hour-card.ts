@@ -59,6 +59,7 @@ function toOpenCorrection(received: NonNullable<WireListedHourCard['correction']
     hours: received.hours.map((one) => ({
       date: readDate(one.date),
       name: labelOf(one.hour_exception_name),
+      component: one.wage_component_name,
       exported: readDuration(one.exported),
       current: readDuration(one.current),
     })),
@@ -80,6 +81,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
     fullWeekSecondment: received.full_week_secondment,
     travelExpenses: received.travel_expenses,
     isCorrection: received.is_correction,
+    correctionReason: received.correction_reason,
     correction: received.correction && toOpenCorrection(received.correction),
     workedInclusive: readDuration(received.time_worked_inclusive),
     workedExclusive: readDuration(received.time_worked_exclusive),

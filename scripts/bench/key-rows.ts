@@ -8,8 +8,8 @@ import type { Row } from './byte-rows';
 const [goalMs, slowdown] = [100, 4];
 
 /**
- * From key to its letter in the search box of 2,000 employees, at a quarter of this machine's speed. Keys
- * that change nothing show the browser's own share, and how busy the machine is.
+ * The time from a key press to its letter, at a quarter of this machine's speed. Measured in the search box
+ * of 2,000 employees. Keys that change nothing show the browser's own share, and how busy the machine is.
  */
 export async function leaveKeyRows(browser: Browser): Promise<readonly Row[]> {
   await prepare();
@@ -35,9 +35,9 @@ type Figures = Readonly<{ median: number; worst: number; count: number }>;
 /** `idle` times keys that change nothing, to show how busy the machine is. */
 type Measured = Figures & Readonly<{ idle: Figures }>;
 
-/** Typed first, for the compiler; not counted. */
+/** Typed first, so that the code is compiled. Not counted. */
 const warmUp = ['b', 'a', 'Backspace', 'Backspace'];
-/** Names that many, few and no employees have, letter by letter and deleted again, and an employee number. */
+/** Names of many, few and no employees, typed letter by letter and deleted again, and an employee number. */
 const typed = [
   ...'van de',
   ...Array<string>(6).fill('Backspace'),
@@ -48,7 +48,7 @@ const typed = [
 ];
 
 /**
- * Types in a search box and times every key until its letter is painted; the list may follow a frame later.
+ * Types in a search box and times each key until its letter is painted. The list may follow a frame later.
  */
 async function measureSearch(page: Page, label: string, slowdown: number): Promise<Measured> {
   const box = page.getByRole('searchbox', { name: label });
@@ -70,7 +70,7 @@ function figuresOf(times: readonly number[]): Figures {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0, count: sorted.length };
 }
 
-/** Presses a key and returns the milliseconds from the key's own time until its effect was painted. */
+/** Presses a key and returns the milliseconds from the key event's timestamp until its effect was painted. */
 type TimedPress = (key: string) => Promise<number>;
 
 /** Slows down the page's processor and times every key pressed from then on. */
@@ -84,7 +84,7 @@ async function timeKeys(page: Page, slowdown: number): Promise<TimedPress> {
     });
     Reflect.set(window, 'whenPainted', (then: () => void) =>
       requestAnimationFrame(() => {
-        // The first task after the frame, which has been painted by then.
+        // The first task after the frame, so it has been painted by then.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = then;
         port2.postMessage(null);
@@ -102,7 +102,7 @@ async function timeKeys(page: Page, slowdown: number): Promise<TimedPress> {
   let pressed = 0;
   return async (key) => {
     pressed += 1;
-    // Nobody releases a key within these milliseconds, so that cost is not included.
+    // A user releases the key later than this, so exclude the cost of the release.
     await page.keyboard.down(key);
     const times = await page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
     await page.keyboard.up(key);

@@ -8,15 +8,18 @@ import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
 import { logInAt } from '../lib/served-app';
 
-/** Who asks: a demo account, and the employee record it acts as. */
+/** The users of the requests: a demo account and its employee record. */
 const people = { employee: { account: 'fulltime', id: 1 }, manager: { account: 'manager', id: 4 } } as const;
 type Person = keyof typeof people;
 
-/** The clock of the servers starts here (`fixed-clock.mjs`). */
+/** The start time of the servers' clock (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hourMs = 3_600_000;
 
-/** Both applications as in production, ours on the demo company, with the session cookies of two people. */
+/**
+ * Serves both applications as in production, ours with the demo company, and returns the session cookies of
+ * two users.
+ */
 export async function serveBoth(emptyFolder: string) {
   const [port, emptyPort, backendPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -53,7 +56,7 @@ export async function serveBoth(emptyFolder: string) {
   };
 }
 
-/** The session cookie that the application would make of a token of the backend. */
+/** The session cookie that the application would create for a token of the backend. */
 async function signIn(backendUrl: string, person: Person): Promise<string> {
   const session = await sealedSession({
     token: await logInAt(backendUrl, people[person].account),

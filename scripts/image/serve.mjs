@@ -1,11 +1,11 @@
-// What the container runs, bundled into one file by scripts/build-image.mjs.
+// The container's program, bundled into one file by scripts/build-image.mjs.
 import { keepAliveMs, productionFlags, runHalves } from '../lib/run-halves.mjs';
 import { readStartSettings } from '../lib/start-settings.mjs';
 import { run } from '../lib/stop.mjs';
 
 await run(async () => {
   const settings = await readStartSettings();
-  // The framework's program reads the environment. A container's own HOSTNAME is not an address to listen on.
+  // The framework's server reads the environment. A container's own HOSTNAME is no address to listen on.
   Object.assign(settings.env, { HOSTNAME: '0.0.0.0', KEEP_ALIVE_TIMEOUT: String(keepAliveMs) });
   await runHalves(settings, {
     mode: 'production',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** What someone needs to begin: the address, who to log in as, and where the mail goes. */
+/** The information to get started: the address, the accounts to log in with, and where mails go. */
 export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));
@@ -9,7 +9,9 @@ export function banner({ embedded, admin, appUrl, backendPort }) {
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
 
-/** A password of our own is shown once; later only where it is kept (rule: backend-tools-login). */
+/**
+ * Shows a generated password once. Later shows only the file that contains it (rule: backend-tools-login).
+ */
 function adminLines({ isNew, secret, file }, backend) {
   const password = isNew ? `${secret} (shown this once)` : file === null ? 'BACKEND_ADMIN_PASSWORD' : `in ${file}`;
   return [
@@ -19,7 +21,10 @@ function adminLines({ isNew, secret, file }, backend) {
   ];
 }
 
-/** The embedded database has the demo company by default, a server's only on request (rule: backend-demo). */
+/**
+ * By default the embedded database contains the demo company. A server's database does so only on request
+ * (rule: backend-demo).
+ */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;
   return DEMO_DATA === undefined ? !DATABASE_URL : ['1', 'true'].includes(DEMO_DATA);

@@ -9,10 +9,10 @@ export const next = inProject('node_modules/next/dist/bin/next');
 /** The reference backend as one file. */
 export const builtBackend = inProject('.cache/backend/bundle/main.mjs');
 const builtApplication = inProject('.next/BUILD_ID');
-/** What the application is built from. The build itself writes next-env.d.ts, so no .d.ts counts. */
+/** The sources of the application. Excludes .d.ts files, because the build itself writes next-env.d.ts. */
 const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
 
-/** Whether the backend can start from its one file, rather than from its sources. */
+/** Whether the backend can start from its bundle, rather than from its sources. */
 export const isBackendBuilt = () => isNewer(builtBackend, ['backend', 'lib', 'package-lock.json']);
 export const isApplicationBuilt = () =>
   isNewer(
@@ -20,7 +20,7 @@ export const isApplicationBuilt = () =>
     readdirSync(root).filter((name) => applicationSources.test(name)),
   );
 
-/** Builds the reference backend and the application, each if a source is newer than its last build. */
+/** Builds the reference backend and the application, each only if a source is newer than its last build. */
 export async function ensureBuilt({ capture = false } = {}) {
   if (!isBackendBuilt()) await buildBackend();
   if (!isApplicationBuilt()) await buildApplication(capture);
@@ -40,7 +40,7 @@ async function buildApplication(capture) {
     rmSync(builtApplication, { force: true });
     throw new Stop(`The application could not be built.${output ? `\n${output}` : ''}`);
   }
-  // A source that was saved during the build counts as newer.
+  // A source saved during the build counts as newer.
   utimesSync(builtApplication, begun, begun);
 }
 
@@ -50,7 +50,7 @@ function isNewer(result, sources) {
   return sources.every((name) => newestIn(inProject(name)) <= mtimeMs);
 }
 
-/** When a file was last changed, or anything in a folder was changed, added or removed. */
+/** When a file was last changed, or when anything in a folder was changed, added or removed. */
 function newestIn(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

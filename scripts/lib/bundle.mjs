@@ -1,8 +1,8 @@
 import { inProject } from './paths.mjs';
 
 /**
- * Bundles one of our programs with its imports into one file, except for what is better kept in files of its
- * own: the embedded database, which reads its program from files next to it.
+ * Bundles a program with its imports into one file. Excludes packages that need their own files, such as the
+ * embedded database, which reads its program from adjacent files.
  */
 export async function bundle(from, outfile, options = {}) {
   const { build } = await import('esbuild');
@@ -16,7 +16,7 @@ export async function bundle(from, outfile, options = {}) {
     external: ['@electric-sql/pglite', 'esbuild', 'next', 'pg-native', 'tsx'],
     minifySyntax: true,
     legalComments: 'none',
-    // Packages of the former kind ask for their parts while they run.
+    // CommonJS packages call `require` at run time.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
     },

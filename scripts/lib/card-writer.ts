@@ -13,8 +13,8 @@ const contracts = [{ id: 2, type: 'PART_TIME' as const, startDate: '2020-01-01',
 const department = { id: 1, label: '', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null };
 
 /**
- * Somebody who saves one card again and again through the application, each time with another amount, and
- * remembers which of them were accepted and which got no answer.
+ * Repeatedly saves one card through the application, each time with another amount. Records which saves were
+ * accepted and which got no response.
  */
 export function createCardWriter({ url, cookie, week }: WriterOptions) {
   const faults: string[] = [];
@@ -22,7 +22,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   let serial = 0;
   let id: number | null = null;
   let accepted: number | null = null;
-  /** Sent after the last accepted one, without an answer that says whether it was. */
+  /** Amounts sent since the last accepted one, without a response on whether they were saved. */
   let open: number[] = [];
 
   const send = async (method: string, path: string, body?: unknown): Promise<Answer | null> => {
@@ -41,7 +41,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   };
   const amount = ({ form }: Card) => Number(form.travelExpenses);
 
-  /** What is stored now is the last accepted amount, or one sent after it that got no answer. */
+  /** The stored amount must be the last accepted one, or a later one without a response. */
   function compare(card: Card): void {
     const stored = amount(card);
     const may = accepted === null ? open : [accepted, ...open];
@@ -84,7 +84,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   function count(answer: Answer | null): void {
     if (answer?.status === 401) faults.push(`week ${week}: signed out`);
     if (answer?.status !== 200) {
-      // A card that is there already says its id; anything else is not saved, or nobody can tell.
+      // An existing card's id is in the response. Any other response counts as failed.
       if (!answer?.body.existing) answers.failed += 1;
       return;
     }
@@ -93,7 +93,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
     open = [];
   }
 
-  /** One thing at a time: a reading that a save overtakes would look like a loss. */
+  /** Run one request at a time: a read overtaken by a save would look like a loss. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = last.then(work);
@@ -105,7 +105,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
     faults,
     answers,
     write: () => inTurn(() => (id === null ? create() : change())),
-    /** Whether the card can be read, and is what it should be. */
+    /** Whether the card can be read and has an expected amount. */
     check: () =>
       inTurn(async () => {
         const card = await read();

@@ -8,10 +8,10 @@ import type { World } from '@/tests/e2e/support/world';
 
 type Take = (page: Page, name: string) => Promise<void>;
 
-/** The pictures of `docs/own-company.md`: the admin pages with a workbook that goes in, and a payroll run. */
+/** The pictures of `docs/own-company.md`: the admin pages with an uploaded workbook, and a payroll run. */
 export async function takeCompanyScreenshots(world: World, browser: Browser, take: Take): Promise<void> {
   const context = await browser.newContext({
-    // The pages are only there under this name.
+    // These pages exist only under this host name.
     baseURL: world.backendUrl.replace('127.0.0.1', 'localhost'),
     httpCredentials: { username: 'admin', password: adminPassword },
     locale: 'nl-NL',
@@ -52,7 +52,7 @@ async function upload(page: Page, company: Company): Promise<void> {
   await page.getByRole('button', { name: 'Controleer' }).click();
 }
 
-/** What is usually wrong in a first workbook. */
+/** Typical mistakes in a first workbook. */
 const withFaults = (company: Company): Company => ({
   ...company,
   people: company.people.map((person, index) =>
@@ -62,7 +62,7 @@ const withFaults = (company: Company): Company => ({
   teams: company.teams.map((team, index) => (index === 0 ? { ...team, employee: '99999' } : team)),
 });
 
-/** Somebody new, and somebody who moves to another department. */
+/** Adds a new employee, and moves another one to a different department. */
 function withChanges(company: Company): Company {
   const [first, second, ...others] = company.people;
   const department = company.departments.at(-1)?.label ?? null;

@@ -28,7 +28,9 @@ export async function createBuilder(folder) {
   };
 
   return {
-    /** The Dockerfile's image on a base of our own; returns where its files are and what it declares. */
+    /**
+     * Builds the Dockerfile's image on our own base. Returns the folder of its files and its configuration.
+     */
     build: async () => {
       const base = await buildah(['from', 'scratch']);
       await buildah(['copy', '-q', base, await nodeBase(), '/']);
@@ -41,8 +43,8 @@ export async function createBuilder(folder) {
         base,
       ]);
       await buildah(['commit', '-q', '--rm', base, nodeImage]);
-      // Passes on npm's settings and cache of this machine, so that a rebuilt image does not download
-      // everything again.
+      // Share npm's settings and cache on this machine, so that rebuilding an image does not download all
+      // packages again.
       const shared = [join(homedir(), '.npm'), join(homedir(), '.npmrc')].filter((path) => existsSync(path));
       const volumes = shared.flatMap((path) => ['-v', `${path}:/root/${path.endsWith('rc') ? '.npmrc' : '.npm'}`]);
       const how = ['--isolation', 'chroot', '--build-arg', `NODE_IMAGE=${nodeImage}`, '--format', 'docker'];
@@ -56,8 +58,8 @@ export async function createBuilder(folder) {
 }
 
 /**
- * Replaces `node:…-slim`: a bare Debian with this machine's own Node.js and npm, built once and kept, so that
- * no image registry is needed.
+ * Replaces `node:…-slim`: a minimal Debian with this machine's own Node.js and npm, built once and cached, so
+ * that no image registry is needed.
  */
 async function nodeBase() {
   const [, suite] = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
@@ -87,8 +89,8 @@ async function nodeBase() {
 }
 
 /**
- * Runs an image's command as an engine would: in its own root, where only the volume `data` and /tmp are
- * writable, with the user and environment that the image names. Signals reach the command itself.
+ * Runs an image's command like a container engine: in its own root, as the user and in the environment that
+ * the image names. Only the volume `data` and /tmp are writable. Signals go to the command itself.
  */
 export function startContainer({ root, config }, { data, env }) {
   const script = [

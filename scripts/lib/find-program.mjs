@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs found in PATH or in `folders`; null if there is none. */
+/** The first of these programs found in PATH or in `folders`; null if none is found. */
 export function findProgram(names, folders = []) {
   const places = [...folders, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
   for (const name of names) {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that is free right now. It lies below the ports that the system gives to outgoing connections, since
- * one of those may be taken before the process that asked for it listens.
+ * Returns a port that is free right now. It is below the ports for outgoing connections, because one of those
+ * may be taken before the caller listens on it.
  */
 export async function freePort() {
   for (;;) {

@@ -4,7 +4,7 @@ import { findProgram } from './find-program.mjs';
 let updated = null;
 let queue = Promise.resolve();
 
-/** Installs Debian packages; returns whether that worked, which takes root and apt-get. */
+/** Installs Debian packages and returns whether that succeeded. Needs root and apt-get. */
 export function installDebian(packages) {
   queue = queue.then(() => install(packages));
   return queue;

@@ -4,8 +4,8 @@ import { inProject } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Installs the locked dependencies unless they are there. With `onlyToRun`, a first install leaves out those
- * for developers, which building and running do not need.
+ * Installs the locked dependencies if they are missing. With `onlyToRun`, a first install omits development
+ * dependencies, which building and running do not need.
  */
 export async function ensureInstalled({ onlyToRun = false } = {}) {
   if (isInstalled(onlyToRun)) return;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type SentRequest = Readonly<{
   id: string;
   path: string;
-  /** The status of a complete response; otherwise how it failed. */
+  /** The status of a complete response, or else the kind of failure. */
   outcome: number | string;
   began: number;
   ended: number;
@@ -21,9 +21,9 @@ export type LoadRequest = Readonly<{
 const clients = 12;
 
 /**
- * Sends requests continuously from several clients, each over a connection it keeps, until the server is gone
- * or `stop` is called; with a `rate` so many a second, whether or not the server is there. Each request has
- * an id of its own, to find it in the server's log.
+ * Sends requests continuously from several clients, each over a persistent connection, until the server is
+ * gone or `stop` is called. With a `rate` it sends that many per second, even if the server is gone. Each
+ * request has its own id, to find it in the server's log.
  */
 export function startLoad(url: string, requests: readonly LoadRequest[], rate: number | null = null) {
   const asked: SentRequest[] = [];
@@ -31,7 +31,8 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
   const begun = performance.now();
   let slots = 0;
   /**
-   * Each request has a moment of its own; a late one is sent at once, so that a slow server is not spared.
+   * Each request has its own time slot. Late requests are sent at once, so that a slow server gets no less
+   * load.
    */
   const turn = async () => {
     if (rate === null) return;
@@ -61,7 +62,7 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
   };
 }
 
-/** Sends one request and reads its response; never rejects. */
+/** Sends one request and reads its response. Never rejects. */
 function ask(url: string, { method, path, body, headers }: LoadRequest, agent?: Agent): Promise<SentRequest> {
   const id = randomUUID();
   const began = performance.now();

@@ -5,8 +5,8 @@ import { inProject } from './paths.mjs';
 const rule = `\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Writes the notices of the packages: name, version and licence of each that may be part of what is shipped,
- * to the browser or on the server, with the licence text the package contains.
+ * Writes the notices of all packages that may be shipped, to the browser or on the server: name, version,
+ * licence and the package's licence text.
  */
 export function writeNotices(file) {
   const packages = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages;

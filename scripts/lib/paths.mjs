@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder, wherever a command was called from. */
+/** The project folder, from any working directory. */
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
-/** In the image this file is part of another one, elsewhere in the folder. */
+/** In the image this file is bundled into another one, elsewhere in the project folder. */
 function rootAbove(folder) {
   return existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 }

@@ -1,2 +1,2 @@
-/** A temporary PostgreSQL server; null if there is none on this machine and none can be installed. */
+/** Starts a temporary PostgreSQL server. Returns null if none is installed and none can be. */
 export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null>;

@@ -13,8 +13,7 @@ import { Stop } from './stop.mjs';
 const versions = '/usr/lib/postgresql';
 
 /**
- * A temporary PostgreSQL server: `{ url, stop }`, or null if there is no PostgreSQL and none can be
- * installed.
+ * Starts a temporary PostgreSQL server: `{ url, stop }`. Returns null if none is installed and none can be.
  */
 export async function startPostgres() {
   const programs = findPostgres() ?? ((await installDebian(['postgresql'])) ? findPostgres() : null);

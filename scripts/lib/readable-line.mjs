@@ -1,4 +1,6 @@
-/** A log entry at a terminal: `10:00:01 request GET /dashboard 200 34 ms`. Other lines stay as they are. */
+/**
+ * Formats a log entry for a terminal: `10:00:01 request GET /dashboard 200 34 ms`. Other lines are unchanged.
+ */
 export function readableLine(line) {
   const entry = entryIn(line);
   if (entry === null) return line;

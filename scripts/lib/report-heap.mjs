@@ -1,8 +1,8 @@
-// Loaded into a server with --expose-gc: tells at SIGUSR2 how much memory is in use once all that can go is
-// gone, as a line of JSON in its log.
+// Preloaded in a server with --expose-gc. On SIGUSR2, collects garbage and logs the memory in use as a line
+// of JSON.
 process.on('SIGUSR2', () => {
   globalThis.gc();
-  // A second time: what a finalizer let go of goes now.
+  // Collect again, to free what finalizers have released.
   setTimeout(() => {
     globalThis.gc();
     console.log(JSON.stringify({ event: 'heap', bytes: process.memoryUsage().heapUsed }));

@@ -7,22 +7,25 @@ import { readableLine } from './readable-line.mjs';
 import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
-/** Proxies keep an idle connection for less, so that they close it, not we while they send a request. */
+/** Longer than proxies keep an idle connection, so that they close it, rather than we during a request. */
 export const keepAliveMs = 65_000;
-/** With more room for what lives as long as one request, the collector has less to carry. */
+/** More space for short-lived objects, so that the garbage collector copies fewer of them. */
 export const productionFlags = ['--max-semi-space-size=64'];
 
-/** How long a half may take to stop, on top of the call that a request may wait for (rule: call-deadline). */
+/**
+ * The time for a process to stop, on top of the longest call that a request may wait for
+ * (rule: call-deadline).
+ */
 const graceMs = 5_000;
 const longestCallMs = 30_000;
 
-/** Settings that only one of the two may see. */
+/** Settings only for the backend, hidden from the application. */
 const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
- * Runs the application and, when it is embedded, the reference backend until a signal arrives. Throws if one
- * of them ends by itself. Both stop in any case, the application first: it needs the backend to finish its
+ * Runs the application and, if embedded, the reference backend until a signal arrives. Throws if one of them
+ * ends by itself. Always stops both, the application first, because it needs the backend to finish its
  * requests.
  */
 export async function runHalves(settings, { mode, appArgs, backendArgs }) {
@@ -54,7 +57,8 @@ function start(name, args, env) {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In a group of its own: Ctrl-C in a terminal reaches only this process, which chooses the order.
+    // In its own process group, so that Ctrl-C in a terminal reaches only this process, which chooses the
+    // order.
     detached: true,
   });
   show(name, child.stdout, process.stdout);
@@ -74,7 +78,7 @@ async function stop({ child, ended }, longestMs) {
   clearTimeout(force);
 }
 
-/** Resolves to null at the first signal; a second one, at least a second later, kills everything. */
+/** Resolves to null at the first signal. A second one, at least a second later, kills both processes. */
 function untilSignal(halves) {
   let first = null;
   return new Promise((resolve) => {
@@ -82,7 +86,7 @@ function untilSignal(halves) {
       process.on(signal, () => {
         if (first === null) console.log('\nStopping ...');
         first ??= Date.now();
-        // npm repeats signals that the terminal has sent already, and a SIGHUP also says that npm is gone.
+        // npm repeats signals that the terminal has already sent, and a SIGHUP also means that npm is gone.
         if (signal !== 'SIGHUP' && Date.now() - first > 1_000) for (const { child } of halves) child.kill('SIGKILL');
         resolve(null);
       });
@@ -94,7 +98,7 @@ async function untilUp(url) {
   while (!(await fetch(url).catch(() => null))?.ok) await pause(50);
 }
 
-/** Prefixes lines with the name of their process. A log entry is JSON for a program, short at a terminal. */
+/** Prefixes lines with the name of their process. Log entries are JSON, or short lines on a terminal. */
 function show(name, stream, terminal) {
   const label = `${name.padEnd(7)} |`;
   const prefix = terminal.isTTY ? `\x1b[36m${label}\x1b[0m` : label;

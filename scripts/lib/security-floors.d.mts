@@ -9,11 +9,10 @@ type Pinned = Readonly<{
   images: Readonly<Record<string, string>>;
   packages: Readonly<Record<string, string>>;
 }>;
-/** Whether a version is older than another one. */
 export function isOlder(version: string, floor: string): boolean;
-/** Why to leave this Node.js, in one line; null where there is no reason. */
+/** The reason to upgrade this Node.js version, in one line, or null. */
 export function nodeProblem(version: string, today: string, known?: Known): string | null;
-/** Every pinned version below its floor, a line each. */
+/** Each pinned version below its floor, one line each. */
 export function outdated(pinned: Pinned, today: string, known?: Known): string[];
-/** What the Dockerfile, the compose files and package-lock.json pin. */
+/** The versions pinned by the Dockerfile, the compose files and package-lock.json. */
 export function readPinned(): Pinned;

@@ -3,17 +3,17 @@ import { inProject } from './paths.mjs';
 
 const reviewDays = 90;
 
-/** The oldest releases without a known vulnerability that matters here, and the day they were reviewed. */
+/** The oldest releases without a known relevant vulnerability, and the date of the last review. */
 export const floors = JSON.parse(readFileSync(inProject('scripts/security-floors.json'), 'utf8'));
 
-/** Whether a version, `24.11.1` or `v1.27.8`, is older than another one. */
+/** Compares versions such as `24.11.1` or `v1.27.8`. */
 export function isOlder(version, floor) {
   const [one, other] = [version, floor].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = other.findIndex((part, index) => (one[index] ?? 0) !== part);
   return at !== -1 && (one[at] ?? 0) < other[at];
 }
 
-/** Why to leave this Node.js, in one line; null where there is no reason. `today` is `2026-11-27`. */
+/** The reason to upgrade this Node.js version, in one line, or null. `today` is an ISO date. */
 export function nodeProblem(version, today, { node } = floors) {
   const line = node[version.split('.')[0]];
   if (line === undefined) return null;
@@ -25,7 +25,7 @@ export function nodeProblem(version, today, { node } = floors) {
 
 const newest = (node) => `${Object.keys(node).slice(1).join(' or ')}`;
 
-/** Every pinned version below its floor, a line each; `pinned` is what `readPinned` returns. */
+/** Each pinned version below its floor, one line each. `pinned` is the result of `readPinned`. */
 export function outdated({ nodeVersion, images, packages }, today, known = floors) {
   const below = (kind, versions, of) =>
     Object.entries(versions).flatMap(([name, version]) =>
@@ -40,7 +40,7 @@ export function outdated({ nodeVersion, images, packages }, today, known = floor
   ].filter((line) => line !== null);
 }
 
-/** What the Dockerfile, the compose files and package-lock.json pin. */
+/** The versions pinned by the Dockerfile, the compose files and package-lock.json. */
 export function readPinned() {
   const read = (path) => readFileSync(inProject(path), 'utf8');
   const texts = ['Dockerfile', 'docker-compose.yml', 'docker-compose.app.yml', 'docker-compose.demo.yml'].map(read);

@@ -6,11 +6,11 @@ const startMs = 90_000;
 
 export type ServedApp = Readonly<{
   child: ChildProcess;
-  /** Everything it said so far, on either stream. */
+  /** All output so far, of both streams. */
   output: () => string;
   /** Its log entries: the lines that are JSON. */
   entries: () => readonly Readonly<Record<string, unknown>>[];
-  /** How it ended: its exit code, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }>;
 
@@ -19,7 +19,7 @@ type ServeOptions = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
-  /** Where it says that it is ready. */
+  /** The path that responds once it is ready. */
   ready?: string;
 }>;
 
@@ -35,7 +35,7 @@ export async function serveApp({ args, cwd, env, url, ready }: ServeOptions): Pr
   );
 }
 
-/** Keeps what a program says that serves the application, and waits until it is ready. */
+/** Collects the output of a program that serves the application, and waits until it is ready. */
 export async function watchApp(child: ChildProcess, url: string, ready = '/api/ready'): Promise<ServedApp> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -65,7 +65,7 @@ type NextOptions = Readonly<{
   nodeArgs?: readonly string[];
 }>;
 
-/** The same of a build on the interfaces that the environment names, without the reference backend. */
+/** Serves a build without the reference backend, on the interfaces named in the environment. */
 export async function serveNext({
   port,
   cwd,

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Stop } from './stop.mjs';
 
-/** The secret that seals sessions, where none is set. */
+/** The secret that encrypts sessions, if none is set. */
 export const ownSessionSecret = (dataDir) =>
   keptSecret(dataDir, { name: 'session-secret', bytes: 48, least: 32 }).secret;
 
-/** The password for /admin and /outbox, where none is set, and whether it was made just now. */
+/** The password for /admin and /outbox, if none is set, and whether it was just created. */
 export const ownAdminPassword = (dataDir) => keptSecret(dataDir, { name: 'admin-password', bytes: 18, least: 16 });
 
-/** A secret that is kept in the data folder, created at the first start, readable only by its owner. */
+/** A secret stored in the data folder. Created at the first start, and readable only by its owner. */
 function keptSecret(dataDir, { name, bytes, least }) {
   const file = join(dataDir, name);
   const isNew = !existsSync(file);

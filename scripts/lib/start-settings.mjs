@@ -6,9 +6,9 @@ import { ownAdminPassword, ownSessionSecret } from './session-secret.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Where and how the application runs, from the environment and `.env`. `env` is what both halves get on top
- * of the environment; they check their own settings (rule: settings-checked). Uses no dependencies, because
- * it runs before they are installed.
+ * The application's addresses and environment, from the environment and `.env`. `env` is added to the
+ * environment of both processes, which check their own settings (rule: settings-checked). Uses no
+ * dependencies, because it runs before they are installed.
  */
 export async function readStartSettings() {
   loadEnv();
@@ -27,14 +27,14 @@ export async function readStartSettings() {
   return { embedded: true, admin, port, backendPort, appUrl, env };
 }
 
-/** Reads `.env` if there is one; the environment takes precedence. An empty value counts as absent. */
+/** Reads `.env` if present. The environment takes precedence. An empty value counts as missing. */
 function loadEnv() {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
-/** The port that a variable names; stops if it cannot be used, for instance because another program does. */
+/** The port in a variable. Stops if it is unusable, for instance because another program uses it. */
 async function freePortOf(name, fallback) {
   const port = Number(process.env[name] ?? fallback);
   const listening = new Promise((resolve, reject) => {
@@ -49,8 +49,8 @@ async function freePortOf(name, fallback) {
 }
 
 /**
- * The password for /admin and /outbox: the one that is set, else one of our own. Null where those pages are
- * closed, as they are by default on a company's own database (rule: backend-tools).
+ * The password for /admin and /outbox: the configured one, or else a generated one. Null if those pages are
+ * disabled, as by default on a company's own database (rule: backend-tools).
  */
 function adminOf(dataDir) {
   const { BACKEND_TOOLS, DATABASE_URL, BACKEND_ADMIN_PASSWORD } = process.env;

@@ -4,15 +4,13 @@ import { inProject } from './paths.mjs';
 
 const reports = inProject('.cache/test-reports');
 
-/** Runs steps, prints a line with the time of each, and adds up what passed and failed. */
+/** Runs steps, prints the time of each, and counts passed and failed tests. */
 export function createSteps() {
   const total = { passed: 0, failed: 0 };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  /**
-   * `work` resolves to `{ passed, failed, skipped?, note?, output? }`. Resolves to whether nothing failed.
-   */
+  /** `work` resolves to `{ passed, failed, skipped?, note?, output? }`. Resolves to whether all passed. */
   async function step(name, work) {
     const begun = performance.now();
     const result = await work().catch((error) => ({
@@ -31,7 +29,7 @@ export function createSteps() {
     return result.failed === 0;
   }
 
-  /** Counts a program that succeeds or fails as one test. */
+  /** Counts a program as one test, by its exit code. */
   const check = (name, args) =>
     step(name, async () => {
       const { code, output } = await exec(process.execPath, args, { capture: true });
@@ -67,14 +65,14 @@ export function createSteps() {
 }
 
 /**
- * A suite counts as failed if it exits with an error although all tests passed, as after an error outside any
- * test.
+ * Counts a suite as failed if it exits with an error although all tests passed. This happens after an error
+ * outside any test.
  */
 function countExitCode(counts, code) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, note: `exit code ${code}` };
 }
 
-/** The counts of a report. A suite that ran no tests is a failure: tests that do not run prove nothing. */
+/** The counts of a report. A suite without tests fails, because it proves nothing. */
 function readVitestReport(file) {
   return tally(file, (report) => ({
     passed: report.numPassedTests,

@@ -1,11 +1,11 @@
 import '../../backend/closed-output.mjs';
 
-/** Why a command cannot continue: one readable line, never a stack trace. */
+/** The reason why a command cannot continue: one readable line, never a stack trace. */
 export class Stop extends Error {
   name = 'Stop';
 }
 
-/** Ends the process if `main` fails: a `Stop` prints its line, any other error everything it has. */
+/** Ends the process if `main` fails. A `Stop` prints its line; any other error prints its full details. */
 export async function run(main) {
   noteThatNpmIsGone();
   try {
@@ -17,8 +17,8 @@ export async function run(main) {
 }
 
 /**
- * npm and the shell in between forward most signals, but not that they were killed. A shell that does not
- * replace itself by its last command ends without forwarding any, and leaves us with another parent.
+ * npm and its shell forward most signals, but cannot do so once they are killed. A shell that does not
+ * replace itself by its last command ends without forwarding any. This process then has another parent.
  */
 function noteThatNpmIsGone() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -10,8 +10,8 @@ const mistyped = 'Verkeerd-2026-getypt';
 const newPassword = 'Vier-woorden-op-een-rij-2026';
 
 /**
- * The main job and everything around it that involves a secret: a mistyped password, a forgotten one, a
- * mailed link, a new password, a saved card. Returns every secret, none of which may be in a log.
+ * The main job and all flows with a secret: a mistyped password, a forgotten one, a mailed link, a new
+ * password and a saved card. Returns every secret; none of them may appear in a log.
  */
 export async function wholeSession(
   browser: Browser,

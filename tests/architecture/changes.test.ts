@@ -17,6 +17,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'backend/accounts/chosen-language.ts': 'the language that a user chose for themselves',
   'backend/mail/send-links.ts': 'a link that is mailed to its owner; its use has an entry',
   'backend/company/invite-people.ts': 'takes back a link that could not be mailed',
+  'backend/mail/employee-mails.ts': 'that the mail about a correction was sent',
   'backend/mail/send-reminders.ts': 'which reminders were sent this week',
   'backend/mail/remind-missing.ts': 'takes back the note of a reminder that could not be mailed',
   'backend/mail/mailer.ts': 'a mail in the outbox',

@@ -33,10 +33,7 @@ test('at 320 px the name of a day comes below the header with it: by key, and fr
   await expectName('woensdag');
 });
 
-test('on a phone the ring of a line goes around all of it, and the total of a day stands clear of its tools', async ({
-  page,
-  login,
-}) => {
+test('on a phone the total of a day stands clear of its tools', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2028, week: 29 });
@@ -55,17 +52,7 @@ test('on a phone the ring of a line goes around all of it, and the total of a da
   expect(total?.y).toBeGreaterThanOrEqual((bin?.y ?? 0) + (bin?.height ?? 0));
   expect(total?.y).toBeGreaterThanOrEqual((second?.y ?? 0) + (second?.height ?? 0));
   await join.click();
-  const left = line(page, 'maandag');
-  await expect(left).toBeFocused();
-  const ring = await left.evaluate((element) => {
-    const { left: from, width } = getComputedStyle(element, '::after');
-    return { from: element.getBoundingClientRect().left + Number.parseFloat(from), width: Number.parseFloat(width) };
-  });
-  const told = await left.getByText(/^Dit is nu één regel/).boundingBox();
-  expect(ring.from).toBeLessThan(told?.x ?? 0);
-  expect(ring.from + ring.width).toBeGreaterThan((told?.x ?? 0) + (told?.width ?? 0));
-  const tool = await left.getByRole('button', { name: 'Pauze toevoegen' }).boundingBox();
-  expect(ring.from).toBeLessThan(tool?.x ?? 0);
+  await expect(line(page, 'maandag')).toBeFocused();
 });
 
 test('on a phone with text of 200 % a time fits in its field, notices in their place, and undo stands beside the errors', async ({

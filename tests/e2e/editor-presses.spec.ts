@@ -32,7 +32,9 @@ test('a week of equal days, and one that is taken over unchanged, by keys alone'
   await press('Alt+ArrowDown');
   for (let steps = 0; steps < 5 && !(await isReached()); steps += 1) await press('Shift+Tab');
   await press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '5 regels zijn overgenomen uit week 20.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '5 regels zijn overgenomen uit week 20 - 2028.' }),
+  ).toBeVisible();
   await press('Control+s');
   await saved(page);
   const copied = report().keys;
@@ -93,9 +95,11 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
     const box = await where.boundingBox();
     return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
   };
-  await expect(page.getByRole('button', { name: 'Gegevens van de urenkaart: Week 23 · Logistiek' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Gegevens van de urenkaart: Week 23 - 2028 · Logistiek' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Afdeling')).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Week \d+ is nog niet ingeleverd/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Week \d+ - \d+ is nog niet ingeleverd/ })).toBeVisible();
   expect(await bottomOf(start(page, 'maandag'))).toBeLessThan(await top());
 
   begin();
@@ -246,7 +250,7 @@ test('on paper the editor has its week and nothing to press', async ({ page, log
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await page.emulateMedia({ media: 'print' });
   // The options as one line; it unfolds on a screen.
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 · Logistiek · Geen dienst$/]);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 - 2028 · Logistiek · Geen dienst$/]);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(start(page, 'maandag')).toHaveCSS('border-top-width', '0px');
   await expect(start(page, 'maandag')).toHaveValue('08:00');

@@ -56,7 +56,7 @@ test('the hours in an editor that is open during a deploy are kept, and a link o
   await page.getByRole('dialog', { name: 'Pagina verlaten?' }).getByRole('button', { name: 'Verlaten' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(marked(page)).toHaveCount(0);
-  await page.getByRole('link', { name: /Week 22 is nog niet opgeslagen/ }).click();
+  await page.getByRole('link', { name: /Week 22 - 2027 is nog niet opgeslagen/ }).click();
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:30');
   await expect(line(page, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
 });

@@ -68,7 +68,7 @@ async function dashboard() {
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          // The first thing to do has the button that stands out.
+          // The to-do list has the primary button while it has tasks.
           action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
         {(home !== null || isManager) && (
@@ -108,7 +108,7 @@ async function dashboard() {
   );
 }
 
-/** Who has made more cards than this knows how it goes. */
+/** Users with more cards than this get no hints. */
 const fewCards = 3;
 
 type TodoProps = {
@@ -119,7 +119,7 @@ type TodoProps = {
   employee: Employee;
 };
 
-/** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
+/** An impersonated session does not use the drafts in this browser. */
 async function Todo({ home, counted, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

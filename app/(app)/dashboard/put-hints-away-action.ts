@@ -4,7 +4,7 @@ import { isOfThisSession, isOurForm } from '@/app/posted-fields';
 import { requireSession } from '@/lib/session/page-guards';
 import { putHintsAway } from '@/lib/session/put-away-hints';
 
-/** Leaves the hints of the first use away from now on (rule: home-hints); home is then drawn without them. */
+/** Hides the first-use hints permanently (rule: home-hints). The dashboard then renders without them. */
 export async function putHintsAwayAction(form: FormData): Promise<void> {
   const { user } = await requireSession('/dashboard');
   if ((await isOurForm(form)) && (await isOfThisSession(form))) await putHintsAway(user.email);

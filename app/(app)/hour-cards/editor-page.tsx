@@ -17,15 +17,16 @@ type EditorPageProps = {
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** A list that could not be loaded. */
+  /** The failure of a list that could not be loaded. */
   incomplete: Failure | null;
-  /** Where it was opened, which saving and 'Annuleren' lead back to. */
+  /** The page that saving and 'Annuleren' return to. */
   returnTo: string;
-  /** The status of the card as received; null for a new one. */
+  /** The card's status when it was loaded; null for a new card. */
   status: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
   /**
-   * What the address of a new card asks for: another week is another card, unless it is chosen in the editor.
+   * The week and employee in the address of a new card. A different value opens a new editor; a choice made
+   * in the editor does not.
    */
   asked?: string;
   /** Shown above the card. */
@@ -33,7 +34,7 @@ type EditorPageProps = {
   dayNote?: DayNote;
 };
 
-/** The editor, which speaks of the employee by name on a card of someone else (rule: editor-of-another). */
+/** The editor. On another employee's card its texts use that employee's name (rule: editor-of-another). */
 export async function EditorPage(props: EditorPageProps) {
   const { form, lookups, reference, incomplete, returnTo, status, currentUser, asked = '', notice, dayNote } = props;
   const [t, common, another] = await Promise.all([
@@ -42,7 +43,7 @@ export async function EditorPage(props: EditorPageProps) {
     getTranslations('hourCardOfAnother'),
   ]);
   const isOwn = ({ id }: Readonly<{ id: Id }>) => currentUser.employees.some((own) => sameId(own.id, id));
-  // On a new card somebody else may still be chosen.
+  // On a new card the user may still choose another employee.
   const [others, chosen] = [reference.employees.filter((one) => !isOwn(one)), form.id !== null && form.employeeId];
   const ofAnother =
     others.length === 0 ? null : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? another('employee'));
@@ -59,7 +60,7 @@ export async function EditorPage(props: EditorPageProps) {
         </Alert>
       )}
       <EditorScreen
-        // Another card is another editor: nothing of the former one stays.
+        // Remount the editor for another card, so no state is carried over.
         key={String(form.id ?? `new/${asked}`)}
         initialForm={form}
         initialLookups={lookups}
@@ -72,7 +73,7 @@ export async function EditorPage(props: EditorPageProps) {
         }
         status={status}
         dayNote={dayNote}
-        // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
+        // An impersonated session stores no drafts in this browser (rule: draft-impersonated).
         draftsOf={currentUser.impersonated ? null : currentUser.user.id}
       />
     </div>

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };
 }
 
-/** The employee's own cards; the page number is in the address (rules: list-own, list-pages). */
+/** The employee's own cards. The page number is in the address (rules: list-own, list-pages). */
 export default function HourCardsPage(props: { searchParams: SearchParams }) {
   return inOnePiece(hourCards(props), <ScreenLoading />);
 }
@@ -39,7 +39,7 @@ async function hourCards({ searchParams }: { searchParams: SearchParams }) {
 
   const page = pageNumber(query.page);
   const cards = await listOwnHourCards(access, { employeeId: activeEmployee.id, page });
-  // The page may no longer exist, for instance after a card is gone: show the last one that does.
+  // The requested page may be gone, for instance after a card is deleted. Show the last page instead.
   const lastPage = cards.ok ? Math.ceil(cards.data.total / hourCardsPerPage) : page;
   if (page > lastPage && lastPage > 0) redirect(lastPage === 1 ? '/hour-cards' : `/hour-cards?page=${lastPage}`);
 

@@ -12,9 +12,9 @@ import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
 /**
- * Tabs and report, only for a manager with any staff to view (rule: manager-tabs); other managers get a
- * message instead of endless loading or three empty lists. If the staff cannot be loaded the page reports the
- * error, since it loads the same.
+ * Shows the tabs and the report button to managers with staff (rule: manager-tabs). Managers without staff
+ * get a message instead of three empty lists. If the staff cannot be loaded, the page reports the error,
+ * because it loads the same data.
  */
 export async function managementFrame(children: Elements): Promise<Elements> {
   const currentUser = await requireSession();
@@ -47,7 +47,7 @@ export async function managementFrame(children: Elements): Promise<Elements> {
   );
 }
 
-/** Shown until the staff is loaded; keeps the place of tabs and list (rule: manager-tabs). */
+/** Shown while the staff is loading. Reserves the space of the tabs and the list (rule: manager-tabs). */
 export function ManagementLoading() {
   const t = useTranslations('common');
   return (

@@ -13,7 +13,7 @@ type ManagerFilterButtonProps = {
   keep?: string;
 };
 
-/** 'Filter aanpassen' with today's date. */
+/** 'Filter aanpassen', with today's date. */
 export function ManagerFilterButton({ screen, filter, employees, review, everyWeek, keep }: ManagerFilterButtonProps) {
   return (
     <FilterButton

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
-/** The profile. An impersonator cannot change the password, so there is no button for it. */
+/** The profile. An impersonator cannot change the password, so that button is hidden. */
 export default function ProfilePage() {
   return inOnePiece(profile(), <ScreenLoading />);
 }
@@ -57,7 +57,7 @@ async function profile() {
   );
 }
 
-/** The words of an hour card in plain ones (rule: term-help). */
+/** Explains the terms of an hour card (rule: term-help). */
 async function WordsCard() {
   const [t, terms, editor] = await Promise.all([
     getTranslations('profile'),

@@ -9,11 +9,11 @@ import { roundUpDuration } from '@/lib/session/login-rate-limit';
 import { takeMail } from '@/lib/session/mail-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
-/** Responses take whole seconds, so that their timing does not reveal whether the address is known. */
+/** Round response times up to whole seconds, so that timing does not reveal which addresses are known. */
 const stepMs = 1_000;
 
 /**
- * Has a reset link mailed; the response does not reveal whether the address is known (rule: reset-request).
+ * Has a reset link mailed. The response does not reveal whether the address is known (rule: reset-request).
  */
 export async function requestResetAction(before: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   if (!(await isOurForm(form))) return before;

@@ -8,7 +8,7 @@ import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
 
-/** Logs in with what the form posted; returns only when that failed (rules: login-success, login-wrong). */
+/** Logs in with the posted form. Returns only on failure (rules: login-success, login-wrong). */
 export async function logInAction(before: LoginState, form: FormData): Promise<LoginState> {
   if (!(await isOurForm(form))) return before;
   const t = await getTranslations('login');

@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/** A first or new password, for someone who followed an invitation or reset link (rule: reset-password). */
+/** A first or new password, after an invitation or reset link (rule: reset-password). */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const token = firstValue(query.token);
   const email = firstValue(query.email);
-  // A token in the address is verified and removed from it, like that of a mailed link, also when logged in.
+  // Verify a token in the address and remove it, as for a mailed link. This also applies during a session.
   if (token !== '') redirect(verifyPath({ token, email, fromInvite: query.fromInvite !== undefined }));
   await requireGuest('/reset-password');
 

@@ -13,9 +13,7 @@ import { forgetLink, readLink } from '@/lib/session/link-ticket';
 import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 
-/**
- * Sets the chosen password with the token of the link (rule: reset-password). Returns only when that failed.
- */
+/** Sets the chosen password with the token of the link (rule: reset-password). Returns only on failure. */
 export async function resetPasswordAction(before: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
   if (!(await isOurForm(form))) return before;
   const [link, t, keys] = await Promise.all([
@@ -24,7 +22,7 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
     getTranslations('api_error_keys'),
   ]);
   const password = postedPassword(form, 'password');
-  // Another tab may have followed another link: nobody sets a password for someone else without seeing it.
+  // Another tab may have opened a link for another account. Never set that account's password unseen.
   if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-gone', text: t('linkGone') };
   const unstorable = await controlCharacterError(form);
   if (unstorable !== null) return { kind: 'invalid', text: unstorable };
@@ -37,12 +35,13 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
     await revokeSessionsOf(link.email);
-    // Whoever reads the mail of an account is its owner: guesses elsewhere must not keep them out.
+    // A user who can read the account's mail owns the account. Failed guesses elsewhere must not lock them
+    // out.
     await rememberDevice(link.email);
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));
   }
-  // Keep the cookie: without it the page would render anew, without the error.
+  // Keep the cookie: deleting it would render the page again without the error.
   if (done.message === 'invalid_token') return { kind: 'link-gone', text: keys('invalid_token') };
   if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
   return { kind: 'failed', text: await apiErrorText(done) };

@@ -1,6 +1,6 @@
 import { errorResponse } from '@/lib/http/responses';
 
-/** An unknown path under /api/ (rule: guard-unknown-path). */
+/** Responds to unknown paths under /api/ (rule: guard-unknown-path). */
 const notFound = async () => errorResponse(404, 'not_found');
 
 export const GET = notFound;

@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods';
 import { jsonResponse } from '@/lib/http/responses';
 
-/** Responds while the application runs. */
+/** Responds as long as the application runs. */
 const health = async () => jsonResponse(200, { status: 'ok' });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: health, HEAD: health });

@@ -5,7 +5,6 @@ import { resultResponse } from '@/lib/http/responses';
 import { saveHourCard } from '@/lib/services/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
-/** Saves a new card. */
 const create = mutation(z.strictObject({ form: draftSchema }), async (call) =>
   resultResponse(await saveHourCard(call, { form: call.body.form, existing: null })),
 );

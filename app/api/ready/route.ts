@@ -2,7 +2,7 @@ import { methods } from '@/lib/http/methods';
 import { jsonResponse } from '@/lib/http/responses';
 import { readiness } from '@/lib/operation/stopping';
 
-/** Whether to send new requests here: not while the process is stopping or its settings are unusable. */
+/** Fails while the process is stopping or its settings are invalid, so that new requests go elsewhere. */
 const ready = async () => {
   const status = readiness();
   return jsonResponse(status === 'ready' ? 200 : 503, { status });

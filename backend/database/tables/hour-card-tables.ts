@@ -43,6 +43,8 @@ export const hourCards = pgTable(
      * Why the card was reopened after its export; null if it is not a correction (rule: payroll-correction).
      */
     correctionReason: text('correction_reason'),
+    /** Whether the employee got the mail that the card was reopened (rule: mail-correction). */
+    correctionMailed: boolean('correction_mailed').notNull().default(false),
     travelExpenses: numeric('travel_expenses', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     fullWeekSecondment: boolean('full_week_secondment').notNull(),
     fullWeekSecondmentDepartmentId: integer('full_week_secondment_department_id').references(() => departments.id),

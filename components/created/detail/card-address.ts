@@ -1,20 +1,20 @@
 /**
- * The address of the card that is open in the list: the list's own with `card=` (rule: created-address). The
- * framework takes such a change along without asking the server for anything.
+ * The address of the open card: the list's address with `card=` (rule: created-address). The framework
+ * handles this change without a server request.
  */
 
 const cardInQuery = () => new URLSearchParams(location.search).get('card');
 
 /**
- * The id of the card in the address; null when it is that of the list. The entry's own mark counts most: the
- * framework writes an address again once it has drawn it, by when the next card may stand there.
+ * The id of the card in the address, or null for the list. The mark of the history entry takes precedence:
+ * the framework rewrites an address after rendering, when the next card may already be open.
  */
 export function cardInAddress(): string | null {
   const card = cardInQuery();
   return card === null ? null : (markedCard() ?? card);
 }
 
-/** The address of a card of this list; with null that of the list. */
+/** The address of a card of this list, or of the list itself for null. */
 export function cardAddress(list: string, id: string | null): string {
   const [path = '', search = ''] = list.split('?');
   const rest = search.split('&').filter((part) => part !== '' && !part.startsWith('card='));
@@ -24,7 +24,7 @@ export function cardAddress(list: string, id: string | null): string {
 
 const addressOf = (id: string | null) => cardAddress(`${location.pathname}${location.search}`, id);
 
-/** Marks the entry that opening a card made, which closing it goes back over. */
+/** Marks the history entry created by opening a card. Closing the card goes back past it. */
 const markOf = (reviewed: string) => ({ reviewed });
 
 /** The card of a marked entry; null for any other entry. */
@@ -34,10 +34,10 @@ function markedCard(): string | null {
   return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
 }
 
-/** Whether this entry is one that opening a card made. */
+/** Whether opening a card created this history entry. */
 export const isMarkedEntry = (): boolean => markedCard() !== null;
 
-/** Shows this card in the address: Back leads to the list, however many cards were passed. */
+/** Shows this card in the address. Back returns to the list, after any number of cards. */
 export function showInAddress(id: string): void {
   const shown = cardInQuery();
   if (shown === id && cardInAddress() === id) return;
@@ -48,10 +48,10 @@ export function showInAddress(id: string): void {
 /** Longer than a browser takes to go back within a page. */
 const patience = 500;
 
-/** The way back to the list that is under way: to ask for it twice goes back once. */
+/** The pending navigation back to the list. Asking twice goes back only once. */
 let leaving: Promise<void> | null = null;
 
-/** Leaves the card's address for the list's; resolves once the browser is there. */
+/** Replaces the card's address by the list's. Resolves when the browser has navigated. */
 export function leaveAddress(): Promise<void> {
   leaving ??= goBack().finally(() => {
     leaving = null;
@@ -59,7 +59,7 @@ export function leaveAddress(): Promise<void> {
   return leaving;
 }
 
-/** Resolves once no way back to the list is under way: what is loaded meanwhile would be lost. */
+/** Resolves when no navigation back is pending, because it would discard data loaded in the meantime. */
 export const addressLeft = (): Promise<void> => leaving ?? Promise.resolve();
 
 async function goBack(): Promise<void> {
@@ -72,7 +72,7 @@ async function goBack(): Promise<void> {
     const timer = window.setTimeout(resolve, patience);
     const onPopState = () => {
       window.clearTimeout(timer);
-      // After everybody else has heard of it.
+      // Resolve after all other listeners.
       window.setTimeout(resolve);
     };
     window.addEventListener('popstate', onPopState, { once: true });

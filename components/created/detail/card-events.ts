@@ -9,11 +9,11 @@ type CardEvent = Readonly<{
   text: string;
 }>;
 
-/** By card id, for as long as this tab is open; what others did, upstream alone knows. */
+/** By card id, until this tab closes. Only upstream knows the events of other users. */
 let events: ReadonlyMap<string, readonly CardEvent[]> = new Map();
 const listeners = new Set<() => void>();
 
-/** Remembers what became of a decision; null when it was undone. */
+/** Records the result of a decision, or null if it was undone. */
 export function noteOutcome(id: string, decision: Decision, outcome: DecisionOutcome | null): void {
   const minutes = Math.floor(Date.now() / 60_000);
   const text = decision.kind === 'decline' ? decision.comment : '';

@@ -8,14 +8,18 @@ import type { NothingLeft } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { CorrectionNote } from './correction-note';
 
-/** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
+/**
+ * The content of a card: its lines, any travel expenses, and the reason for a decline (rule: detail-content).
+ */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
   const { euroText } = useFigures();
   const name = { name: card.employeeName, ...card.week };
-  const { correction } = card;
+  const { correction, correctionReason } = card;
+  // An open correction has its reason above the lines.
+  const hasReason = correction === null && correctionReason !== '';
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
-  // The comment of a card that was just reopened is the reason for its correction.
+  // A reopened card's comment equals the reason for its correction. Show it once.
   const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">
@@ -26,12 +30,18 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
         caption={t('lines', name)}
         marked={isDeclined ? mentionedDays(card.comment, card.week) : []}
       />
-      {(card.travelExpenses !== 0 || hasComment) && (
+      {(card.travelExpenses !== 0 || hasComment || hasReason) && (
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {card.travelExpenses !== 0 && (
             <>
               <dt className="text-ink-muted">{t('travelExpenses')}</dt>
               <dd className="hours font-medium">{euroText(card.travelExpenses)}</dd>
+            </>
+          )}
+          {hasReason && (
+            <>
+              <dt className="text-ink-muted">{t('correctionReason')}</dt>
+              <dd className="font-medium whitespace-pre-line wrap-anywhere">{correctionReason}</dd>
             </>
           )}
           {hasComment && (
@@ -46,15 +56,15 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   );
 }
 
-/** Below the employee's name in the dialog: status, week, department and shift (rule: detail-content). */
+/** Status, week, department and shift, below the employee's name (rule: detail-content). */
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');
   const common = useTranslations('common');
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
-  // In the title of the dialog, in its facts, in its history, and on no screen.
+  // These are shown elsewhere in the dialog, or nowhere.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
-  const { correction, number, id, employeeId, version, ...rest } = keys;
+  const { correction, correctionReason, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NothingLeft;
   const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (
@@ -70,7 +80,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   );
 }
 
-/** A card's status in the words for managers. */
+/** A card's status, with the managers' texts. */
 function StatusBadge({ status }: { status: string }) {
   const label = useStatusLabel('manager');
   return (

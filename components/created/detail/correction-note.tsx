@@ -9,16 +9,19 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 
 type CorrectionNoteProps = { correction: OpenCorrection; travelExpenses: ManagedHourCard['travelExpenses'] };
 
-/** Why a card was reopened, and how it differs from what payroll has of it (rule: correction-review). */
+/**
+ * The reason for reopening a card, and its differences from the payroll version (rule: correction-review).
+ */
 export function CorrectionNote({ correction, travelExpenses }: CorrectionNoteProps) {
   const t = useTranslations('managementDetail.correction');
   const { euroText } = useFigures();
   const { dayText } = useDates();
   const exceptionName = useExceptionName();
   const { reason, hours, exportedTravelExpenses, isChanged } = correction;
-  const differences = hours.map(({ date, name, exported, current }) => {
+  const differences = hours.map(({ date, name, component, exported, current }) => {
     const text = name === '' ? formatDuration : differenceText;
-    const what = name === '' ? t('worked') : exceptionName(name);
+    const kind = name === '' ? t('worked') : exceptionName(name);
+    const what = component === '' ? kind : `${kind} (${component})`;
     return t('hours', { day: dayText(date), what, exported: text(exported), current: text(current) });
   });
   if (exportedTravelExpenses !== travelExpenses) {

@@ -33,29 +33,28 @@ type DetailDialogProps = {
   decisions: Decisions;
   actions: ReviewActions;
   zone: string;
-  /** The next page of cards is loading. */
+  /** Whether the next page of cards is loading. */
   loading: boolean;
-  /** The address of the list: the editor returns to the card in it. */
+  /** The address of the list. The editor returns to the card in it. */
   list: string;
   assessments: Assessments;
-  /** What was decided in the bar of the list. */
+  /** The last run of the list's bulk bar. */
   run: Batch | null;
-  /** Whose typed reasons are kept in this tab. */
+  /** The user whose typed reasons are kept in this tab. */
   user: DecidedBy;
 };
 
-/** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
+/** A card may be taller than the dialog. With focus, the keyboard can scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
 /**
- * A key moves on to the next open card at once and can be undone for five seconds; a button waits for the
- * answer and closes (docs/decisions/0009).
+ * A key moves to the next open card at once and can be undone for five seconds. A button waits for the
+ * response and then closes the dialog (docs/decisions/0009).
  */
 type ReviewedBy = 'key' | 'button';
 
 /**
- * The dialog with one card's details, in which a whole page can be reviewed by keyboard
- * (rules: detail-content, review-keys).
+ * The dialog with a card's details, to review a whole page by keyboard (rules: detail-content, review-keys).
  */
 export function DetailDialog(props: DetailDialogProps) {
   const { review, decisions, actions, zone, loading, list, assessments, run } = props;
@@ -69,15 +68,15 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  /** When the key that approves brought the card that is shown; null when something else did. */
+  /** The time at which the approve key opened the shown card; null if it was opened otherwise. */
   const [cameAt, setCameAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
-  // What was decided in the list and waits may be decided otherwise here.
+  // A decision pending in the list can still be changed here.
   const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
   const underWay = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
-  /** It may no longer be shown once the answer to a decision is there. */
+  /** When a response arrives, the dialog may already show another card. */
   const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
@@ -92,7 +91,7 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
     const { kind } = decision;
-    // Without a network nothing is gained by waiting: the card stays, and says so.
+    // Offline, waiting is pointless. Keep the card and show the failure.
     const later = way === 'key' && navigator.onLine;
     const asked = actions.decide(one, decision, later ? 5 : 0);
     if (later) {
@@ -104,8 +103,7 @@ export function DetailDialog(props: DetailDialogProps) {
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
-    // The other press of a double one would open a card of the list behind, or confirm what it has just
-    // asked.
+    // A double click's second click would open a card of the list, or confirm the question just shown.
     if (way === 'button') ignorePresses();
     actions.close();
   };
@@ -121,7 +119,7 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || underWay !== null) return;
-    // The second press of a doubled key was not meant for a card that nobody has seen yet.
+    // The second press of a doubled key does not apply to the card that just appeared.
     const isSecond = cameAt !== null && performance.now() - cameAt < secondPressMs;
     if (way === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
@@ -131,7 +129,7 @@ export function DetailDialog(props: DetailDialogProps) {
       setDeclining(way);
     } else submit(row, { kind }, way);
   };
-  // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
+  // A resent decline may have succeeded meanwhile. Then no reason is needed.
   const asking =
     row && declining !== null && (underWay === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   useReviewKeys(asking === null && !loading, (action) => {
@@ -147,7 +145,7 @@ export function DetailDialog(props: DetailDialogProps) {
     reasons.set(id, comment);
     decisions.store.reword(id, comment.trim());
   };
-  /** Asks for the reason with one of the light filled in, after what was typed before. */
+  /** Asks for the reason and appends one of the light's reasons to the user's text. */
   const declineFor = (reason: string) => {
     if (row === null) return;
     const before = (reasons.get(row.id) ?? failedComment).trim();

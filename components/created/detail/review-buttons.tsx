@@ -8,7 +8,6 @@ import type { CreatedRow } from '@/lib/management/created-row';
 
 type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 
-/** Buttons to the previous and the next card. */
 export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
   const t = useTranslations('managementDetail');
   return (
@@ -48,7 +47,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
 
 type ReviewButtonsProps = {
   row: CreatedRow;
-  /** The decision that is being sent for this card. */
+  /** The decision being sent for this card. */
   pending: 'approve' | 'decline' | null;
   editPath: string;
   onApprove: () => void;
@@ -57,16 +56,16 @@ type ReviewButtonsProps = {
 };
 
 /**
- * Runs an action for a single press. After a decision the next card comes at once: the second press of a
- * double click would decide about a card that nobody has read (rule: review-one-press).
+ * Runs an action for a single click only. A decision opens the next card at once. A double click's second
+ * click would decide on that unread card (rule: review-one-press).
  */
 const onePress = (run: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) run();
 };
 
 /**
- * Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). On a phone
- * the cross is the one way to cancel (rule: detail-phone).
+ * Annuleren, Bewerken, Afkeuren and Goedkeuren. A disabled button shows the reason
+ * (rule: review-status-reason). On a phone only the cross cancels (rule: detail-phone).
  */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
@@ -82,7 +81,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
   return (
     <>
       {refusals.approve !== null && (
-        // The button tells it too, to a screen reader and to who points at it.
+        // The button also has this text, for screen readers and on hover.
         <p aria-hidden="true" className="order-first basis-full text-sm text-ink-muted sm:text-right">
           {refusals.approve}
         </p>
@@ -123,8 +122,8 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
 }
 
 /**
- * Shows the shortcut in the button, on devices with a keyboard, where there is room for it. The button itself
- * carries `aria-keyshortcuts`.
+ * Shows the shortcut in the button if there is space, on devices with a keyboard. The button itself has
+ * `aria-keyshortcuts`.
  */
 function KeyHint({ children }: { children: string }) {
   return (

@@ -11,13 +11,13 @@ import type { Review } from './use-review';
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
-  /** What is still being sent. */
+  /** Whether a decision on this card is still being sent. */
   isUnderWay: (row: CreatedRow) => boolean;
   go: (at: number) => void;
   goOn: (() => void) | null;
 };
 
-/** Shown after the page's last card: what was done, what is still open, and where to go next. */
+/** Shown after the page's last card: what was decided, what is still open, and the next steps. */
 export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps) {
   const t = useTranslations('managementDetail');
   const open = rows.filter((row) => isOpen(row) && !isUnderWay(row));
@@ -50,8 +50,8 @@ type ReviewFailuresProps = {
 };
 
 /**
- * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not
- * sent goes again on one press (rule: review-resend).
+ * The failed decisions of the current card and of previous cards. One button resends those that were not sent
+ * (rule: review-resend).
  */
 export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
   const resendable = resendableOf(review.rows, records);
@@ -65,7 +65,7 @@ export function ReviewFailures({ review, records, go, resend }: ReviewFailuresPr
 
 type ResendProps = { resendable: readonly FailedRecord[]; resend: () => void };
 
-/** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
+/** Resends all unsent decisions at once. After the session has expired, links to the login page too. */
 function Resend({ resendable, resend }: ResendProps) {
   const t = useTranslations('managementDetail');
   if (resendable.length === 0) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tabStore } from '@/components/client/storage';
 import type { DecidedBy } from '@/components/decisions/leaving';
 
-/** Reasons that were typed for cards which are not declined yet, by the id of the card. */
+/** Typed reasons for cards not yet declined, by card id. */
 export type TypedReasons = Readonly<{
   get: (id: string) => string | undefined;
   set: (id: string, comment: string) => void;
@@ -10,8 +10,8 @@ export type TypedReasons = Readonly<{
 }>;
 
 /**
- * They outlive the dialog: Back, a reload, and the way to the login page and back, in this tab only
- * (rule: review-reason-kept). Where a browser keeps nothing they live as long as the dialog.
+ * Keeps reasons in this tab, after Back, a reload or a new login (rule: review-reason-kept). Without browser
+ * storage they last as long as the dialog.
  */
 export function useTypedReasons(user: DecidedBy): TypedReasons {
   const [reasons] = useState(() => new Map(stored(user)));

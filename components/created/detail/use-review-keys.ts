@@ -15,9 +15,9 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
 ]);
 
 /**
- * Reviewing by keyboard (rule: review-keys); the up and down keys scroll a long card. A key that is held down
- * decides about one card only, and one of a reason that is typed on after Enter about none; with Ctrl, Alt or
- * Cmd it belongs to the browser.
+ * Review by keyboard (rule: review-keys). The up and down keys scroll a long card. A held key decides on one
+ * card only. Typing that continues after Enter in a reason decides on none. Combinations with Ctrl, Alt or
+ * Cmd are left to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
   const [isTyped] = useState(watchTyping);

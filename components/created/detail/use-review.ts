@@ -10,22 +10,25 @@ import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './car
 import { noteOutcome } from './card-events';
 
 /**
- * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
+ * The cards under review, in their order when the first one was opened. At the end, `at` is past the last
  * one.
  */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 
-/** What the review dialog can do to the screen. */
+/** The actions of the review dialog. */
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
-  /** Decides after so many seconds, in which it can be undone; resolves with whether it was done. */
+  /** Decides after `undo` seconds, during which it can be undone. Resolves with whether it succeeded. */
   decide: (row: CreatedRow, decision: Decision, undo: 5 | 0) => Promise<boolean>;
-  /** Goes to the card of a decision that was taken back. */
+  /** Goes to the card of an undone decision. */
   followUndo: (undone: Batch) => void;
-  /** Sends once more what failed without a word about the card; resolves with what worked. */
+  /**
+   * Resends the decisions that failed without an error about the card itself. Resolves with those that
+   * succeeded.
+   */
   resend: () => Promise<readonly Pick<FailedRecord, 'row' | 'decision'>[]>;
-  /** Loads the next page of cards and continues with them; null when there is none. */
+  /** Loads the next page of cards and continues with them; null on the last page. */
   goOn: (() => void) | null;
 }>;
 
@@ -34,15 +37,14 @@ type ReviewOptions = Readonly<{
   loaded: readonly CreatedRow[];
   nextPage: string | null;
   statuses: readonly string[];
-  /** Reloads the list. */
   refresh: () => void;
   /** Shows another page of the list. */
   show: (page: string) => void;
 }>;
 
 /**
- * Which card's dialog is open. Its cards keep their order while it is: an approved card does not slip away
- * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
+ * The card that is open in the dialog. Its cards keep their order meanwhile: an approved card stays in place,
+ * even if the filter no longer includes it. Closing the dialog reloads the list.
  */
 export function useReview({ decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
   const { store, latest, records } = decisions;
@@ -67,7 +69,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
       store.onOutcome(({ row: { id }, decision }, outcome) => {
         noteOutcome(id, decision, outcome);
         if (!outcome || outcome.ok || !outcome.current) return;
-        // Somebody else changed it: reading the list again does not show a card that has left it.
+        // Another user changed the card. Reload it separately, because it may no longer be in the list.
         void loadCreatedCard(id).then((found) => {
           if (found.ok) setReview((before) => before && withRow(before, found.data));
         });
@@ -93,7 +95,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     else if (!review) focusCard(row.id);
   };
 
-  // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
+  // The open card is in the address, so the browser's buttons close and reopen it (rule: created-address).
   const shownId = review ? (rows[review.at]?.id ?? null) : null;
   const marked = useRef(false);
   useEffect(() => {
@@ -105,8 +107,8 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     const wasMarked = marked.current;
     marked.current = isMarkedEntry();
     if (review === null) return;
-    // The editor returned to the very card that it was opened from: Back passes over that one, which looks
-    // the same, once everybody has heard of it.
+    // The editor returned to the card it was opened from. Skip that duplicate entry on Back, after all other
+    // listeners have run.
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
     putAway();
@@ -116,7 +118,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     setSeen(rows);
     store.flush();
     await store.settled();
-    // Where decided cards leave the list, the cards of the next page have moved up to this one.
+    // If decided cards leave the list, the next page's cards have moved to this page.
     const statusOf = ({ id, card }: CreatedRow) => {
       const record = records.get(id);
       return record && isBusy(record) ? statusAfter(record.decision) : card.status;
@@ -154,15 +156,15 @@ const withRow = ({ rows, at }: Review, row: CreatedRow): Review => ({
   at,
 });
 
-/** The page's cards from this one on; this one alone when it is no longer on the page. */
+/** All cards of the page, starting at this one; only this one if it is no longer on the page. */
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
   const at = loaded.findIndex(({ id }) => id === row.id);
   return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
 }
 
 /**
- * Focuses a card's button in the list. It runs after the dialog has returned the focus to where it was opened
- * from, which may have been another card.
+ * Focuses a card's button in the list. Runs after the dialog has restored the focus, which may be on another
+ * card.
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {

@@ -11,23 +11,21 @@ import { defaultManagerFilter, filterWeekValues } from '@/lib/management/manager
 import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
-  /**
-   * The missing screen has no cost centres and no statuses, which keep what they were (rule: filter-fields).
-   */
+  /** The missing screen has no cost centres and statuses; their values stay (rule: filter-fields). */
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;
-  /** Those the filter offers. */
+  /** The employees offered by the filter. */
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
-  /** What the address has beside the view, `&by=person`, and keeps. */
+  /** The rest of the query to keep: `&by=person`. */
   keep?: string;
 };
 
-/** More names than these stand behind one of their number. */
+/** With more names, only their number is shown. */
 const mostNames = 8;
 
-/** What the list is narrowed to, by name, each to be taken away alone (rule: quick-choices). */
+/** The active filters by name, each removable by itself (rule: quick-choices). */
 export function ActiveChoices({ screen, view, today, employees, departments, keep = '' }: ActiveChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
@@ -72,7 +70,8 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
   if (count === 0) return null;
-  // A name alone is taken away in the field that shows it already, which is not on paper.
+  // If only a name is searched for, the search field already shows it. Print it, because that field is not
+  // printed.
   const inField = count === 1 && screen === 'created' && view.name;
   return (
     <ul
@@ -123,7 +122,7 @@ type DepartmentChipsProps = {
   departments: DepartmentsToChoose;
   chosen: readonly string[];
   hrefWithout: (id: string) => string;
-  /** What one is called whose name did not come. */
+  /** The text for an entry whose name could not be loaded. */
   fallback: string;
   label: (name: string) => string;
 };
@@ -136,7 +135,7 @@ async function DepartmentChips({ departments, chosen, hrefWithout, fallback, lab
   });
 }
 
-/** The whole of it takes the choice away. */
+/** The whole chip removes the choice. */
 function ChipItem({ text, href, label }: Chip & { label: string }) {
   return (
     <li className="min-w-0">

@@ -7,13 +7,13 @@ import type { FormField } from '@/components/management/form-parts';
 import { mostChosen } from '@/lib/management/manager-filter';
 
 type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
-  /** The chosen employees; none means the active employee (rule: filter-departments). */
+  /** The chosen employees. None means the active employee (rule: filter-departments). */
   employeeIds: readonly string[];
 };
 
 /**
- * 'Kostenplaatsen' of the chosen employees. A chosen department that is no longer among them is removed, and
- * named.
+ * 'Kostenplaatsen' of the chosen employees. Removes chosen departments that are no longer offered, and names
+ * them.
  */
 export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
   const { value, onChange } = field;
@@ -60,7 +60,7 @@ type FilterDepartmentsInput = Readonly<{
 }>;
 
 /**
- * The departments of the chosen employees, or of the active employee when there are none
+ * The departments of the chosen employees, or of the active employee if none are chosen
  * (rule: filter-departments). A new choice aborts the previous request.
  */
 function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
@@ -79,7 +79,7 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   return {
     lookup,
     signedOut,
-    /** The label of a department that was in an earlier list; null for one that never was. */
+    /** The label of a department from any earlier list; null if unknown. */
     labelOf: (id: string) => labels.get(id) ?? null,
   } as const;
 }

@@ -18,9 +18,9 @@ type FilterButtonProps = {
   employees: readonly EmployeeChoice[];
   /** Whether the list is 'Te beoordelen'. */
   review?: boolean | undefined;
-  /** Whether the list is over all weeks. */
+  /** Whether the list covers all weeks. */
   everyWeek?: boolean | undefined;
-  /** What the address has beside the filter, `&by=person`, and keeps. */
+  /** The rest of the query to keep: `&by=person`. */
   keep?: string;
 };
 
@@ -28,7 +28,7 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** 'Filter aanpassen'; `ActiveChoices` says what is chosen. */
+/** 'Filter aanpassen'. `ActiveChoices` shows the active filters. */
 export function FilterButton({ screen, filter, today, employees, review, everyWeek, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();

@@ -25,17 +25,17 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** 'Te beoordelen': while no other status is chosen, it stays that (rule: view-review). */
+  /** 'Te beoordelen' stays as long as no other status is chosen (rule: view-review). */
   review?: boolean | undefined;
-  /** The list is over all weeks: those of the filter are for when that is taken away. */
+  /** The list covers all weeks. The filter's weeks apply once that is turned off. */
   everyWeek?: boolean | undefined;
-  /** Called with the query of the address that shows the filtered list. */
+  /** Called with the query of the filtered list's address. */
   onSearch: (query: string) => void;
   onClose: () => void;
 };
 
 /**
- * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values
+ * The dialog 'Filteren'. The missing screen hides cost centres and statuses, which keep their values
  * (rule: filter-fields).
  */
 export function FilterDialog({
@@ -51,7 +51,7 @@ export function FilterDialog({
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
-  // A link from a colleague may name employees whom this manager may not see.
+  // A colleague's link may name employees that this manager may not view.
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },

@@ -11,7 +11,7 @@ import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 
-/** When no status is chosen, the first checkbox gets the focus. */
+/** `ref` is the first checkbox, which gets the focus if no status is chosen. */
 type StatusFieldProps = FormField<readonly FilterStatus[], HTMLInputElement>;
 
 /** The four checkboxes (rule: filter-fields). */
@@ -44,7 +44,7 @@ export function StatusField({ value, error, onChange, onBlur, ref }: StatusField
 type WeeksFieldsProps = {
   control: Control<ManagerFilter>;
   today: IsoDate;
-  /** Called after either week changed: that may fix an error in the other one. */
+  /** Called after either week changed, because that may fix an error in the other one. */
   onWeek: () => void;
   error: Readonly<{ message?: string }> | undefined;
 };

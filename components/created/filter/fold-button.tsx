@@ -6,8 +6,8 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, isPlainWeeks } from '@/lib/management/created-view';
 
 /**
- * On a narrow screen: unfolds what stands apart there (`folds` in app/globals.css), without any script. It
- * says how many of the folded choices are made; what they are stands below by name (rule: quick-choices).
+ * Expands the collapsed choices on a narrow screen, without JavaScript (`folds` in app/globals.css). Shows
+ * the number of active ones. Their names are listed below (rule: quick-choices).
  */
 export function FoldButton({ view, today }: { view: CreatedView; today: IsoDate }) {
   const t = useTranslations('managementQuick');

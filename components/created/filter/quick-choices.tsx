@@ -12,7 +12,7 @@ import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek 
 import { defaultManagerFilter, filterWeekValues, weekText } from '@/lib/management/manager-filter';
 import { QuickForm } from './quick-form';
 
-/** The cost centres to choose from, which come after the list; null when they could not be fetched. */
+/** The cost centres to choose from, streamed after the list. Null if they could not be loaded. */
 export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
 
 type QuickChoicesProps = {
@@ -21,21 +21,20 @@ type QuickChoicesProps = {
   list: string;
   view: CreatedView;
   today: IsoDate;
-  /** How many cards wait, where that is what the list shows. */
+  /** The number of cards to review, if the list shows those. */
   total: number | null;
   departments: DepartmentsToChoose;
-  /** What the address has beside the view, `&by=person`, and keeps. */
+  /** The rest of the query to keep: `&by=person`. */
   keep: string;
-  /** The active choices. */
   children: ReactNode;
 };
 
-/** As far back as the list of one week at a time goes. */
+/** The number of recent weeks that can be chosen one by one. */
 const weeksToChoose = 12;
 
 /**
- * The choices above the table, all of them in the address (rule: quick-choices): a plain form, which Enter
- * sends without any script.
+ * The choices above the table, all stored in the address (rule: quick-choices). A plain form that works
+ * without JavaScript.
  */
 export function QuickChoices({ path, list, view, today, total, departments, keep, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
@@ -75,7 +74,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
                 text: (
                   <>
                     <span>{t('waiting')}</span>
-                    {/* Its place stays where there is no number: the search beside it does not move. */}
+                    {/* Reserve the space of the number, so that the search field does not move. */}
                     {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
                   </>
                 ),
@@ -98,7 +97,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
         <div
           className={classNames(
             'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
-            // What is searched for is said nowhere else.
+            // The search term is shown nowhere else.
             name === '' && 'folds-phone',
           )}
         >
@@ -136,7 +135,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
         <div
           className={classNames(
             'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
-            // Two weeks are longer than half a phone, and than the other choices.
+            // A range of two weeks is wider than half a phone, and than the other choices.
             !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-72',
           )}
         >
@@ -182,7 +181,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
           </button>
         </noscript>
       </div>
-      {/* Choices that only paper shows take no room on the screen. */}
+      {/* On screen, choices that are only printed take no space. */}
       <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
     </QuickForm>
   );
@@ -192,14 +191,12 @@ type QuickSelectProps = {
   name: string;
   label: string;
   value: string;
-  /** What nothing chosen is called. */
+  /** The label for no choice. */
   all: string;
   options: readonly SelectEntry[];
 };
 
-/**
- * Drawn anew when the list shows something else: its value is the address, not what the browser remembers.
- */
+/** Remounts when the list changes: its value comes from the address, not from the browser's memory. */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
     <div className="min-w-0 @min-[56rem]/shell:w-44">
@@ -214,10 +211,10 @@ type DepartmentSelectProps = {
   texts: Readonly<Record<'label' | 'all' | 'some', string>>;
 };
 
-/** Several chosen ones are one entry: the filter dialog chooses those. */
+/** Several chosen departments are one entry; they can be changed in the filter dialog. */
 async function DepartmentSelect({ departments, chosen, texts }: DepartmentSelectProps) {
   const offered = await departments;
-  // The filter dialog says that they could not be fetched, and asks for them again.
+  // The filter dialog reports the failure and retries.
   if (offered === null) return null;
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
   const value = chosen.join(',');

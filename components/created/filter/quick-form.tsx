@@ -3,26 +3,26 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef, useTransition } from 'react';
 
-/** How long a user stops typing before the list follows. */
+/** The pause in typing after which the list updates. */
 const pauseMs = 500;
 
 type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
   action: string;
-  /** The address of the list that is shown. */
+  /** The address of the current list. */
   list: string;
 };
 
 /**
- * The form of the quick choices. It follows a choice at once, and a name after a pause, without loading the
- * page anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices).
+ * The form of the quick choices. A choice updates the list at once, and a typed name after a pause, without a
+ * page load. The field in use keeps its focus and text (rule: quick-choices).
  */
 export function QuickForm({ action, list, ...props }: QuickFormProps) {
   const router = useRouter();
   const [, startToGo] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  /** The name of the field that was used last. */
+  /** The name of the last used field. */
   const used = useRef('');
-  /** The pause after typing, and the name that is being searched for. */
+  /** The timer of the pause. `awaited` is the name being searched for. */
   const pause = useRef(0);
   const awaited = useRef<string | null>(null);
   useEffect(() => () => window.clearTimeout(pause.current), []);
@@ -38,7 +38,7 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
     const address = fields.length === 0 ? action : `${action}?${new URLSearchParams(fields)}`;
     const name = fieldIn(form.current, 'q');
     awaited.current = name?.value.trim() ?? '';
-    // A name that is typed on is one step back, not one for each pause.
+    // Continued typing adds one history entry in total, not one per pause.
     const isMore = isTyped && (name?.defaultValue ?? '') !== '';
     startToGo(() => (isMore ? router.replace(address) : router.push(address)));
   };
@@ -54,14 +54,14 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
 
   const shown = useRef(list);
   const onList = useEffectEvent((next: string) => {
-    // What was sent before the page could follow it is still on its way.
+    // A form sent before hydration is still loading.
     if (form.current === null || (shown.current === next && awaited.current !== null)) return;
     shown.current = next;
     const name = fieldIn(form.current, 'q');
-    // Another way led here, a link or Back: the field says what the list shows, unless the user is typing.
+    // A link or Back changed the list. Show its search term, unless the user is typing.
     if (name && pause.current === 0 && awaited.current === null) name.value = name.defaultValue;
     if (name?.defaultValue === awaited.current) awaited.current = null;
-    // A choice is drawn anew with what the list shows.
+    // The changed select is remounted with the new list. Restore its focus.
     const field = used.current === '' ? null : form.current.elements.namedItem(used.current);
     used.current = '';
     if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();

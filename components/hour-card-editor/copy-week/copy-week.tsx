@@ -19,7 +19,7 @@ type Flow = Readonly<{ run: number; of: string | null; start: FlowProps['start']
 export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
-  // Coming back to the week later would copy it once more, over what was typed since.
+  // Otherwise returning to this week would copy again, over newer input.
   if (flow !== null && flow.of !== current) setFlow(null);
   const open = useCallback(
     (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, of: current, start })),
@@ -57,8 +57,8 @@ type CopyWeekButtonsProps = {
 };
 
 /**
- * The week before, or the last one that has a card where that has none. A component of its own, so that
- * typing in the card does not re-render the buttons.
+ * Offers the previous week, or else the latest week that has a card. A separate component, so that typing
+ * does not re-render the buttons.
  */
 const CopyWeekButtons = memo(function CopyWeekButtons(props: CopyWeekButtonsProps) {
   const { previous, card, isNone, onOpen, onPaste } = props;

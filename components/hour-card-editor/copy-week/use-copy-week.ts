@@ -58,7 +58,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const copyCard = (source: HourCardForm, includeAbsence: boolean) => {
     const before = form;
     const result = copied(before, source, includeAbsence);
-    // A step of its own, also for whoever types meanwhile.
+    // A separate undo step, even while the user is typing.
     const transition = (current: HourCardForm) =>
       current === before ? result.form : copied(current, source, includeAbsence).form;
     dispatch({ type: 'edit', transition, group: null });
@@ -97,8 +97,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   useEffect(() => startOut(), []);
 
   /**
-   * Taken back by undo, or by restoring the card: there is nothing to tell of any more, nor once something
-   * else is typed after it.
+   * The notice disappears after undo, after restoring the card, and once something else is typed.
    */
   const isTakenBack =
     step.kind === 'done' &&

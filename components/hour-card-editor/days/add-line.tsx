@@ -10,9 +10,7 @@ import { lineIcon } from './row-classes';
 
 type AddLineProps = {
   date: IsoDate;
-  /**
-   * How many lines the day has. Without any, the button is all that the day shows, so it says what it does.
-   */
+  /** The number of lines of the day. If it has none, the button shows a longer text. */
   lines: number;
   context: LineContext;
 };
@@ -22,7 +20,7 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const t = useTranslations('hourCardEditor');
   const alone = lines === 0;
 
-  /** Its start is filled in and selected: typing replaces it, and Enter goes on to its end. */
+  /** Fills in and selects the start, so that typing replaces it. Enter goes on to the end. */
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     changeAndFocusNew(currentTarget.form, () => context.edit((form) => addLine(form, date)));
   return (

@@ -20,8 +20,8 @@ import { dayColumns, focusRing, tools } from './row-classes';
 type DayCardProps = { day: DayView; context: LineContext; note: Elements };
 
 /**
- * One day of the week: a row with its date, its lines and, once it has several, its total. A day outside the
- * contract takes no input (rule: card-contract-days).
+ * One day of the week: a row with its date, its lines and, if it has several, its total. Days outside the
+ * contract are read-only (rule: card-contract-days).
  */
 export const DayCard = memo(function DayCard({ day, context, note }: DayCardProps) {
   const t = useTranslations('hourCardEditor');
@@ -54,8 +54,8 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </span>
         </h3>
         {withinContract && (
-          // A day's only line has the same total, in the column of totals. Below the lines, for under the
-          // date are the tools of the first of them.
+          // A day's only line shows the same total in the column of totals. The day's total is below the
+          // lines, because the first line's tools are below the date.
           <p
             className={classNames(
               lines.length > 1 ? 'mt-0.5 text-xs text-ink-muted' : 'sr-only',
@@ -101,7 +101,7 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
   );
 });
 
-/** Names the public holiday of a day, with what it means for the hours. */
+/** Names a day's public holiday and its effect on the hours. */
 function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> & { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');

@@ -11,7 +11,7 @@ import { DayCard } from './day-card';
 import { fieldIds, type LineContext } from './line-parts';
 import { dayColumns, lineColumns, times } from './row-classes';
 
-/** Issues of the card as a whole; the others appear at their own fields. */
+/** Issues of the whole card. Other issues appear at their fields. */
 const ofTheCard: readonly CardIssueCode[] = [
   'total_exceeds_maximum',
   'no_hours',
@@ -19,7 +19,7 @@ const ofTheCard: readonly CardIssueCode[] = [
   'too_many_lines',
 ];
 
-/** What stands at some of the days from the start, such as why the card was declined. */
+/** A note shown at some days when the editor opens, such as the reason for a decline. */
 export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: Elements }>;
 
 type DayListProps = {
@@ -30,8 +30,8 @@ type DayListProps = {
 };
 
 /**
- * The seven days, one row each, under the names of their columns; below them what a card has no place for,
- * and what is wrong with all together.
+ * The seven days, one row each, below the column headings. At the bottom are a note on absence for PART_TIME
+ * cards, and the issues of the whole card.
  */
 export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
@@ -59,7 +59,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
   );
 }
 
-/** What is wrong with all days together. */
+/** The issues of the whole card. */
 function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   const issueText = useIssueText();
   return issues.map(issueText).map((message) => (
@@ -70,7 +70,9 @@ function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   ));
 }
 
-/** For the eye only: every field has its own name. Where rows are stacked, each field shows its own. */
+/**
+ * Visual only, because every field has its own label. Where rows are stacked, each field shows that label.
+ */
 const Heading = memo(function Heading() {
   const t = useTranslations('hourCardEditor');
   return (

@@ -13,16 +13,16 @@ const sunday = 7;
 
 type DayToolsProps = {
   date: IsoDate;
-  /** How many lines the day has. */
+  /** The number of lines of the day. */
   lines: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
   context: LineContext;
-  /** What can be done with its last line, in the same place. */
+  /** The tools of the day's last line, in the same place. */
   children: Elements;
 };
 
-/** What can be done with a day as a whole: copied to other days, and given another line. */
+/** The tools of a whole day: copy it to other days, or add a line. */
 export function DayTools({ date, lines, canCopy, context, children }: DayToolsProps) {
   const t = useTranslations('hourCardEditor');
   const [copying, setCopying] = useState(false);

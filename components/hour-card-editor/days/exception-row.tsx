@@ -25,10 +25,10 @@ import { useTypedText } from './use-field-text';
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;
   row: DraftException;
-  /** The key of the line it belongs to. */
+  /** The key of its line. */
   line: string;
   /**
-   * The row's own errors as sentences: as plain strings, an error elsewhere in the line does not re-render
+   * The row's own error texts. As plain strings, so that an error elsewhere in the line does not re-render
    * it.
    */
   typeError: string | null;
@@ -38,8 +38,8 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
 };
 
 /**
- * A build-up or reduction on a line. A complete one is a line of text, which opens on a press; one that is
- * being filled in stays open, until a whole day of it is chosen (rule: exception-closed).
+ * A build-up or reduction on a line. A complete one is a line of text that opens on a click. An incomplete
+ * one stays open, until a whole day is chosen (rule: exception-closed).
  */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
   const { row, line, told, typeError, hoursError, commentError, context } = props;
@@ -61,7 +61,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     <Group
       data-exception
       aria-label={props.name}
-      // It stays open under the hand that fills it in.
+      // Keep it open while the user fills it in.
       onFocus={isOpen ? open : undefined}
       className={
         isOpen ? 'comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
@@ -74,7 +74,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 
 type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
 
-/** `Ziek · 8 uur`, and what the last help in the row did. */
+/** `Ziek · 8 uur`, and the result of the row's last suggested fix. */
 function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownProps) {
   const t = useTranslations('hourCardEditor');
   const factsOf = useExceptionFacts(context);

@@ -25,7 +25,9 @@ type LineBreaksProps = {
   className: string;
 };
 
-/** The breaks of a line, each with a start and an end; without any, the fields of the first one, empty. */
+/**
+ * The breaks of a line, each with a start and an end. Without breaks, shows empty fields for the first one.
+ */
 export function LineBreaks({ view, context, className }: LineBreaksProps) {
   const { line, issues } = view;
   const rows = line.breaks.length > 0 ? line.breaks : [null];
@@ -33,7 +35,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
     <div data-breaks="" className={classNames('grid gap-y-1.5 @min-[32rem]/days:gap-y-1', className)}>
       {rows.map((row, at) => (
         <BreakRow
-          // The empty fields become those of the break that is typed in them.
+          // Keep the empty fields mounted when they become a break.
           key={row === null || at === 0 ? 'first' : row.key}
           row={row}
           number={at + 1}
@@ -47,7 +49,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
 }
 
 type BreakRowProps = {
-  /** Null while there is no break yet. */
+  /** Null for a break that does not exist yet. */
   row: DraftBreak | null;
   number: number;
   line: string;
@@ -117,7 +119,7 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
   );
 });
 
-/** `key` is null for the first break of a line, which comes with what is typed. */
+/** `key` is null for the first break of a line, which typing creates. */
 function commitBreak(edit: Edit, line: string, key: string | null, field: 'start' | 'end', text: string): void {
   const type = (form: HourCardForm) => {
     if (key === null) return typeFirstBreak(form, line, field, text);

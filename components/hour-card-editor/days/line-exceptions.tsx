@@ -66,7 +66,7 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
   );
 }
 
-/** Numbers the row among rows of its own kind: `Opbouw 1`, `Afbouw 1`. */
+/** Numbers the row among rows of the same kind: `Opbouw 1`, `Afbouw 1`. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
 }

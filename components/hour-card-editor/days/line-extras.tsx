@@ -20,23 +20,23 @@ import { lineIcon, tools } from './row-classes';
 type LineExtrasProps = {
   view: LineView;
   number: number;
-  /** How many lines the day has. */
+  /** The number of lines of the day. */
   count: number;
   /** Whether the day has hours to copy. */
   canCopy: boolean;
-  /** The day's only line, with nothing in it. */
+  /** Whether it is the day's only line and empty. */
   quiet: boolean;
   toolsClassName: string;
   context: LineContext;
 };
 
-/** Everything of a line but its times, its breaks and its total. */
+/** Everything of a line except its times, breaks and total. */
 export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
 
   const remove = () => {
-    // Keeps the focus on the day, rather than losing it with the removed line.
+    // Move the focus to the day, because the removed line would lose it.
     showFocus(document.getElementById(dayAnchor(line.date)));
     const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
@@ -51,14 +51,14 @@ export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName
   );
   return (
     <div className="contents *:col-span-full days-mid:*:-ml-24">
-      {/* Directly under the times. */}
+      {/* Directly below the times. */}
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(
           'comes',
           tools,
           '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:first-child]:ml-0 @min-[50.5rem]/days:[&>:last-child]:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
-          // In a row that has room for them the tools of a blank line come and go: nothing moves for it.
+          // Hide a blank line's tools until focus where their row has space for them, so that nothing moves.
           quiet && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
           toolsClassName,
         )}
@@ -88,8 +88,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName
           context={context}
         />
       )}
-      {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
-          being pressed. */}
+      {/* Messages appear on blur. Above the buttons they would move the button being clicked. */}
       <LineMessages view={view} />
     </div>
   );

@@ -13,8 +13,8 @@ import { messageId } from './line-parts';
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
 /**
- * What is wrong with a line, each with why and what can be done about it, and the meal-allowance hint.
- * Announced when it appears (rule: editor-issue-place).
+ * A line's issues with reasons and fixes, and the meal-allowance hint. Announced when they appear
+ * (rule: editor-issue-place).
  */
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
@@ -25,7 +25,7 @@ export function LineMessages({ view }: { view: LineView }) {
   useFocusInSight([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
-      {/* It keeps the focus when a pressed button goes, with the message that it belongs to. */}
+      {/* Receives the focus when a clicked button disappears with its message. */}
       <div aria-live="polite" data-help tabIndex={-1} className="grid gap-2 text-sm outline-none empty:absolute">
         {[...messages].map(([id, text]) => (
           <div key={id} className="grid gap-1.5">
@@ -52,8 +52,8 @@ export function LineMessages({ view }: { view: LineView }) {
 }
 
 /**
- * Advice about a line, each with its reason and source, and for which days it is if it is for several. It
- * never blocks saving.
+ * Advice on a line, each with its reason and source, and its days if there are several. It never blocks
+ * saving.
  */
 function LineAdvice({ advice }: { advice: readonly Advice[] }) {
   const hintText = useHintText();

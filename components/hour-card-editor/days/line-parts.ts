@@ -11,8 +11,8 @@ import type { Edit } from '../state/editor-state';
 import type { LeavePlace } from '../state/visits';
 
 /**
- * What every line needs and typing does not change: one object for all lines, stable as long as the card's
- * type is.
+ * Shared by all lines and not changed by typing. One object, stable as long as the card's type stays the
+ * same.
  */
 export type LineContext = Readonly<{
   type: ContractType;
@@ -20,19 +20,19 @@ export type LineContext = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
-  /** Of the card's shift; null without one, or while it is loading. */
+  /** The schedule of the card's shift. Null without a shift, or while it is loading. */
   schedule: readonly ScheduleEntry[] | null;
   paidHolidays: EditorReference['paidHolidays'];
-  /** Which of these lists could not be loaded. */
+  /** The lists that could not be loaded. */
   failed: EditorReference['failed'];
   edit: Edit;
   visit: LeavePlace;
 }>;
 
-/** The ids that connect fields to their messages; line keys are unique within a card. */
+/** The prefix of the ids that connect fields to their messages. Line keys are unique within a card. */
 
 export const lineId = (line: string) => `line-${line}`;
-/** What tells a line's own time fields from others. */
+/** Identifies a line's own time fields. */
 export const timePlace = (line: string, field: 'start' | 'end') => `${line}-${field}`;
 export const exceptionHoursId = (line: string, row: string) => `${lineId(line)}-${row}-hours`;
 const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
@@ -48,7 +48,7 @@ export const fieldIds = {
 const saysTheSame = (a: LineIssue) => (b: LineIssue) =>
   a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** The id of an issue's message: when two breaks have the same error, they share one message. */
+/** The id of an issue's message. Two breaks with the same error share one message. */
 export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
   return issueId(issue.line, issues.findIndex(saysTheSame(issue)));
 }
@@ -56,7 +56,8 @@ export function messageId(issues: readonly LineIssue[], issue: LineIssue): strin
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
 
 /**
- * The `aria` attributes of a field, or of a field in one row: invalid, and the ids of the messages about it.
+ * The `aria` attributes of a field, or of a field in one row: whether it is invalid, and the ids of its
+ * messages.
  */
 export function describeIssues(
   issues: readonly LineIssue[],

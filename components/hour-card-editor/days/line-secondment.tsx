@@ -11,17 +11,16 @@ import type { LineContext } from './line-parts';
 import { ListFailed } from './list-failed';
 
 type LineSecondmentProps = {
-  /** The key of the line it belongs to. */
+  /** The key of its line. */
   line: string;
   secondment: DraftSecondment;
-  /** Whether the line has times, breaks or exceptions: without them it is not saved (rule: line-blank). */
+  /** Whether the line has times, breaks or exceptions. Otherwise it is not saved (rule: line-blank). */
   hasHours: boolean;
-  /** The issues of the line. */
   issues: readonly LineIssue[];
   context: LineContext;
 };
 
-/** To whom a line is lent out, or in which other function it was worked (rule: secondment-type). */
+/** Where a line is seconded to, or the other function it was worked in (rule: secondment-type). */
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

@@ -13,20 +13,23 @@ import { times } from './row-classes';
 import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
-  /** Names a line's own time (`timePlace`); a break's has none. */
+  /** Identifies a line's own time (`timePlace`). Times of breaks have none. */
   place?: string;
   label: string;
   value: DraftTime;
-  /** Receives the raw text; the form parses and rounds it. */
+  /** Receives the raw text. The form parses and rounds it. */
   onCommit: (text: string) => void;
-  /** Where the arrow keys start from while the field is empty. */
+  /** Where the arrow keys start while the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The id of the message with its error. */
+  /** The id of its error message. */
   describedBy: string | undefined;
-  /** Whether it is on the day after the line's own (rule: line-next-day). */
+  /** Whether the time is on the day after the line's date (rule: line-next-day). */
   isNextDay?: boolean;
-  /** Of a break that is not there yet: going there leaves the times of the line (rule: editor-half-typed). */
+  /**
+   * Whether the break does not exist yet. Focusing it counts as leaving the line's times
+   * (rule: editor-half-typed).
+   */
   isOptional?: boolean;
 };
 
@@ -34,8 +37,8 @@ const step = 15;
 
 /**
  * A time of day. It accepts `8`, `830` and `8.30`, and `8-1630` in a start field fills both times. On blur it
- * shows HH:mm, rounded to the quarter (rule: time-quarter). It is memoised because every rendered input costs
- * a style recalculation even if nothing changed, and a line has eight of them.
+ * shows HH:mm, rounded to the quarter (rule: time-quarter). Memoised, because every rendered input costs a
+ * style recalculation even if unchanged, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { place = '', label, value, onCommit, stepFrom, invalid, describedBy } = props;
@@ -103,7 +106,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
 const startOfDay = 8 * 60;
 
-/** Midnight, the end of an evening, needs no word. */
+/** An end at midnight does not get the mark of the next day. */
 function endsNextDay({ line: { span }, issues }: LineView): boolean {
   const { start, end } = span;
   if (typeof start !== 'number' || typeof end !== 'number' || end === 0) return false;
@@ -112,14 +115,13 @@ function endsNextDay({ line: { span }, issues }: LineView): boolean {
 
 const isUnreadable = (time: DraftTime) => time !== null && typeof time !== 'number';
 
-/** The start and end of a line. When neither can be read, one message says so, and marks both. */
+/** The start and end of a line. If neither is valid, one message marks both. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
   const { edit } = context;
   const { key, span } = line;
-  // Only while the end is empty does it step from the start, so that an end that is filled in stays
-  // independent of it.
+  // Step from the start only while the end is empty, so that a filled-in end stays independent of it.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
   const commitStart = useCallback(
     (text: string) => edit((form) => typeLineStart(form, key, text), null, { line: key, field: 'start' }),
@@ -155,7 +157,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
 
 /**
  * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
- * 2 past a start field whose end needs no typing.
+ * 2 to skip an end that needs no typing.
  */
 function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const fields = [...(current.form?.elements ?? [])].filter((field) => field.matches('[data-time], [data-save]'));

@@ -13,20 +13,20 @@ import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;
 
-/** A press on a button, or a choice. */
+/** A click on a button, or a choice. */
 type Pressed = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
-  /** The key of the line it belongs to. */
+  /** The key of its line. */
   line: string;
-  /** How many breaks the line has; `exceptions` likewise. */
+  /** The number of breaks, and of exceptions. */
   breaks: number;
   exceptions: number;
   secondment: SecondmentType;
   context: LineContext;
 };
 
-/** What can be added to a line: breaks, build-up, reduction, and where the hours were worked. */
+/** Adds breaks, a build-up or a reduction to a line, or changes where the hours were worked. */
 export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const t = useTranslations('hourCardEditor');
   const { line, breaks, exceptions, secondment, context } = props;
@@ -42,7 +42,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
 
   const addRow = (subtract: boolean) => (event: Pressed) => add(event, (form) => addException(form, line, subtract));
 
-  /** The first break takes the place of the empty fields. */
+  /** The first break replaces the empty fields. */
   const addBreakRow = (event: Pressed) => {
     const row = document.getElementById(lineId(line));
     add(event, (form) => addBreak(form, line, schedule));
@@ -117,15 +117,15 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
 type QuietSelectProps = {
   label: string;
   value: string;
-  /** A row has room for half of the names: another break and being lent out are drawings. */
+  /** Whether only half of the labels fit: the break and secondment tools are then icons. */
   isSmall: boolean;
   options: readonly Readonly<{ value: string; label: string }>[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
 /**
- * A select among buttons: no border, and its label is for screen readers only, since the chosen option speaks
- * for itself.
+ * A select among buttons, without a border. Its label is for screen readers only, because the chosen option
+ * explains itself.
  */
 function QuietSelect({ label, value, isSmall, options, onChange }: QuietSelectProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import { RetryButton } from '@/components/ui/retry-button';
 import type { SelectOption } from '@/components/ui/select';
 import type { Id } from '@/lib/hour-card/vocabulary';
 
-/** Below a select whose options come with the page but failed to load: retrying reloads the page's data. */
+/** Shown below a select whose options failed to load with the page. Retrying reloads the page's data. */
 export function ListFailed() {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
@@ -17,7 +17,7 @@ export function ListFailed() {
 
 type KeptOption = (held: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
 
-/** Keeps a card's value among the options when its list failed to load (rule: editor-lookup-failed). */
+/** Keeps a card's value among the options if its list failed to load (rule: editor-lookup-failed). */
 export function useKeptOption(): KeptOption {
   const t = useTranslations('hourCardEditor');
   return (held, options) => {

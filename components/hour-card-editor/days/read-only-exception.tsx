@@ -11,14 +11,13 @@ type ReadOnlyExceptionProps = {
   name: string;
   row: DraftException;
   line: string;
-  /** Its error as a sentence. */
+  /** Its error text. */
   error: string | null;
   context: LineContext;
 };
 
 /**
- * An exception that came with the card but cannot be edited on a card of this type: it is shown and kept
- * until the user removes it.
+ * An exception that a card of this type has but may not edit. It is shown and kept until the user removes it.
  */
 export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');

@@ -1,18 +1,18 @@
 /**
- * The rows of the days, by the width of the list of days and the reader's own text size: stacked below
- * 19.25rem, where a time would not fit in its field; from there a date beside its times with everything else
- * below them; from 32rem the breaks beside the times; and from 50.5rem all of a line on one row. `days-mid`
- * is what is between the first and the last.
+ * The layout of the days, by the width of their list relative to the text size. Below 19.25rem everything is
+ * stacked, because a time would not fit its field. From there the date is beside the times, with the rest
+ * below. From 32rem the breaks are beside the times. From 50.5rem a line is one row. `days-mid` covers
+ * 19.25rem to 50.5rem.
  */
 
 /** Two times beside each other. */
 export const times = 'grid grid-cols-2 items-end gap-2';
 
-/** The times of a line, its breaks and its total, and on one row its buttons after them. */
+/** A line's times, breaks and total, and in one row its buttons after them. */
 export const lineColumns =
   'grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] gap-x-2 @min-[32rem]/days:grid-cols-[9.5rem_9.75rem_minmax(3.25rem,1fr)] @min-[50.5rem]/days:grid-cols-[9.5rem_9.75rem_3rem_minmax(0,1fr)]';
 
-/** What a line that is finished, or blank, does not show on a phone. */
+/** Hidden on a phone for finished and blank lines. */
 export const notClosed = '@max-[32rem]/days:not-print:hidden';
 
 /** The date and the lines of a day. */
@@ -22,9 +22,9 @@ export const dayColumns =
 /** A row of buttons, as high as a field. */
 export const tools = 'flex min-w-0 flex-wrap items-center print:hidden';
 
-/** A button of one picture among others. */
+/** An icon button among others. */
 export const icon = 'min-w-11! px-0! pointer-fine:min-w-8!';
 export const lineIcon = `${icon} @min-[50.5rem]/days:min-w-7! pointer-fine:@min-[50.5rem]/days:min-w-7!`;
 
-/** A day or a line that has the focus. */
+/** A focused day or line. */
 export const focusRing = 'focus-visible:[outline:2px_solid_var(--accent)] focus-visible:-outline-offset-2';

@@ -9,14 +9,14 @@ type TimeTextOptions = Readonly<{
 
 /** Milliseconds to paint the field before updating the form, whose totals and messages take longer. */
 const lag = 50;
-/** How long to wait before passing on an incomplete time (rule: time-debounce). */
+/** The delay before passing on an incomplete time (rule: time-debounce). */
 const typingPause = 1000;
 /** `08:30` or `0830`: nothing more can follow. */
 const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
- * The text of a time field during typing. The input holds the text by itself, so a keystroke renders nothing
- * else. It stays exactly as typed until blur; the form follows along, and its formatted value shows on blur.
+ * The text of a time field while typing. The input keeps the text itself, so that a keystroke renders nothing
+ * else. The text stays as typed until blur; the form follows, and its formatted value shows on blur.
  */
 export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     const next = input.current?.value ?? '';
     take(next, isWholeTime(next) ? lag : typingPause);
   });
-  // Before the field can be seen: what is typed into it at once counts too.
+  // Before paint, to include text typed right away.
   useLayoutEffect(() => {
     const field = input.current;
     const listen = (event: Event) => {
@@ -65,13 +65,13 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   return {
     input,
     /**
-     * Not state: it only affects how an invalid field looks, and re-rendering a valid one for it would slow
-     * down typing.
+     * Not state, because it only affects the look of an invalid field. Re-rendering a valid one for it would
+     * slow down typing.
      */
     isTyping: typed.current,
     /**
-     * Selects the text on focus, so that typing replaces it; text typed before hydration is not selected, so
-     * typing continues it.
+     * Selects the text on focus, so that typing replaces it. Text typed before hydration is not selected, so
+     * that typing continues it.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd, value } = target;
@@ -79,24 +79,24 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
       const isSelected = selectionStart === 0 && selectionEnd === value.length;
       if (!typed.current && value === text && !isSelected) target.select();
     },
-    /** Sets a value that was not typed, such as an arrow key's; the next keystroke replaces it. */
+    /** Sets a value that was not typed, for example by an arrow key. The next keystroke replaces it. */
     replace: (next: string) => {
       if (!input.current) return;
       input.current.value = next;
       input.current.select();
       take(next, lag);
     },
-    /** Passes the text on and shows what the form made of it. */
+    /** Passes the text on and shows the form's value. */
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       const next = target.value;
-      // Where the window goes and the focus stays, what is half typed is typed on later.
+      // If the window loses the focus but the field keeps it, the user can continue typing later.
       typed.current = document.activeElement === target;
       if (!typed.current) {
         if (invalid) rerender();
         if (next !== text) target.value = text;
       }
-      // The form already has this text, so it need not check the whole card again.
+      // The form already has this text. Skip checking the whole card again.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -112,8 +112,8 @@ type TypedTextOptions = Readonly<{
 }>;
 
 /**
- * The text of a field during typing: it stays exactly as typed until blur. The form follows every keystroke,
- * and its formatted value shows on blur. Time fields use `useTimeText`.
+ * The text of a field while typing: as typed until blur. The form follows every keystroke, and its formatted
+ * value shows on blur. Time fields use `useTimeText`.
  */
 export function useTypedText({ text, onCommit }: TypedTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,8 +121,8 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
     shown: typed ?? text,
     isTyping: typed !== null,
     /**
-     * Selects the text on focus, so that typing replaces it; text typed before hydration is not selected, so
-     * typing continues it.
+     * Selects the text on focus, so that typing replaces it. Text typed before hydration is not selected, so
+     * that typing continues it.
      */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (typed === null && target.value === text) target.select();
@@ -131,7 +131,7 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
       setTyped(next);
       onCommit(next);
     },
-    /** Shows what the form made of the text. */
+    /** Shows the form's value. */
     settle: () => setTyped(null),
   };
 }

@@ -24,7 +24,7 @@ import { UnreadableDrafts } from './unreadable-drafts';
 import type { DraftKeeping } from './use-draft';
 
 /**
- * The form after restoring, the parts where the draft took the place of something else, and what it builds
+ * The restored form, the parts in which the draft replaced other changes, and the saved version it is based
  * on.
  */
 type Restored = Readonly<{ form: HourCardForm; over: readonly Part[]; base: Draft['base'] }>;
@@ -35,13 +35,14 @@ type DraftBarProps = {
   reference: EditorReference;
 };
 
-/** Offers to restore an unsaved draft: shows when it was written and how it differs from the card. */
+/** Offers to restore an unsaved draft. Shows when it was written and how it differs from the card. */
 export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
   const { dayText } = useDates();
   const { dispatch, lookups, state } = editor;
   const { zone, today, employees } = reference;
-  // It stays among the offers, so that this bar stays too; what was thrown away before is gone for good.
+  // The name stays among the offers, so that the bar stays too. Discarding another draft makes this one
+  // unrecoverable.
   const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
   const stored = drafts.offers.flatMap((offer) => {
     const text = offer === thrown?.name ? null : readStoredDraft(offer);
@@ -49,7 +50,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   const unreadable = stored.filter(({ text }) => readDraft(text) === null);
   const offers = stored.filter((one) => !unreadable.includes(one)).map((one) => one.name);
-  // What its user left to log in with comes first: nothing is asked about that.
+  // If the user left to log in again, restore that draft first, without asking.
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -58,13 +59,13 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
   /**
-   * What restoring a draft makes of a form: one card is merged by day, another version or week comes as it
-   * was.
+   * The form after restoring a draft. A draft of the same card is merged by day. One of another version or
+   * week replaces the form.
    */
   const restored = (found: Draft, mine: HourCardForm): Restored => {
     const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
-    // Typed for a new card, before its week turned out to have this one (rule: draft-taken): what it replaces
-    // is saved, and among the differences.
+    // The draft was for a new card of a week that already had this card (rule: draft-taken). The content it
+    // replaces is saved, and shown in the differences.
     if (isSameWeek && mine.id !== null && found.form.id === null) {
       const asMine = (form: HourCardForm) => ({ ...form, id: mine.id });
       return { form: withDraft(mine, asMine(found.form), asMine(blankOf(found))).form, over: [], base: state.base };
@@ -74,16 +75,19 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     const agreed = inItsWeek({ form: mine, opened: state.opened }, employees, today);
     return { ...withDraft(mine, found.form, agreed), base: state.base };
   };
-  /** What the draft began with, in its week. */
+  /** The form that the draft started from, in its week. */
   const blankOf = ({ form, base }: Draft) => inItsWeek({ form, opened: base.form }, employees, today);
-  /** What a draft has that a form has not. One of another week is compared with the card of that week. */
+  /**
+   * The changes in a draft that a form does not have. A draft of another week is compared with that week's
+   * card.
+   */
   const differencesOf = (found: Draft, form: HourCardForm) => {
     const isSameWeek = weekOrder(form.week, found.form.week) === 0;
     return isSameWeek
       ? compareForms(form, restored(found, form).form, { zone })
       : compareForms(blankOf(found), found.form, { zone });
   };
-  /** Whoever left to log in goes on in the week that was chosen, also when nothing is filled in there yet. */
+  /** After logging in again the user continues in the chosen week, even if its card is still empty. */
   const hasMore = (found: Draft, form: HourCardForm) =>
     differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);
 
@@ -110,14 +114,14 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (name === null || found === null) return;
     const isEditable = employees.some(({ id }) => sameId(id, found.form.employeeId));
     const isHere = !hasMore(found, state.form);
-    // What is here too may not be stored by this tab yet.
+    // This tab may not have stored the same changes yet.
     if (isEditable && isHere && dirty) withdraw(name);
     else if (!isEditable || isHere) discard(name);
     else if (found.resume) restore(name, found);
-    // A page that is loaded anew stays where it was, below the offer: the week would look empty there.
+    // A reloaded page keeps its scroll position, below the offer, where the week would look empty.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
-  // Another tab that is open writes to it still, and takes it away once it has saved.
+  // An open tab still writes this draft, and deletes it after saving.
   useEventListener('storage', ({ key, newValue }) => {
     if (key === null || key !== name) return;
     if (newValue === null) discard(key);
@@ -125,7 +129,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   useEffect(() => look(name), [name]);
 
-  // A save takes all drafts of its card away: those of another week only with a card that was saved before.
+  // Saving deletes all drafts of its card. For a new card, those of other weeks stay.
   const isAtStake =
     name !== null &&
     draft !== null &&
@@ -174,7 +178,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(draft, state.form);
-  // The user has typed the same again in the meantime, so there is nothing to restore.
+  // The user has since made the same changes, so there is nothing to restore.
   if (differences.length === 0) return beside;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });

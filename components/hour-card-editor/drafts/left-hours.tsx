@@ -15,17 +15,17 @@ import { inItsWeek, readDraft } from './read-draft';
 import { UnreadableDrafts } from './unreadable-drafts';
 
 export type LeftHoursProps = Readonly<{
-  /** The card as it is saved, which cannot be changed any more. */
+  /** The saved card, which can no longer be edited. */
   form: HourCardForm;
   reference: EditorReference;
   lookups: InitialLookups;
-  /** Whose drafts are kept in this browser. */
+  /** The user whose drafts are in this browser. */
   user: Id;
 }>;
 
 /**
- * What was typed for a card that was approved before it was saved: it can be read, and told to somebody,
- * until it is thrown away (rule: draft-closed).
+ * Unsaved input for a card that was approved in the meantime. The user can read it, to report it, until they
+ * discard it (rule: draft-closed).
  */
 export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
   const t = useTranslations('hourCardEditor');

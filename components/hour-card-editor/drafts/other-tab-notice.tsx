@@ -15,7 +15,7 @@ import { inItsWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';
 import { type OtherTab, readMessage, type TabMessage } from './use-other-tab';
 
-/** Leaves time to paint a keystroke first. */
+/** The delay that lets a keystroke paint first. */
 const pause = 150;
 
 type OtherTabNoticeProps = {
@@ -25,8 +25,8 @@ type OtherTabNoticeProps = {
 };
 
 /**
- * Another tab has the same card open: says so, and keeps the two together day by day (rule: draft-two-tabs).
- * Cards that build on different versions are left apart; saving tells those.
+ * Shows that another tab has the same card open, and synchronises the two by day (rule: draft-two-tabs).
+ * Cards based on different versions are not synchronised. Saving reports their conflict.
  */
 export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const t = useTranslations('hourCardEditor.otherTab');
@@ -36,10 +36,10 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const [theirs, setTheirs] = useState<HourCardForm | null>(null);
   const [status, setStatus] = useState<'open' | 'gone' | 'saved'>('open');
   const { employees, today } = useHelp().reference;
-  /** What both have. It is read while the reducer runs, so it only changes after that. */
+  /** The form shared by both tabs. Read while the reducer runs, so it is only changed afterwards. */
   const agreed = useRef(useState(() => inItsWeek(state, employees, today))[0]);
   const told = useRef<HourCardForm | null>(null);
-  /** Whether what is filled in here now came from there. */
+  /** Whether the latest change came from the other tab. */
   const taken = useRef(false);
 
   const tell = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const takeOver = (there: HourCardForm) => {
     const common = agreed.current;
     setTheirs(there);
-    // They missed something that was told before they listened.
+    // The other tab missed a message sent before it was listening.
     if (told.current === form && takeTheirs(there, form, common) !== there) {
       told.current = null;
       tell();
@@ -68,18 +68,18 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
       takeOver(saved);
-      // Whoever typed something else here is asked when saving it: it does not build on what is stored now.
-      // Its draft went with those of the saved card, so it is stored again.
+      // This tab has other changes. The user must resolve them on saving, because they are not based on the
+      // stored version. Their draft was deleted with the saved card's drafts, so store it again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
       dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
       agreed.current = saved;
       setStatus('saved');
     } else if (message.kind === 'form') {
       setStatus('open');
-      // What is open there is no draft of former times: it is told of here, once.
+      // The draft of the open tab is no earlier draft. This notice already reports it.
       const theirDraft = drafts.offers.find((name) => name.endsWith(`/${message.slot}`));
       if (theirDraft) drafts.withdraw(theirDraft);
-      // A new card builds on nothing, whichever week it was opened for.
+      // A new card is based on no saved version, whichever week it was opened for.
       if (form.id === null || isSameCard(message.base, base.form)) takeOver(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
@@ -95,7 +95,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => hear(data);
     channel.addEventListener('message', onMessage);
-    // Not while React is rendering: what is being typed has to be settled first.
+    // Not while React is rendering, because the input in the current field must be committed first.
     const answer = setTimeout(() => hear(first));
     return () => {
       clearTimeout(answer);
@@ -104,7 +104,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   }, [channel, first]);
   useEffect(() => {
     if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
-    // What was taken over is told at once: what is typed after it is no dispute then.
+    // Confirm a merged change right away, so that later input does not conflict with it.
     if (taken.current) tell();
     taken.current = false;
     const timer = setTimeout(() => tell(), pause);

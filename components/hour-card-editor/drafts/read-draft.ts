@@ -6,17 +6,15 @@ import type { HourCardForm, IsoDate, SavedCard } from '@/lib/hour-card/vocabular
 import type { EditorState } from '../state/editor-state';
 import { readForm } from './read-form';
 
-/** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
+/** Unsaved input in the browser's storage. It contains only what the screen shows. */
 export type Draft = Readonly<{
   version: 1;
   /** Milliseconds since 1970. */
   writtenAt: number;
   form: HourCardForm;
-  /**
-   * The saved card that the form is based on, so that a change by somebody else in between is still noticed.
-   */
+  /** The saved card that the form is based on, to detect another user's change in between. */
   base: SavedCard;
-  /** The user left to log in again, so it is restored without asking. */
+  /** Whether the user left to log in again. Such a draft is restored without asking. */
   resume: boolean;
 }>;
 
@@ -33,8 +31,8 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * Reads a draft from the browser's storage, perhaps written by another version of the application
- * (rule: draft-format). Null only for what cannot be an hour card; it stays in the storage then.
+ * Reads a draft from the browser's storage, possibly written by another version of the application
+ * (rule: draft-format). Returns null for anything that is not an hour card, which then stays in the storage.
  */
 export function readDraft(text: string | null): Draft | null {
   const draft = parsed(text);
@@ -51,7 +49,7 @@ export function readDraft(text: string | null): Draft | null {
   };
 }
 
-/** Without a readable one it is the empty card: a saved card that has hours counts as changed since. */
+/** If unreadable, falls back to the empty card. A saved card with hours then counts as changed. */
 function readBase(value: unknown, form: HourCardForm): SavedCard {
   const base = isStored<SavedCard>(value) ? value : {};
   const empty = withWeekdayLines({ ...form, lines: [] });
@@ -62,8 +60,8 @@ function readBase(value: unknown, form: HourCardForm): SavedCard {
 }
 
 /**
- * What was opened, in the week that was chosen since: a new card can go to another one, and meets the other
- * tab there.
+ * The opened form in the currently chosen week. A new card can move to another week, where it can match the
+ * other tab's card.
  */
 export function inItsWeek(
   { form, opened }: Pick<EditorState, 'form' | 'opened'>,

@@ -17,7 +17,7 @@ import {
 
 type Fields<Shape> = Readonly<Partial<Record<keyof Shape, unknown>>>;
 
-/** Everything below ends in this error when a value has another shape. */
+/** All functions below throw this error for a value of the wrong shape. */
 const wrongShape = (): never => {
   throw new TypeError('This is no hour card.');
 };
@@ -41,7 +41,7 @@ const orNull =
   <Value>(read: Read<Value>): Read<Value | null> =>
   (value, at) =>
     value === null ? null : read(value, at);
-/** A key that the version which wrote the form did not have. */
+/** Reads a key that the version that wrote the form may not have had. */
 const or = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
   value === undefined ? missing : read(value, 0);
 
@@ -67,7 +67,7 @@ function readSpan(value: unknown): DraftSpan {
   } satisfies EveryField<DraftSpan>;
 }
 
-/** One instant without the other says nothing. */
+/** Needs both instants. */
 function readReceived(value: unknown) {
   const { start, end } = fields<NonNullable<DraftSpan['received']>>(value);
   return { start: wholeNumber(start), end: wholeNumber(end) };
@@ -99,7 +99,7 @@ function readSecondment(value: unknown): DraftSecondment {
   } satisfies EveryField<DraftSecondment>;
 }
 
-/** Hours without a day are nowhere on a card. */
+/** Rejects hours without a day. */
 function readLine(value: unknown, at: number): DraftLine {
   const line = fields<DraftLine>(value);
   const blank = emptyLine(date(line.date), `draft/${at + 1}`);
@@ -155,10 +155,9 @@ function formOf(value: unknown): HourCardForm {
 }
 
 /**
- * Reads a form that the browser stored or another tab sent, perhaps by another version of the application:
- * unknown keys are dropped and missing ones get the value of a blank card. Null is no hour card: without a
- * week or lines, or with a value of another shape. The engine checks the values, as it does for everything
- * typed.
+ * Reads a form stored by the browser or sent by another tab, possibly from another version of the
+ * application. Drops unknown keys, and fills in missing ones as on a blank card. Returns null without a week
+ * or lines, or for a value of the wrong shape. The engine checks the values, as for typed input.
  */
 export function readForm(value: unknown): HourCardForm | null {
   try {

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 type StoredDraft = Readonly<{ name: string; text: string }>;
 
 /**
- * Says that drafts of this card cannot be read by this version. They stay stored until they are thrown away,
- * which can be taken back (rule: draft-format).
+ * Reports drafts of this card that this version cannot read. They stay stored until the user discards them,
+ * which can be undone (rule: draft-format).
  */
 export function UnreadableDrafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useTranslations('hourCardEditor');

@@ -17,7 +17,7 @@ import { type EditorState, hasChanges } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
 import { type Draft, readDraft } from './read-draft';
 
-/** Leaves time to paint first, and stays well within the promised second (rule: draft-kept). */
+/** Lets the screen paint first, and is well within the promised second (rule: draft-kept). */
 const pause = 100;
 
 const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
@@ -32,34 +32,34 @@ export type DraftKeeping = Readonly<{
   dirty: boolean;
   /** Whether they survive leaving the page. */
   kept: boolean;
-  /** Where this editor keeps its own, among those of the same card. */
+  /** Distinguishes this editor's draft from others of the same card. */
   slot: string;
   /** The names of earlier drafts. */
   offers: readonly string[];
   /**
-   * Restores the draft that is offered now and would go with a save; null while there is none (rule:
-   * draft-waiting).
+   * Restores the currently offered draft, which a save would delete. Null if there is none
+   * (rule: draft-waiting).
    */
   restoreOffered: RefObject<(() => void) | null>;
-  /** Continues with an earlier draft: from now on this editor writes to it. */
+  /** Continues with an earlier draft. From then on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
-  /** Offers it no longer; it stays stored, as another tab may keep its work in it. */
+  /** Stops offering a draft. It stays stored, because another tab may use it. */
   withdraw: (name: string) => void;
   /**
-   * Writes at once, also what was typed last; with `resume`, to be restored without asking after logging in
-   * again. False when the browser holds nothing of it.
+   * Stores the draft at once, including the latest input. With `resume` it is restored without asking after
+   * the next login. Returns false if the browser cannot store it.
    */
   keepNow: (resume: boolean) => boolean;
-  /** What was typed so far stays a draft, in a slot that this editor does not write to. */
+  /** Keeps the current input as a draft in another slot, which this editor does not write to. */
   setAside: () => void;
-  /** Call it once the card is saved: removes its drafts and stops keeping them. */
+  /** Call after saving: deletes the card's drafts and stops storing them. */
   finish: () => void;
 }>;
 
 /**
- * Keeps unsaved input in the browser's storage until the card is saved: shortly after every change, and at
- * once when the page goes away. Keeps nothing when `user` is null (while impersonating).
+ * Stores unsaved input in the browser until the card is saved: shortly after every change, and at once when
+ * the page is left. Stores nothing if `user` is null (while impersonating).
  */
 export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
@@ -98,7 +98,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 
   const { form, opened } = state;
   useLayoutEffect(() => {
-    // Theirs is not taken along to another employee (rule: draft-of-another-employee).
+    // Do not move one employee's draft to another employee (rule: draft-of-another-employee).
     if (latest.current.form.employeeId !== form.employeeId) setAside();
     latest.current = state;
   });
@@ -120,7 +120,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEventListener('visibilitychange', () => {
     if (user !== null && document.visibilityState === 'hidden') flush();
   });
-  // Another tab removed it, by logging out for example.
+  // Another tab removed it, for example by logging out.
   useEventListener('storage', ({ key, newValue }) => {
     if (newValue === null && written.current !== null && (key === null || key === written.current)) setStored(false);
   });
@@ -168,19 +168,19 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   };
 }
 
-/** Removes the drafts that a saved card has made needless: of that card, or of a new one in its week. */
+/** Deletes the drafts made obsolete by a saved card: those of that card, or of a new card in its week. */
 function removeSavedDrafts(place: DraftPlace): void {
   const { user, card } = place;
   const saved = storedDrafts().filter(
     (draft) => isAt(draft, { ...place, card: null }) || (card !== null && isOf(draft, user) && isOfCard(draft, card)),
   );
-  // What this version cannot read may be more than what was saved.
+  // An unreadable draft may contain more than what was saved.
   for (const { name } of saved) if (readDraft(readStoredDraft(name)) !== null) removeStoredDraft(name);
 }
 
 /**
- * Runs when the browser is idle, so that a keystroke paints first, but within half a second; in Safari, which
- * has no idle callback, at once.
+ * Runs when the browser is idle, so that a keystroke paints first, but within half a second. Runs at once in
+ * Safari, which has no idle callback.
  */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });

@@ -4,11 +4,11 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { readForm } from './read-form';
 
-/** What tabs of one browser tell each other about the card they have open (rule: draft-two-tabs). */
+/** The messages between tabs of one browser about the card they have open (rule: draft-two-tabs). */
 export type TabMessage = Readonly<
   | { kind: 'hello' }
   | { kind: 'bye' }
-  /** What is filled in, the saved card that it builds on, and the slot of the draft that keeps it. */
+  /** The form, the saved card it is based on, and the slot of its draft. */
   | { kind: 'form'; form: HourCardForm; base: HourCardForm; slot?: string | undefined }
   | { kind: 'saved'; form: HourCardForm }
 >;
@@ -17,7 +17,7 @@ type Received = Readonly<Partial<Record<'kind' | 'form' | 'base' | 'slot', unkno
 
 const isReceived = (data: unknown): data is Received => typeof data === 'object' && data !== null;
 
-/** Another tab may run another build: what it says is checked like anything from outside. */
+/** Validates a message like any external data, because another tab may run another build. */
 export function readMessage(data: unknown): TabMessage | null {
   if (!isReceived(data)) return null;
   const { kind, slot } = data;
@@ -30,18 +30,18 @@ export function readMessage(data: unknown): TabMessage | null {
   return { kind, form, base, slot: typeof slot === 'string' ? slot : undefined };
 }
 
-/** Another tab that has the same card open; what it says first has to be answered. */
+/** Another tab with the same card open. `first` is its first message, still unanswered. */
 export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
 
 type Meeting = Readonly<{
   other: OtherTab | null;
-  /** Tells another tab that the card is saved. */
+  /** Notifies other tabs that the card is saved. */
   tellSaved: (form: HourCardForm) => void;
 }>;
 
 /**
- * Finds another tab of this browser in which the same user has the same card open. The conversation itself is
- * loaded once there is one. `user` is null while impersonating: nothing is told to other tabs then.
+ * Finds another tab of this browser in which the same user has the same card open. The code that synchronises
+ * them is only loaded then. `user` is null while impersonating, and then nothing is sent.
  */
 export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): Meeting {
   const [other, setOther] = useState<OtherTab | null>(null);

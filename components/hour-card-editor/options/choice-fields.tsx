@@ -22,7 +22,7 @@ type ChoiceFieldProps = {
   options: readonly (SelectOption | SelectGroup)[];
   /** Shown when there is nothing to choose from. */
   emptyText: string;
-  /** The source of the options; while they load, the field keeps its place. */
+  /** The source of the options. While they load, the field keeps its space. */
   lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;
   error: string | null;
   onChange: (value: string) => void;
@@ -36,7 +36,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
   const { status, retry } = lookup;
   const isEmpty = status === 'ready' && options.length === 0;
   const { value } = field;
-  // What a card holds stays chosen while its list is missing (rule: editor-lookup-failed).
+  // The card's value stays selected if its list is missing (rule: editor-lookup-failed).
   const kept = status === 'failed' && value !== '' ? [{ value, label: t('keptChoice', { id: value }) }] : [];
 
   const failure = (
@@ -66,7 +66,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
 
 type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; edit: Edit };
 
-/** The contract of the card; shown only when more than one overlaps the week (rule: card-contract-choice). */
+/** The card's contract. Shown only if several contracts overlap the week (rule: card-contract-choice). */
 export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   const t = useTranslations('hourCardEditor');
   const { dateText } = useDates();
@@ -143,7 +143,7 @@ type EmployeeFieldProps = {
 };
 
 /**
- * The employee of the card (rule: editor-employee-choice); locked once it exists
+ * The card's employee (rule: editor-employee-choice). Read-only once the card exists
  * (rule: editor-employee-locked).
  */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {

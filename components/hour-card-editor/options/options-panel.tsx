@@ -30,21 +30,21 @@ type OptionsPanelProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: EditorRequests;
-  /** The address where another card is edited. */
+  /** The address to edit another card. */
   editPath: (target: EditorTarget) => string;
   onRestore: () => void;
-  /** Shows what the keys do. */
+  /** Shows the keyboard shortcuts. */
   onKeys: () => void;
 };
 
 /**
- * Beside the days the panel to save sticks to the bottom of the screen from below the options, and never
- * covers them: what does not fit above it scrolls.
+ * Beside the days, the save panel below the options sticks to the bottom of the screen. Content that does not
+ * fit above it scrolls, so it never covers the options.
  */
 const panelClass =
   '@container @min-[54rem]/editor:max-h-[max(12rem,calc(100dvh-var(--above)-var(--sticky-bar,12rem)))] @min-[54rem]/editor:overflow-y-auto print:max-h-none print:border-0 print:shadow-none';
 
-/** The issues that have their field here. */
+/** The issues with a field in this panel. */
 const ownIssues = [
   'invalid_week',
   'employee_required',
@@ -56,8 +56,8 @@ const ownIssues = [
 type OwnIssue = (typeof ownIssues)[number];
 
 /**
- * The fields that concern the card as a whole. Above the days they are one line that unfolds
- * (rule: editor-days-first), by itself when something in it has to be chosen or put right.
+ * The fields for the card as a whole. Above the days they collapse into one line (rule: editor-days-first).
+ * It expands automatically when a field needs a choice or a correction.
  */
 export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
@@ -80,7 +80,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const isWanted =
     (taken !== null && !sameId(taken.id, form.id)) ||
     form.employeeId === null ||
-    // What a choice replaced is told beside it, also when it was made in the menu.
+    // The message about replaced hours is shown beside the choice, even if made in the menu.
     (state.notice?.kind === 'chosen' && state.notice.by === 'employee') ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
@@ -89,7 +89,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (wasWanted !== isWanted) {
     setWasWanted(isWanted);
-    // It stays unfolded once all is well: nothing folds up under somebody's finger.
+    // Stay expanded once all fields are valid, so that nothing moves during a click.
     if (isWanted) setUnfolded(true);
   }
   const fieldsId = useId();
@@ -190,8 +190,8 @@ const choiceTold = (notice: HourCardEditorModel['state']['notice']) => (notice?.
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
 /**
- * Whether the panel shows the same. It does not depend on the lines, so typing in them does not re-render it.
- * `edit` and `dispatch` never change and always work on the latest form.
+ * Whether the panel would render the same. It does not depend on the lines, so typing in them does not
+ * re-render it. `edit` and `dispatch` never change and always use the latest form.
  */
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;

@@ -10,17 +10,17 @@ type Named = Readonly<{ id: Id; label: string }>;
 type OptionsSummaryProps = {
   editor: HourCardEditorModel;
   employees: readonly EditorEmployee[];
-  /** Whose card it is has to be said. */
+  /** Whether to name the employee. */
   isNamed: boolean;
   unfolded: boolean;
-  /** The id of what it unfolds. */
+  /** The id of the fields it expands. */
   controls: string;
   onToggle: () => void;
 };
 
 /**
- * The options as one line, `Week 47 · Logistiek · Dagdienst`, under what they are, that unfolds them. That no
- * shift is chosen is said too: its schedule may fill the week.
+ * The options as one line, `Week 47 · Logistiek · Dagdienst`, with a heading above it, as a button that
+ * expands them. Mentions a missing shift, because its schedule may fill the week.
  */
 export function OptionsSummary({ editor, employees, isNamed, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');
@@ -29,7 +29,7 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   const shiftId = wantedShiftId ?? form.shiftId;
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const employee = employeeOf(employees, form.employeeId);
-  // Of somebody with two records the name alone says too little.
+  // Disambiguate people with two records.
   const isTwice = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
     t('summaryWeek', form.week),

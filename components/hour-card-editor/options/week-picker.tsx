@@ -21,14 +21,14 @@ type WeekPickerProps = {
   error: string | null;
   onChange: (week: Week) => void;
   load: EditorRequests['earlierHourCards'];
-  /** The address where another card is edited. */
+  /** The address to edit another card. */
   editPath: (target: EditorTarget) => string;
 };
 
 /**
- * Goes one week back or ahead, to any week, or back to the current one (rule: editor-week-change). The list
- * says what each week has, a week with a card leads to it, and the oldest open week is offered
- * (rules: editor-week-marks, editor-taken-week, editor-open-week).
+ * Moves one week back or ahead, to any week, or to the current one (rule: editor-week-change). The list shows
+ * the state of each week, and a week with a card links to it. The oldest open week is offered (rules:
+ * editor-week-marks, editor-taken-week, editor-open-week).
  */
 export function WeekPicker({ form, reference, error, onChange, load, editPath }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
@@ -49,7 +49,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   };
   const here = weekWithCard(week, known);
   const choose = (choice: Week) => {
-    // The arrows choose without a look at the list.
+    // The arrows choose without opening the list, so load the cards now too.
     setLooking(true);
     onChange(choice);
   };
@@ -83,8 +83,8 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         <TakenWeek here={here} card={here.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
-        // A card of its own: what was typed in this week is not taken along. The router would do nothing
-        // where the address names that week already.
+        // A different card, so it does not take along this week's input. The router would ignore the link if
+        // the address already named that week.
         <a
           href={editPath({ employee: employeeId, week: open })}
           data-offer=""
@@ -99,7 +99,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
 
 type TakenWeekProps = { here: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
 
-/** Says at once that the chosen week has another card; what was typed stays until somebody opens that one. */
+/** Warns at once that the chosen week has another card. The user's input stays until they open that card. */
 function TakenWeek({ here: { week, state }, card, editPath }: TakenWeekProps) {
   const t = useTranslations('hourCardEditor');
   return (
@@ -112,20 +112,19 @@ function TakenWeek({ here: { week, state }, card, editPath }: TakenWeekProps) {
   );
 }
 
-/** Of weeks further back nobody knows here whether they should have had a card; of those ahead neither. */
+/** For older and future weeks the screen cannot know whether a card is missing. */
 function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
 }
 
 type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { looking: boolean };
 
-/** Further ahead than the list of weeks goes. */
+/** In weeks: further ahead than the list goes. */
 const beyondList = 26;
 
 /**
- * The cards of the employee around this week; null while they are not known. The server knows them of whoever
- * the editor opened a new card for; of others they are asked for when they are chosen, or when somebody is
- * about to choose a week.
+ * The employee's cards around this week; null until known. The server sends them for the employee of a new
+ * card. Otherwise they load when another employee is chosen, or when the week field gets the focus.
  */
 function useWeekCards({ form, reference, load, looking }: WeekCardsOptions) {
   const { employeeId } = form;

@@ -6,7 +6,7 @@ import type { SaveQuestion } from './submit-card';
 
 type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 
-/** Asks before a user leaves unsaved work, and offers to save it first (rule: draft-leave). */
+/** Asks before the user leaves unsaved work, and offers to save it first (rule: draft-leave). */
 export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   return (
@@ -34,11 +34,13 @@ type QuestionDialogProps = {
   question: SaveQuestion;
   onClose: () => void;
   onConfirm: () => void;
-  /** Puts the draft back that waits. */
+  /** Restores the offered draft. */
   onRestore: () => void;
 };
 
-/** Asks before a card goes as it is (rules: save-declined-unchanged, exception-no-hours, draft-waiting). */
+/**
+ * Asks before saving a questionable card (rules: save-declined-unchanged, exception-no-hours, draft-waiting).
+ */
 export function QuestionDialog({ question, onClose, onConfirm, onRestore }: QuestionDialogProps) {
   const t = useTranslations(`hourCardHelp.${question.kind}`);
   const { dayList } = useDates();

@@ -16,7 +16,7 @@ import type { SaveConflict } from './submit-card';
 type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
-  /** The saved card that the form builds on. */
+  /** The saved card that the form is based on. */
   base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
   /** Whether unsaved input survives leaving the editor. */
@@ -25,13 +25,13 @@ type ConflictDialogProps = {
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
   onTakeTheirs: (current: SavedCard) => void;
-  /** Both changes are on the card then, which is to be saved. */
+  /** Called with both changes merged, which still has to be saved. */
   onMerge: (form: HourCardForm, current: SavedCard) => void;
 };
 
 /**
- * The card was saved somewhere else first: shows the differences and lets the user choose, or have both where
- * nothing was changed in both (rule: save-changed-meanwhile). Nothing was overwritten.
+ * The card was saved elsewhere first. Shows the differences and lets the user choose one version, or both if
+ * they changed different parts (rule: save-changed-meanwhile). Nothing was overwritten.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, form, base, names, kept, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
@@ -59,7 +59,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       t('conflictExistsTitle'),
       <>
         <p>{t('alreadySubmitted')}</p>
-        {/* What was typed for a card that exists is offered with that one only (rule: draft-offered). */}
+        {/* Input for an existing card is only offered with that card (rule: draft-offered). */}
         <p>{t(!kept ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
       </>,
       <>

@@ -16,21 +16,19 @@ type EditorDialogsProps = {
   reference: EditorReference;
   drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
-  /** Whether to ask before the card becomes as it was opened. */
+  /** Whether to ask before resetting the card to how it was opened. */
   restoring: boolean;
   onRestoringEnd: () => void;
-  /** What to ask before the card goes as it is. */
+  /** The question before saving the card as it is. */
   question: SaveQuestion | null;
   onQuestionEnd: () => void;
-  /** What somebody else did to the card that was to be saved. */
+  /** Another user's change to the card being saved. */
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;
 };
 
-/**
- * The questions of the editor: before unsaved work is left or taken back, and about somebody else's change.
- */
+/** The editor's dialogs: before leaving or discarding unsaved work, and about another user's change. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
@@ -99,7 +97,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   );
 }
 
-/** What the question was about, once its dialog has given the focus back. */
+/** Focuses the missing hours, after the dialog has restored the focus. */
 function goToMissingHours({ lines }: HourCardForm, dates: readonly IsoDate[]): void {
   const [missing] = dates
     .flatMap((date) => lines.filter((line) => line.date === date))

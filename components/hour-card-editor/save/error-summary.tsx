@@ -22,17 +22,17 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 
 export type ErrorSummaryProps = {
   view: EditorView;
-  /** Whether somebody asked for it: then it takes the focus, and says so. */
+  /** Whether the user asked for it. It then takes the focus and is announced. */
   asked: boolean;
   onFocused: () => void;
 };
 
-/** Everything that blocks saving, each a link to its field. Shown once saving was tried. */
+/** Everything that blocks saving, each with a link to its field. Shown after an attempt to save. */
 export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
   const place = useRef<HTMLElement>(null);
   const answer = useEffectEvent((wanted: boolean) => {
     if (!wanted) return;
-    // In the middle of the screen: at its bottom the toast would lie over it.
+    // In the middle of the screen: at the bottom the toast would cover it.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
     onFocused();
@@ -79,12 +79,10 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
   );
 }
 
-/**
- * What of a line is wrong, and what puts it right: its messages with their buttons, or its times with theirs.
- */
+/** Scrolls to a line's messages with their fixes, or else to its times. */
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
-  // One that is longer than the screen: what puts it right comes first, else what it says.
+  // If the line is taller than the screen, a message with a fix takes precedence.
   const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
   (said.find((help) => help.querySelector('button')) ?? said.at(-1))?.scrollIntoView({
     block: 'nearest',
@@ -93,8 +91,8 @@ function showLine(line: HTMLElement): void {
 }
 
 /**
- * Focuses an element's first invalid field, or its first field when none is invalid. A line comes between the
- * header and the save panel with what it says (rule: editor-summary).
+ * Focuses an element's first invalid field, or else its first field. A line is scrolled, with its messages,
+ * between the header and the save panel (rule: editor-summary).
  */
 function goTo(id: string): void {
   const place = document.getElementById(id);

@@ -12,21 +12,20 @@ import type { EditorView } from '../state/editor-view';
 
 type SavePanelProps = {
   view: EditorView;
-  /** The week that is being filled in. */
   week: Week;
-  /** Whose card it is, when that is not the user whose record is chosen. */
+  /** The name of the card's employee, if it is not the user's current record. */
   cardOf: string | null;
-  /** What the card does to the leave balances. */
+  /** The card's effect on the leave balances. */
   leave: Elements;
   saving: boolean;
   /** A shift's lines are still loading, so saving now would save the old ones. */
   schedulePending: boolean;
-  /** Why the last attempt failed; stays until the next attempt or change. */
+  /** Why the last attempt failed. Stays until the next attempt or change. */
   failure: string | null;
-  /** Where the work is, and the way back from it: a line below the button. */
+  /** The state of the work, below the button. */
   place: Elements;
   back: ReactNode;
-  /** Leads to everything that is wrong. */
+  /** Shows all errors. */
   onShowErrors: () => void;
   /** Buttons beside the total. */
   tools: ReactNode;
@@ -34,7 +33,7 @@ type SavePanelProps = {
 
 /**
  * The week's total and the save button, with the number of errors beside it (rule: card-lines-valid). Errors
- * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to
+ * change neither the button's colour nor the panel's height, so that nothing moves as the user is about to
  * save.
  */
 export function SavePanel(props: SavePanelProps) {
@@ -45,7 +44,7 @@ export function SavePanel(props: SavePanelProps) {
 
   return (
     <section
-      aria-label={t('save')} // At very large text it takes no more of the screen than two rows.
+      aria-label={t('save')} // With very large text it is at most two rows.
       className="@container border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:px-6 @min-[54rem]/editor:rounded-lg @min-[54rem]/editor:border @min-[54rem]/editor:p-4 print:border-0 print:shadow-none"
     >
       <div aria-live="polite">
@@ -76,14 +75,14 @@ export function SavePanel(props: SavePanelProps) {
           {count > 0 && (
             <button
               type="button"
-              onClick={onShowErrors} // Where there is no room beside the total, it has the place of where the work is.
+              onClick={onShowErrors} // Without space beside the total, it replaces the state of the work.
               className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2 @max-[13rem]:right-0 @max-[13rem]:left-auto"
             >
               {t('errorCount', { count })}
             </button>
           )}
         </div>
-        {/* Large enough for a finger as they are; larger, they would leave the text beside them no room. */}
+        {/* Already large enough for a finger. Larger buttons would leave no space for the text. */}
         <div
           inert={saving}
           className="@max-[13rem]:order-1 @max-[13rem]:[&_button]:min-h-[52px]! @max-[13rem]:[&_button]:min-w-[52px]!"
@@ -100,20 +99,20 @@ export function SavePanel(props: SavePanelProps) {
           title={count > 0 ? t('hasErrors') : undefined}
           className="col-span-full px-2! py-2 @max-[13rem]:flex-[1_0_auto] @max-[13rem]:px-1! @min-[21rem]:col-auto @min-[54rem]/editor:col-span-full"
         >
-          {/* The longer words would make the panel of a phone higher: the wheel says as much. */}
+          {/* A longer label would make the panel of a phone higher. The spinner shows the same. */}
           {saving && <span className="sr-only">{t('saving')}</span>}
           <span aria-hidden={saving}>{t('save')}</span>{' '}
           {count > 0 && !saving && <span className="sr-only">{t('hasErrors')}</span>}
         </Button>
         <div
           className={classNames(
-            // As wide as the rows above it, which its text does not widen.
+            // As wide as the rows above it; its text does not widen it.
             'col-span-full -mt-2 flex w-0 min-w-full justify-between gap-x-2 @max-[13rem]:order-1 @max-[13rem]:mt-0 @max-[13rem]:w-auto @max-[13rem]:min-w-0 @max-[13rem]:flex-[1_1_0] @max-[13rem]:text-xs/4 @max-[13rem]:[&_*]:my-0! @max-[13rem]:[&_*]:[font:inherit]!',
             count > 0 && '@max-[13rem]:invisible',
           )}
         >
           {place}
-          {/* The way back would take the card another row; the browser's own stays. */}
+          {/* The link back would need another row. The browser's own button remains. */}
           <div className="contents @max-[13rem]:hidden">{back}</div>
         </div>
       </div>

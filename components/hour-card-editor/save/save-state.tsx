@@ -7,7 +7,7 @@ import type { EditorState } from '../state/editor-state';
 import type { Retrying } from './use-save';
 
 type SaveStateProps = {
-  /** The saved card that the work builds on; without an id and a status there is none. */
+  /** The saved card that the work is based on. A new card has no id and status. */
   base: EditorState['base'];
   drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
   retrying: Retrying;
@@ -15,8 +15,8 @@ type SaveStateProps = {
 };
 
 /**
- * Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule:
- * save-state).
+ * The state of the work: one line that is always present, so that its changes move nothing
+ * (rule: save-state).
  */
 export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');

@@ -9,8 +9,9 @@ type SignedOutNoticeProps = {
 };
 
 /**
- * Shown when the session expired while editing. With a draft, logging in happens in this tab and leads back
- * to this card (rule: session-401); without one it opens in a new tab, and the card stays on the screen.
+ * Shown when the session expires while editing. With a draft, the user logs in in this tab and returns to
+ * this card (rule: session-401). Without one, the login page opens in a new tab and the card stays on the
+ * screen.
  */
 export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');

@@ -10,22 +10,22 @@ import type { EditorView } from '../state/editor-view';
 import type { EditorLookups } from '../state/use-editor-lookups';
 import { settleRefusal } from './settle-refusal';
 
-/** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
+/** A conflict with another user's change, which the user must resolve (rule: save-changed-meanwhile). */
 export type SaveConflict =
   | Readonly<{ kind: 'changed'; current: SavedCard }>
   | Readonly<{ kind: 'closed'; status: string }>
   | Readonly<{ kind: 'exists'; id: Id }>;
 
-/** What is asked once before a card goes as it is: it is allowed, and mostly not meant. */
+/** A question asked once before saving a card that is allowed but probably not intended. */
 export type SaveQuestion = Readonly<
   | { kind: 'unchanged' }
-  /** An earlier draft that is offered would go with the save (rule: draft-waiting). */
+  /** Saving would delete an earlier draft that is still offered (rule: draft-waiting). */
   | { kind: 'waitingDraft' }
   /** Build-up or reduction without hours, by day (rule: exception-no-hours). */
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
 
-/** A failed save stays on the screen for as long as the form is the one that was not saved. */
+/** A failed save. Shown as long as the form is unchanged. */
 export type SaveFailure = Readonly<{ text: string; form: HourCardForm }>;
 
 export type SaveOptions = Readonly<{
@@ -37,26 +37,26 @@ export type SaveOptions = Readonly<{
   }>;
   requests: Pick<EditorRequests, 'save' | 'hourCard'>;
   zone: string;
-  /** How many of the lists that came with the page could not be loaded. */
+  /** The number of lists that failed to load with the page. */
   missingLists: number;
-  /** Leaves the editor; after this, nothing can be saved twice. */
+  /** Leaves the editor, so that nothing can be saved twice. */
   onSaved: (go?: () => void) => void;
-  /** Shows the errors that have to be fixed first. */
+  /** Shows the errors to fix first. */
   onRefused: () => void;
-  /** Whether an earlier draft is offered that would go with the save. */
+  /** Whether an earlier draft is offered that the save would delete. */
   isDraftOffered: () => boolean;
-  /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
+  /** Asks before saving. Saving again confirms the question. */
   onQuestion: (question: SaveQuestion) => void;
-  /** Asks what to do about a card that was changed by somebody else or that exists already. */
+  /** Asks what to do about a card that another user changed, or that already exists. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** What an attempt leaves behind for the next one. */
+/** Passed from one attempt to the next. */
 export type Memory = {
   busy: boolean;
-  /** The question that was asked last, in words. */
+  /** The last question, as text. */
   asked: string | null;
-  /** An attempt ended without a word on what became of it: its card may have been stored. */
+  /** An attempt ended without a response, so the card may have been stored. */
   unsure: boolean;
 };
 
@@ -72,14 +72,14 @@ type SaveAttempt = SaveOptions &
   }>;
 
 /**
- * One attempt to save the card. `over` is the version to overwrite: the opened one, or a newer one when the
- * user chose to keep their own.
+ * One attempt to save the card. `over` is the version to overwrite: the opened one, or a newer one if the
+ * user chose to keep their own changes.
  */
 export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () => void): Promise<void> {
   const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setRetriedForm } = attempt;
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
-  // An untouched card may look invalid only because a list is missing, so the server decides
+  // An untouched card may look invalid only because a list is missing. Let the server decide
   // (rule: editor-lookup-failed).
   const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
@@ -89,7 +89,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     attempt.onRefused();
   };
   const fail = (refused: SaveRefusal) => {
-    // The session has ended: the card stays as typed until the user has logged in again (rule: session-401).
+    // The session has expired. Keep the input until the user has logged in again (rule: session-401).
     if (refused.statusCode === 401) {
       dispatch({ type: 'signed-out', signedOut: true });
       return;
@@ -106,7 +106,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     setFailure({ text, form: state.form });
     const conflict = conflictOf(refused);
     if (conflict) attempt.onConflict(conflict);
-    // The notice of the page says it too.
+    // The page's notice already shows it.
     else if (refused.message !== sessionChangedMessage) toast.error(text);
   };
   if (memory.busy) return;
@@ -126,7 +126,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   setSaving(true);
   const isNew = state.form.id === null;
   const answer = await requests.save(state.form, over);
-  // An attempt before, or another tab of this user, may have saved it already.
+  // An earlier attempt or another tab of this user may have saved it already.
   const isDoubtful = memory.unsure || (isNew && over.status !== null);
   const outcome =
     answer.ok || !isDoubtful ? answer : await settleRefusal(answer, { form: state.form, base: over, zone, requests });
@@ -151,7 +151,7 @@ function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | nul
   return idle.length > 0 ? { kind: 'noHours', dates: [...new Set(idle.map(({ date }) => date))] } : null;
 }
 
-/** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
+/** The text for each kind of failed save (rules: save-already-submitted, save-message). */
 function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {
   const { statusCode, message } = failure;
   if (message === 'changed_meanwhile') return texts('conflictText');
@@ -161,7 +161,7 @@ function failureText(failure: SaveRefusal, { texts, errors }: Pick<SaveAttempt, 
   return statusCode === 0 || message === '' ? texts('saveFailedGenerically') : texts('saveFailed', { message });
 }
 
-/** A refusal that only the user can resolve; null for any other failure. */
+/** A refusal that the user must resolve; null for any other failure. */
 function conflictOf({ message, current, existing, status }: SaveRefusal): SaveConflict | null {
   if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
   if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };

@@ -7,23 +7,22 @@ import type { Submit } from './use-save';
 
 type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
 
-/** Where the user is about to go. */
+/** The user's pending navigation. */
 type Leaving = Readonly<{ go: () => void; stay?: () => void }>;
 
 export type LeaveGuard = Readonly<{
   leaving: Leaving | null;
   stay: () => void;
   leave: () => void;
-  /** Saves, and goes on once that succeeded; else one stays, and sees why. */
+  /** Saves and then continues the navigation. If saving fails, the user stays and sees the reason. */
   save: () => void;
 }>;
 
 /**
- * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
- * application and the back button we do, because the router offers no way to. A browser that cannot hold up
- * going back just goes, and the draft has everything. A link marked `data-freely` never asks. Logging out is
- * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout), unless this
- * browser keeps nothing.
+ * Asks before unsaved work is left. The browser asks when the tab is closed or reloaded. This hook asks for
+ * links within the application and the back button, because the router cannot. Where a browser cannot block
+ * going back, the draft keeps the work. Links marked `data-freely` never ask. For logging out, the draft
+ * keeper asks, with the same text on every screen (rule: draft-logout), unless this browser stores nothing.
  */
 export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -57,7 +56,7 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
   }, [dirty]);
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    // The way on from a session that has changed hands takes nothing away that is kept.
+    // After a change of session, leaving loses no stored work.
     if (free.current || (hasSessionChanged() && keepNow(false))) return;
     event.preventDefault();
   };
@@ -68,7 +67,7 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
       free.current = true;
       return;
     }
-    // Its guard asks.
+    // The logout guard asks.
     if (link.pathname === '/logout') return;
     event.preventDefault();
     event.stopPropagation();
@@ -99,8 +98,7 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
 }
 
 /**
- * The link of a plain click that leaves this page; null for clicks that do not, such as one that opens a new
- * tab.
+ * The link of a plain click that leaves this page. Null for other clicks, such as one that opens a new tab.
  */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

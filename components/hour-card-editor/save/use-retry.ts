@@ -5,8 +5,8 @@ const firstPause = 5_000;
 const longestPause = 60_000;
 
 /**
- * Tries again as soon as the browser has a connection, and now and then by itself, since browsers do not
- * always notice (rule: save-waits).
+ * Retries when the browser is online again. Also retries periodically, because browsers do not always detect
+ * that (rule: save-waits).
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);

@@ -5,18 +5,18 @@ import { type Memory, type SaveFailure, type SaveOptions, submitCard } from './s
 import { useRetry } from './use-retry';
 
 /**
- * Saves over the version the card was opened with, or over a newer one that somebody chose to replace; `go`
- * leads to where its user was going.
+ * Saves over the opened version, or over a newer one that the user chose to replace. `go` continues the
+ * user's navigation.
  */
 export type Submit = (over?: SavedCard, go?: () => void) => Promise<void>;
 
-/** Whether a save waits for the connection to come back; `lapsed` once the card was changed after it. */
+/** Whether a save is waiting for a connection; `lapsed` if the card was changed after it. */
 export type Retrying = boolean | 'lapsed';
 
 /**
- * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
- * `failure` says why it was not saved. Without a connection the save waits, and is tried again until the form
- * changes or the user stops it (rule: save-waits).
+ * Saves the card: validates it, sends it and reports the result. The form always stays as it is; `failure` is
+ * the reason it was not saved. Without a connection, the save is retried until the form changes or the user
+ * stops it (rule: save-waits).
  */
 export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');
@@ -30,7 +30,7 @@ export function useSave(options: SaveOptions) {
     const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setRetriedForm };
     await submitCard(attempt, over, go);
   };
-  // What waits is what was on the screen when the user pressed the button, not what is typed after it.
+  // A retry saves the form as it was when the user clicked, not later changes.
   const isRetrying = retriedForm === state.form;
   const retrying: Retrying = isRetrying || (retriedForm !== null && 'lapsed');
   useRetry(isRetrying, () => void submit());

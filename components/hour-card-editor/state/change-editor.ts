@@ -19,10 +19,7 @@ import {
 } from './editor-state';
 import { leftTime, typedIn, type Visit, visited } from './visits';
 
-/**
- * The choice for the card as a whole that changes each field, if there is one; those that follow from another
- * come after it.
- */
+/** The card-level choice that changes each field. A choice that depends on another comes after it. */
 const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
   employeeId: 'employee',
   week: 'week',
@@ -48,11 +45,11 @@ const choices = Object.keys(choiceOf)
     return by === null ? [] : [[by, field] as const];
   });
 
-/** By content: a form from another tab or from storage has objects of its own. */
+/** Compares by content: a form from another tab or from storage has its own objects. */
 const changedChoice = (form: HourCardForm, next: HourCardForm) =>
   choices.find(([, field]) => !isSameContent(form[field], next[field]));
 
-/** Applies an action. The form changes through the engine's transitions only. */
+/** Applies an action. The form changes only through the engine's transitions. */
 export function changeEditor(
   state: EditorState,
   action: EditorAction,
@@ -64,9 +61,9 @@ export function changeEditor(
 }
 
 /**
- * Whether a choice that replaced typed hours is made undone by choosing again what was chosen before it: the
- * hours come back too (rule: replaced-hours). A shift fills in its own hours instead
- * (rules: editor-shift, secondment-week).
+ * Whether the user reverses a choice that replaced typed hours, by choosing the previous value again. The
+ * hours are then restored too (rule: replaced-hours). A shift fills in its own hours instead (rules:
+ * editor-shift, secondment-week).
  */
 function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
@@ -138,13 +135,13 @@ function change(
   }
 }
 
-/** Replaces the form in one undo step; errors in its lines show at once. */
+/** Replaces the form in one undo step. Errors in its lines show at once. */
 function replaced(state: EditorState, form: HourCardForm): EditorState {
   const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
-/** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
+/** Restoring keeps the data of the employee and the week, and whether the session has expired. */
 const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
   schedule,
@@ -156,7 +153,7 @@ const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: Edit
 function moved(state: EditorState, history: History<HourCardForm>): EditorState {
   const form = history.present;
   if (history === state.history) return state;
-  // Once the department changes or is cleared, its shift is no longer waited for.
+  // If the department changes or is cleared, stop waiting for its shift.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
   const wantedShiftId = sameShifts ? state.wantedShiftId : null;
@@ -164,32 +161,32 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
 }
 
 /**
- * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is
- * no step (rule: editor-undo).
+ * The state after a user's change, with the notice about it. A choice on a card without hours is no undo step
+ * (rule: editor-undo).
  */
 function changed(
   state: EditorState,
   transition: (form: HourCardForm) => HourCardForm,
   group: string | null = null,
   notice: ChangeNotice | null = null,
-  /** The schedule that was there before the change. */
+  /** The schedule before the change. */
   schedule: LoadedSchedule | null = state.schedule,
 ): EditorState {
   const { form } = state;
   const next = transition(form);
   if (next === form) return state;
   const [by] = changedChoice(form, next) ?? [];
-  // The empty card of another employee is as untouched as if it had been opened for them.
+  // Another employee's empty card counts as untouched, as if it had been opened for them.
   const opened = by === 'employee' && isBlankCard(next) ? next : state.opened;
   if (by && isBlankCard(form) && isBlankCard(next) && keepsOptions(form, next)) {
-    // The steps keep their own week and choices: their hours never come back in another week.
+    // Undo steps keep their week and choices, so that their hours never return in another week.
     return { ...moved(state, { ...state.history, present: next, group: null }), opened };
   }
   const after = { ...edited(state, next, group), opened };
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: scheduleOf(schedule, form) } : null) };
 }
 
-/** Whether one choice leaves those that would have to be made again. */
+/** Whether a choice keeps the choices that depend on it. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
   clearedBetween(before, after).every((what) => what === 'travelExpenses');
 
@@ -199,7 +196,7 @@ function edited(state: EditorState, form: HourCardForm, group: string | null = n
 
 function followed(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
-  // While the user has changed nothing, this counts as the form that was opened.
+  // Without any changes by the user, this counts as the opened form.
   const opened = hasChanges(state) ? state.opened : form;
   const { notice, typing } = state;
   return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };

@@ -11,8 +11,8 @@ import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry 
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
 /**
- * Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are.
- * `typedIn` is the time that was typed, if one was.
+ * Applies a transition of the engine to the form. The function never changes, so memoised lines do not
+ * re-render. `typedIn` is the time field that was typed in, if any.
  */
 export type Edit = (
   transition: (form: HourCardForm) => HourCardForm,
@@ -20,12 +20,12 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** Why a pasted text stayed out: no times, numbers of hours, or a table in the field of a break. */
+/** The reason a pasted text was rejected: no times, only durations, or a table in a break field. */
 export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
 
-/** What one tap or one paste did on a line. */
+/** The effect of one suggested fix or one paste on a line. */
 export type LineNotice = Readonly<{ line: string }> &
-  /** A whole day is told in its row, where it was asked. */
+  /** The notice about a whole day is in the row of its button. */
   (
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
@@ -34,17 +34,17 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 
-/** A line with something in it was removed from a day, as this number; or the day was copied to others. */
+/** A non-empty line of a day was removed (its number), or the day was copied. */
 export type DayNotice = Readonly<{ date: IsoDate }> &
   Readonly<{ kind: 'removed'; number: number } | { kind: 'copied' }>;
 
-/** What a change that is told with it did. */
+/** A change with its own notice. */
 export type ChangeNotice = LineNotice | DayNotice;
 
 /**
- * What the last change did, told in its place until the next one, with undo there. It holds no hours: those
- * before are the last step of the history. A choice for the card as a whole may have replaced hours; what the
- * former shift had filled in was not typed (rule: replaced-hours).
+ * The effect of the last change, shown in place with an undo button until the next change. It contains no
+ * hours: the previous ones are in the history. A card-level choice may have replaced hours. Hours filled in
+ * by the previous shift do not count as typed (rule: replaced-hours).
  */
 type EditorNotice =
   | ChangeNotice
@@ -52,7 +52,7 @@ type EditorNotice =
 
 export type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
-/** The schedule of the card's shift; null without one, or while it is loading. */
+/** The schedule of the card's shift. Null without a shift, or while it is loading. */
 export function scheduleOf(
   schedule: LoadedSchedule | null,
   { shiftId }: Pick<HourCardForm, 'shiftId'>,
@@ -60,17 +60,17 @@ export function scheduleOf(
   return schedule !== null && sameId(schedule.shiftId, shiftId) ? schedule.entries : null;
 }
 
-/** Identifies the employee and week whose neighbouring weeks to load; null while no employee is chosen. */
+/** Identifies the employee and week whose adjacent weeks to load. Null while no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
   return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
 }
 
-/** Identifies a planned day: another employee has plans of their own. */
+/** Identifies a planned day. Includes the employee, because plans differ. */
 export function plannedDayKey({ employeeId }: Pick<HourCardForm, 'employeeId'>, date: IsoDate): string {
   return `${employeeId}/${date}`;
 }
 
-/** The lines of the weeks before and after, with the `neighboursKey` they belong to. */
+/** The lines of the adjacent weeks, with their `neighboursKey`. */
 export type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
@@ -78,26 +78,26 @@ export type EditorState = Readonly<{
   form: HourCardForm;
   history: History<HourCardForm>;
   /**
-   * The saved card that the form is based on: saving checks that it is still the same
+   * The saved card that the form is based on. Saving checks that it has not changed
    * (rule: save-changed-meanwhile).
    */
   base: SavedCard;
   /** The form as it was opened, which 'Urenkaart herstellen' restores. */
   opened: HourCardForm;
   schedule: LoadedSchedule | null;
-  /** A chosen shift whose schedule is still loading; the form takes the shift over once it has arrived. */
+  /** A chosen shift whose schedule is still loading. The form takes it over once that has loaded. */
   wantedShiftId: Id | null;
-  /** The lines and fields, by name, that the user has left. Before that, their errors stay hidden. */
+  /** The lines and fields that the user has left, by name. Before that, their errors are hidden. */
   visits: ReadonlyMap<string, Visit>;
-  /** Null once the times are left, and after any other change. */
+  /** Null after leaving the times, and after any other change. */
   typing: Typing | null;
-  /** The user tried to save with errors, so from now on all of them show. */
+  /** Whether the user has tried to save with errors. From then on all errors are shown. */
   attempted: boolean;
-  /** The issues that the server found in exactly this form. */
+  /** The server's issues for exactly this form. */
   refusals: readonly Issue[];
   neighbours: Neighbours | null;
   notice: EditorNotice | null;
-  /** The planned days, by `plannedDayKey`, of which the user said to be free (rule: settle-empty-day). */
+  /** The planned days, by `plannedDayKey`, that the user marked as free (rule: settle-empty-day). */
   freeDays: ReadonlySet<string>;
   signedOut: boolean;
 }>;
@@ -111,29 +111,32 @@ export type EditorAction =
       notice?: ChangeNotice | null;
       typedIn?: TimePlace | undefined;
     }>
-  /** A change that follows automatically from an answer: no undo step of its own. */
+  /** A change that follows automatically from a response, without its own undo step. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
   | Readonly<{ type: 'undo' | 'redo' }>
   /** Replaces the form with a draft, along with the saved card that the draft is based on. */
   | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
-  /** Somebody else saved the card: the form stays but is now based on theirs, or theirs replaces it. */
+  /**
+   * Another user saved the card. The form stays and is now based on their version, or their version replaces
+   * it.
+   */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
-  /** `next`: the focus went on to another time of the same line. */
+  /** `next`: the focus moved to another time of the same line. */
   | Readonly<{ type: 'visit'; place: string; visit: Visit; next?: NextPlace | null }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
-  /** Lends the whole week to another department, or no longer. */
+  /** Seconds the whole week to another department, or ends that. */
   | Readonly<{ type: 'lend-week'; lent: boolean }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
-  /** Says something on a line that is not a change. */
+  /** Shows a notice on a line without a change. */
   | Readonly<{ type: 'tell'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
-/** The state an editor opens with. Lines that came with the card show their errors at once. */
+/** The initial state of an editor. Lines of the loaded card show their errors at once. */
 export function openEditor(
   form: HourCardForm,
   entries: readonly ScheduleEntry[] | null,
@@ -164,7 +167,7 @@ export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'
 }
 
 /**
- * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
+ * Whether two forms have the same content, ignoring local keys. Runs on every keystroke, so it skips lines
  * that are the same object.
  */
 function isSameForm(a: HourCardForm, b: HourCardForm): boolean {

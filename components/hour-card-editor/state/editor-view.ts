@@ -14,7 +14,7 @@ import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 import type { Typing } from './visits';
 
-/** Advice as it is shown: once for all lines that it says the same of, at the first of them. */
+/** Advice as shown: once per group of lines it applies to, at the first of them. */
 export type Advice = Pick<Hint, 'code' | 'source' | 'params'> &
   Readonly<{ lines: readonly string[]; dates: readonly IsoDate[] }>;
 
@@ -22,18 +22,18 @@ export type LineView = Readonly<{
   line: DraftLine;
   /** The issues to show. */
   issues: readonly LineIssue[];
-  /** The line's own advice, which never blocks saving, and what of it is shown here. */
+  /** All advice on the line, which never blocks saving. `advice` is what is shown here. */
   hints: readonly Hint[];
   advice: readonly Advice[];
   /** Null for a line that is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
   /**
-   * The planned minutes of its day where a row of this line seems to take it off as a whole; otherwise 0
+   * The planned minutes of the day if a row of this line seems to take the whole day off, otherwise 0
    * (rule: settle-whole-day).
    */
   takenOff: Minutes;
-  /** What the last change did on this line. */
+  /** The effect of the last change on this line. */
   notice: LineNotice | null;
 }>;
 
@@ -42,11 +42,10 @@ export type DayView = Readonly<{
   withinContract: boolean;
   worked: Minutes;
   /**
-   * The planned minutes of a day without hours; otherwise 0, and on a paid holiday too
-   * (rule: settle-empty-day).
+   * The planned minutes of a day without hours. Otherwise 0, also on a paid holiday (rule: settle-empty-day).
    */
   unfilled: Minutes;
-  /** What the last change did on this day. */
+  /** The effect of the last change on this day. */
   notice: DayNotice | null;
   lines: readonly LineView[];
 }>;
@@ -54,22 +53,22 @@ export type DayView = Readonly<{
 export type EditorView = Readonly<{
   days: readonly DayView[];
   total: Minutes;
-  /** Of illness and leave, beside the worked hours. */
+  /** The minutes of illness and leave, apart from the worked ones. */
   absent: Minutes;
   /** The lines that could be resolved. */
   resolved: readonly ResolvedLine[];
-  /** Whether the card may be saved; this counts hidden issues too. */
+  /** Whether the card may be saved. Hidden issues count too. */
   valid: boolean;
-  /** Every issue to show, the card's own first. */
+  /** All issues to show, starting with those of the whole card. */
   issues: readonly Issue[];
-  /** Those issues as they are counted and listed: one that several lines carry only once. */
+  /** The issues as counted and listed: one shared by several lines appears once. */
   mistakes: readonly Issue[];
   cardIssues: readonly CardIssue[];
 }>;
 
 /**
- * Derives what the screen shows from the state: totals, issues, days and lines. Unchanged parts of `before`
- * are reused.
+ * Derives the screen's data from the state: totals, issues, days and lines. Reuses unchanged parts of
+ * `before`.
  */
 export function viewEditor(
   state: EditorState,
@@ -103,7 +102,7 @@ export function viewEditor(
     return isAskable && exceptions.some(({ subtract }) => subtract) ? planned : 0;
   };
 
-  // A line with errors shows no advice: its times are going to change.
+  // A line with errors shows no advice, because its times will change.
   const hints = new Map(
     form.lines.flatMap(({ key }) =>
       issuesByLine.has(key) ? [] : [[key, toldHints(ownHints.get(key) ?? noHints, formerLines.get(key))] as const],
@@ -129,8 +128,8 @@ export function viewEditor(
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
-    // What is wrong with breaks that are left shows when their line is left: above a question that stood
-    // there already, it would move the button that somebody presses.
+    // Show new issues of breaks only after leaving their line. Above a message that is already shown, they
+    // would move the button being clicked.
     const isLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && isLeft(one));
@@ -153,7 +152,7 @@ export function viewEditor(
   };
 }
 
-/** While somebody is still filling in a line, missing values are not errors yet. */
+/** Missing values are not errors while the user is still filling in a line. */
 const unfinished: readonly LineIssueCode[] = [
   'half_filled',
   'other_function_required',
@@ -161,7 +160,7 @@ const unfinished: readonly LineIssueCode[] = [
   'exception_type_required',
 ];
 
-/** Once true, these stay true whatever is filled in next, so they show at once. */
+/** Further input cannot resolve these, so they are shown at once. */
 const immediate: readonly CardIssueCode[] = [
   'contract_required',
   'total_exceeds_maximum',
@@ -182,8 +181,8 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether to show an issue already: those of a field only after leaving it, and what a blank card still needs
- * only after trying to save.
+ * Whether to show an issue now. Issues of a field are shown after leaving it, and missing values of a blank
+ * card after an attempt to save.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
@@ -199,7 +198,7 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
 
-/** Hints that say the same, as one. */
+/** Combines hints with the same content. */
 function adviceOf(hints: readonly Hint[]): readonly Advice[] {
   const saysTheSame = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
   return hints.flatMap((hint, at) => {
@@ -217,8 +216,8 @@ function sameMessages<Message extends LineIssue | Hint | Advice>(a: readonly Mes
 }
 
 /**
- * The previous view of a line when nothing changed, or else its previous issues: whatever is memoised on
- * either does not re-render.
+ * Reuses the previous view of an unchanged line, or else its previous issues, so that memoised components do
+ * not re-render.
  */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
@@ -254,7 +253,7 @@ const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringi
 
 type CheckedCard = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
-/** The card's own issues, then those across weeks, then what only the server found. */
+/** The card's own issues, then those across weeks, then those found only by the server. */
 function allIssues(state: EditorState, reading: CardReading, rules: CardRules): CheckedCard {
   const { form, neighbours } = state;
   const validation = validateReading(form, reading, rules);
@@ -265,15 +264,15 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** What rows of reduction take off. */
+/** The minutes of the reduction rows. */
 const absentMinutes = (rows: readonly DraftException[]): Minutes =>
   rows.reduce((sum, { subtract, minutes }) => (subtract && typeof minutes === 'number' ? sum + minutes : sum), 0);
 
-/** An issue without its figures, which may change while it stands. */
+/** Identifies an issue without its figures, which may change while it is shown. */
 const nameOf = (issue: Issue) =>
   'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
 
-/** Whether an issue has to wait; `before` is what was said until now. */
+/** Whether to delay an issue. `before` are the issues shown so far. */
 function isUnsaid(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
   if (typing === null || typing.isAtBreak) return () => false;
   const said = new Set(before.map(nameOf));

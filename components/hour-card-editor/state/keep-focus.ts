@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { isTextField } from '@/components/ui/text-target';
 
-/** Focuses a day or a line; the keys move it into sight too. */
+/** Focuses a day or a line. With the keyboard, it is also scrolled into view. */
 export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 'touch' = 'keys'): void {
   if (place === null) return;
   place.focus({ preventScroll: true });
@@ -10,8 +10,8 @@ export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 't
 }
 
 /**
- * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the
- * bottom. `signs` changes with what is said.
+ * New messages push the focused field down. Keeps it clear of the panel at the bottom. `signs` changes with
+ * the messages.
  */
 export function useFocusInSight(signs: string): void {
   useLayoutEffect(() => {
@@ -21,12 +21,12 @@ export function useFocusInSight(signs: string): void {
   }, [signs]);
 }
 
-/** Returns a function that types again what is in a field now, and puts the cursor back. */
+/** Returns a function that re-enters the field's current text and restores the cursor. */
 export function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React remembers the last value it saw on the element itself, and ignores an event that does not change
-    // it.
+    // React remembers the last value that it saw on the element itself, and ignores an event that does not
+    // change it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
@@ -34,8 +34,8 @@ export function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => vo
 }
 
 /**
- * Commits the field that is being typed in and then runs `then`, as `settleTyping` does, and leaves what was
- * typed as it was, unless `then` changed it: it is not finished.
+ * Commits the current field and then runs `then`, like `settleTyping`. Keeps the unfinished text as typed,
+ * unless `then` changed it.
  */
 export function commitTyping(then?: () => void): void {
   const field = document.activeElement;
@@ -51,8 +51,8 @@ export function commitTyping(then?: () => void): void {
 }
 
 /**
- * Commits the field that is being typed in, as blur does, and then runs `then`. Focus and cursor stay where
- * they were; when the field has disappeared, the focus moves to its day.
+ * Commits the current field as on blur, and then runs `then`. Focus and cursor stay in place. If the field is
+ * removed, its day gets the focus.
  */
 export function settleTyping(then: () => void = () => {}): void {
   const { activeElement: focused } = document;
@@ -71,7 +71,7 @@ export function settleTyping(then: () => void = () => {}): void {
   if (place) field?.setSelectionRange(...place);
 }
 
-/** Makes a change, and focuses the first field that it adds to the form; without any the focus stays. */
+/** Makes a change and focuses the first field that it adds to the form. If it adds none, the focus stays. */
 export function changeAndFocusNew(form: HTMLFormElement | null, change: () => void): void {
   const before = new Set(form?.elements);
   flushSync(change);

@@ -1,12 +1,12 @@
-/** As long as what is above may still take its size. */
+/** As long as content above may still change in height. */
 const pauseMs = 1500;
 
 const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 /**
- * Keeps a place at the top of the screen while the page settles: the router scrolls once more after it has
- * shown a page, and the lines above take their real height only once they come near the screen. Whoever
- * scrolls, presses or types is left alone.
+ * Keeps an element at the top of the screen while the page settles. The router scrolls once more after
+ * showing a page, and lines get their real height only near the viewport. Stops when the user scrolls, clicks
+ * or types.
  */
 export function keepInView(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
   const hold = new AbortController();

@@ -5,22 +5,21 @@ import { typedIn } from './keep-focus';
 
 /**
  * Replays what the user typed and chose before hydration. React keeps it in the fields but fires no events
- * for it, so without this it would be visible and yet never saved.
+ * for it. Otherwise it would be visible but never saved.
  */
 export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | null>): void {
   const [drawnHere] = useState(useHydrated());
   useEffect(() => {
     if (drawnHere) return;
     const repeats = [...(form.current?.elements ?? [])].map(repeatOf);
-    // After the effects, so that the form has rendered the effect of one field before the next one is
-    // replayed.
+    // Run after the effects, so that the form renders one field's change before the next is replayed.
     queueMicrotask(() => {
       for (const repeat of repeats) repeat?.();
     });
   }, [drawnHere, form]);
 }
 
-/** Returns a function that repeats the user's input so that React sees it; undefined when there was none. */
+/** Returns a function that repeats the user's input so that React sees it. Undefined without input. */
 function repeatOf(field: Element): (() => void) | undefined {
   const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {

@@ -3,9 +3,9 @@ import { isTextField } from '@/components/ui/text-target';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { showFocus } from './keep-focus';
 
-/** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
+/** An element, with the ids of its line and day, because undo may replace the elements. */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
-/** What had the focus last, and the last field that had it. */
+/** The last focused element and the last focused field. */
 type LastFocus = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
 
 const lastFocusIn = new WeakMap<HTMLElement, LastFocus>();
@@ -37,8 +37,8 @@ function enter(form: HTMLFormElement | null, target: unknown): void {
 }
 
 /**
- * Keeps the focus in the card: when the focused element is removed, the focus moves to the last field, or
- * else to the line or the day that changed, rather than to the top of the page (rule: editor-focus).
+ * Keeps the focus in the card (rule: editor-focus). If the focused element is removed, the focus moves to the
+ * last field, or else to the changed line or day. Otherwise it would move to the top of the page.
  */
 export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: boolean): void {
   useEffect(() => {
@@ -58,20 +58,20 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
   };
   useEventListener('keydown', () => goOnBy('keys'), true);
   useEventListener('pointerdown', ({ pointerType }) => goOnBy(pointerType === 'touch' ? 'touch' : 'pointer'), true);
-  // A field that had the focus lost it while the card took no input.
+  // While the card was disabled, the focused field lost the focus.
   useEffect(() => {
     if (saving) return () => returnFocus(card.current);
   }, [card, saving]);
 }
 
-/** Moves a lost focus back into the card; a focus that is anywhere stays there. */
+/** Moves a lost focus back into the card. Any other focus stays. */
 export function returnFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   const lastFocus = form === null ? undefined : lastFocusIn.get(form);
   if (!form?.isConnected || !lastFocus || (activeElement !== null && activeElement !== document.body)) return;
   const { last, field, by } = lastFocus;
   if (last && focusOn(last.element, by)) return;
-  // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of
+  // After a tap, focusing a field would open a phone's keyboard. A field of another day would be out of
   // sight.
   const isNear = last === null || last.day === null || last.day === field?.day;
   const cameFrom = field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);
@@ -81,7 +81,7 @@ export function returnFocus(form: HTMLFormElement | null): void {
   if (place) showFocus(place, by);
 }
 
-/** Whether it took the focus. What was being typed goes on where the cursor was. */
+/** Returns whether it took the focus. Typing continues at the cursor. */
 function focusOn(element: HTMLElement, by: LastFocus['by']): boolean {
   if (!element.isConnected) return false;
   const cursor = isTextField(element) && ([element.selectionStart, element.selectionEnd] as const);

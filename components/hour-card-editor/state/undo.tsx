@@ -8,8 +8,8 @@ import type { EditorAction } from './editor-state';
 type UndoButtonsProps = { back: boolean; forward: boolean; dispatch: (action: EditorAction) => void };
 
 /**
- * Undo and redo for users without a keyboard. With nothing to undo they stay focusable, so that the focus is
- * not lost.
+ * Undo and redo buttons, for users without a keyboard. With nothing to undo they stay focusable, so that the
+ * focus is not lost.
  */
 export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }: UndoButtonsProps) {
   const t = useTranslations('hourCardEditor');

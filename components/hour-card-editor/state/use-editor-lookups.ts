@@ -20,13 +20,13 @@ type Options = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   initial: InitialLookups;
-  /** Applies a change that follows from an answer, without an undo step. */
+  /** Applies a change that follows from a response, without an undo step. */
   follow: Edit;
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
 
-/** Loads the options of every choice that depends on another one, again whenever that changes. */
+/** Loads the options of every choice that depends on another one, and reloads them when that one changes. */
 export function useEditorLookups(options: Options): EditorLookups {
   const { state, reference, requests, initial, follow, onSchedule, onSignedOut } = options;
   const { employeeId, departmentId, contractType, shiftId, fullWeekSecondment } = state.form;
@@ -76,8 +76,8 @@ type NeighboursOptions = Readonly<{
 }>;
 
 /**
- * Loads the lines of the weeks before and after, so that rest and overlap are checked across weeks. Without
- * an answer those checks are skipped here: the server repeats them on saving.
+ * Loads the lines of the adjacent weeks, to check rest and overlap across weeks. Without a response those
+ * checks are skipped here. The server repeats them on saving.
  */
 export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSignedOut }: NeighboursOptions): void {
   const { employeeId, week, id } = form;
@@ -91,7 +91,7 @@ export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSig
 }
 
 /**
- * Updates the chosen department to its current data; without one, chooses the employee's default
+ * Updates the chosen department to its current data. Without one, chooses the employee's default
  * (rule: card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {

@@ -25,14 +25,14 @@ export type HourCardEditorModel = Readonly<{
   view: EditorView;
   lookups: EditorLookups;
   dispatch: (action: EditorAction) => void;
-  /** These two never change, so that the memoised lines stay as they are. */
+  /** `edit` and `dispatch` never change, so that memoised lines do not re-render. */
   edit: Edit;
   visit: LeavePlace;
 }>;
 
 type EditorOptions = Readonly<{
   initialForm: HourCardForm;
-  /** The card's status when it was opened; null for a new one. */
+  /** The card's status when it was opened; null for a new card. */
   status: string | null;
   initialLookups: InitialLookups;
   reference: EditorReference;
@@ -40,8 +40,8 @@ type EditorOptions = Readonly<{
 }>;
 
 /**
- * The editor's model: a single reducer over the engine's transitions; totals, issues and everything else
- * derive from its state.
+ * The editor's model: a single reducer over the engine's transitions. Totals, issues and all other data are
+ * derived from its state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   const { initialForm, status, initialLookups, reference, requests } = options;
@@ -58,13 +58,13 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   useChosenInMenu(reference.activeId ?? null, (chosen, former) => {
     const employee = employeeOf(reference.employees, chosen);
-    // A card for somebody else stays theirs.
+    // A card for another person keeps its employee.
     if (employee && sameId(model.state.form.employeeId, former))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visit: LeavePlace = useCallback((place, visit, next = null) => {
     const leave = () => dispatch({ type: 'visit', place, visit, next });
-    // The messages of a line that is left push down the button that is being pressed below it.
+    // Messages of the left line would move the button being clicked below it.
     if (visit === 'line') afterPress(leave);
     else leave();
   }, []);
@@ -90,8 +90,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 }
 
 /**
- * Another of one's own employee records in the menu is another employee for a new card too, as if chosen
- * on it (rule: editor-employee-menu), also where the address names the former one.
+ * When the user switches to another of their employee records in the menu, a new card switches too
+ * (rule: editor-employee-menu). This also applies if the address names the previous record.
  */
 function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null, former: Id | null) => void): void {
   const known = useRef(employeeId);
@@ -104,7 +104,7 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
   }, [employeeId]);
 }
 
-/** What the rules need to know of the form as it is now. */
+/** The rules' input for the current form. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
   return rulesOf(form, {
     zone: reference.zone,
@@ -124,7 +124,7 @@ export function openModel(
   return { state, view: viewEditor(state, rulesNow(state, reference), null, reference.paidHolidays) };
 }
 
-/** The model after an action; the same object when nothing changed. */
+/** The model after an action; the same object if nothing changed. */
 export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
   const state = changeEditor(model.state, action, reference);
   if (state === model.state) return model;
@@ -132,9 +132,10 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
 }
 
 /**
- * Names the undo group of a change: everything typed during one visit to a text field is one step; any other
- * change is a step by itself (null). A field commits its text on blur, so a visit ends only when the next one
- * begins, or on a click (some browsers do not focus a clicked button). The function returned never changes.
+ * Names the undo group of a change. All typing during one visit to a text field is one step; any other change
+ * is its own step (null). A field commits its text on blur, so a visit only ends when the next one begins. It
+ * also ends on a click, because some browsers do not focus a clicked button. The returned function never
+ * changes.
  */
 function useTypingGroup(): () => string | null {
   const group = useRef<{ visits: number; name: string | null }>({ visits: 0, name: null });

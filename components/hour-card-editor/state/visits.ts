@@ -1,15 +1,17 @@
-/** How far the user has been in a line: left one of its fields, or left the line altogether. */
+/** Whether the user has left one field of a line, or the whole line. */
 export type Visit = 'field' | 'line';
 
-/** Where the focus went on to within a line: another of its times, or a break that is not there yet. */
+/** The next focus within a line: another time, or the empty fields of a new break. */
 export type NextPlace = 'times' | 'break';
 
-/** Called when a user leaves a field or a line; `next` where the focus stays in the times of that line. */
+/**
+ * Called when the user leaves a field or a line. `next` is set if the focus stays in the times of that line.
+ */
 export type LeavePlace = (place: string, visit: Visit, next?: NextPlace | null) => void;
 
 type Visits = Readonly<{ visits: ReadonlyMap<string, Visit> }>;
 
-/** Whether a visit adds anything to those already known. */
+/** Whether a visit adds anything to the known ones. */
 function isNewVisit(visits: Visits['visits'], place: string, visit: Visit): boolean {
   const before = visits.get(place);
   return before !== visit && before !== 'line';
@@ -21,28 +23,30 @@ export function visited<State extends Visits>(state: State, place: string, visit
 }
 
 /**
- * Half a change of a line's times mostly breaks a rule that the whole one keeps. Until they are left, nothing
- * that was not said before is said, but for a time that was left and cannot be read (rule:
- * editor-half-typed).
+ * A half-typed change of a line's times often breaks a rule that the whole change satisfies. Until the user
+ * leaves the times, show no new issues, except for a completed time that is invalid
+ * (rule: editor-half-typed).
  */
 
-/** A time of a line: its start or end, or the key of the break that has it. */
+/** A time of a line: its start or end, or a break's key. */
 export type TimePlace = Readonly<{ line: string; field: string }>;
 
 /**
- * The line whose times are being changed, and the field that was typed in; null once that one was left. Going
- * on to a break that is not there yet leaves the times, but advice waits for that break.
+ * The line whose times are being changed, and the field last typed in (null once left). Moving to the empty
+ * fields of a new break leaves the times, but advice is still delayed.
  */
 export type Typing = Readonly<{ line: string; field: string | null; isAtBreak?: boolean }>;
 
 type Typed = Readonly<{ typing: Typing | null }>;
 
-/** The state with the place where a time was typed, if that changed anything. */
+/** Records the time that was typed, if the state changed. */
 export function typedIn<State extends Typed>(before: State, after: State, place: TimePlace | undefined): State {
   return place === undefined || after === before ? after : { ...after, typing: place };
 }
 
-/** The state after a field was left, and with it the times of its line unless the focus stays in them. */
+/**
+ * The state after leaving a field. The times of its line count as left too, unless the focus stays in them.
+ */
 export function leftTime<State extends Typed>(state: State, next: NextPlace | null): State {
   const { typing } = state;
   if (typing === null) return state;

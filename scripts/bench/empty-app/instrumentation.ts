@@ -1,2 +1,2 @@
-/** Stands in for our own, as `middleware.ts` does. */
+/** Replaces our own, like `middleware.ts`. */
 export function register(): void {}

@@ -1,5 +1,5 @@
-/** The framework looks for these two above a folder without them, and would find our own. */
+/** Without these two files, the framework would search the parent folders and find our own. */
 export function middleware(): void {}
 
-/** No page stands here, so that it never runs. */
+/** Matches no page, so that it never runs. */
 export const config = { matcher: ['/nowhere'] };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * Built as a copy in .cache/bench, three folders below the project, whose node_modules it shares: the same
- * version of the framework by definition.
+ * Built as a copy in .cache/bench, three folders below the project. It shares the project's node_modules, and
+ * so its version of the framework.
  *
  * @type {import('next').NextConfig}
  */

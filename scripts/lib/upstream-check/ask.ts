@@ -8,16 +8,16 @@ export type Target = Readonly<{ base: string; customer: string; timeoutMs: numbe
 
 export type CallResult<Data> =
   | Readonly<{ kind: 'ok'; data: Data }>
-  /** `data` as it came, for what can still be made of it. */
+  /** `data` is the response as received, for further use. */
   | Readonly<{ kind: 'differs'; why: string; data: unknown }>
-  /** A valid answer that refuses. */
+  /** A valid response that refuses the call. */
   | Readonly<{ kind: 'refused'; status: number; message: string }>
-  /** There is no such call at this address: a 404 or 405, or a page. That refuses nothing. */
+  /** The call does not exist at this address: a 404, a 405 or an HTML page. That is no refusal. */
   | Readonly<{ kind: 'absent'; why: string }>
-  /** No answer, or an invalid one. */
+  /** No response, or an invalid one. */
   | Readonly<{ kind: 'failed'; why: string }>;
 
-/** Makes one call of the contract and checks its answer. Never throws. */
+/** Makes one call of the contract and checks its response. Never throws. */
 export async function ask<Name extends CallName>(
   target: Target,
   name: Name,

@@ -7,7 +7,7 @@ import type { Checker } from './checker';
 
 export type TestUser = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
 
-/** What the reading calls found, for the writing calls. */
+/** Results of the read calls, for the write calls. */
 export type Found = Readonly<{
   employee: CallData<'getEmployee'>;
   departments: CallData<'listDepartmentsOfEmployee'>;
@@ -16,14 +16,14 @@ export type Found = Readonly<{
   missing: CallData<'listMissingHourCards'>['items'];
 }>;
 
-/** What the calls about one of a list need of it. */
+/** The part of a list that calls about its entries need. */
 const withIds = z.array(z.object({ id: idSchema }));
 
 const madeUp = 'a-token-that-nobody-gave-out-0000000000';
 
 /**
- * Makes every call that changes nothing, in the order in which the application needs them, and goes on after
- * a difference. Null when there is nothing to try the writing calls with.
+ * Makes all read calls, in the order in which the application needs them, and continues after a difference.
+ * Returns null without enough results for the write calls.
  */
 export async function checkReading(
   checker: Checker,
@@ -117,7 +117,7 @@ async function checkShifts({ check, checkUntil, skip }: Checker, departments: z.
     skip('listShifts', 'there is no department to ask about');
     return skip('getShiftSchedule', 'there is no shift to ask about');
   }
-  // Many a department works without shifts: the first ones are asked until one has some.
+  // Many departments have no shifts. Try the first ones until one does.
   const queries = departments.slice(0, 10).map(({ id }) => ({ query: { department: id } }));
   const shifts = await checkUntil('listShifts', queries, withIds);
   const [shift] = shifts ?? [];

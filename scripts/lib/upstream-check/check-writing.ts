@@ -11,7 +11,7 @@ import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookup
 import { type Found, missingOf, type TestUser } from './check-reading';
 import type { Checker } from './checker';
 
-/** Makes the calls that change something, on a card of a week without one; for a test environment. */
+/** Makes all write calls, on a card of a week without one. For a test environment. */
 export async function checkWriting(checker: Checker, found: Found, user: TestUser, zone: string): Promise<void> {
   const { check, skip } = checker;
   await checkCard(checker, await subjectOf(checker, found, user), user, zone);
@@ -32,7 +32,7 @@ export async function checkWriting(checker: Checker, found: Found, user: TestUse
 }
 
 /**
- * The employee to create a card for: one of a manager's staff, whose card is then reviewed; else the user.
+ * The employee to create a card for: one of a manager's staff, whose card is then reviewed, or else the user.
  */
 async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);

@@ -9,12 +9,12 @@ export type Row = Readonly<{
   name: CallName;
   note: string;
   durationMs: number | null;
-  /** Whether there seems to be no such call at this address. */
+  /** Whether the call seems not to exist at this address. */
   isAbsent?: boolean;
 }>;
 export type Checker = ReturnType<typeof createChecker>;
 
-/** Makes calls and records their results; `tell` is called with every row. */
+/** Makes calls and records their results. `tell` is called with every row. */
 export function createChecker(target: Target, tell: (row: Row) => void) {
   const rows: Row[] = [];
   let token: string | null = null;
@@ -41,7 +41,10 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
       add({ name, durationMs, ...resultOf(outcome) });
       return outcome.kind === 'ok' ? outcome.data : null;
     },
-    /** The same, when later calls need only `part` of it, which an answer that differs may have too. */
+    /**
+     * Like `check`, for later calls that need only `part` of the response, which a differing response may
+     * also have.
+     */
     checkFor: async <Name extends CallName, Part>(
       name: Name,
       input: CallRequest<Name>,
@@ -53,10 +56,7 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
       const data = outcome.kind === 'ok' ? outcome.data : null;
       return { data, part: part.safeParse(outcome.data).data ?? null };
     },
-    /**
-     * One of the same calls after the other, until a list is not empty; the last one made is what is
-     * reported.
-     */
+    /** Makes similar calls in turn until one returns a non-empty list. Reports the last call made. */
     checkUntil: async <Name extends CallName, Part>(
       name: Name,
       inputs: readonly CallRequest<Name>[],
@@ -72,7 +72,7 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
       }
       return [];
     },
-    /** A call that must be refused because of `why`; with a `status`, only with that one. */
+    /** A call that must be refused because of `why`, and with this `status` if given. */
     refuses: async <Name extends CallName>(name: Name, input: CallRequest<Name>, why: string, status?: number) => {
       const { outcome, durationMs } = await timed(name, input, null);
       add({ name, durationMs, ...resultOfRefusal(outcome, why, status) });
@@ -96,7 +96,7 @@ function resultOf(outcome: CallResult<unknown>): Judged {
   return { result: outcome.kind, note: outcome.why };
 }
 
-/** Where a text by which people know something is empty. */
+/** The places of empty labels and names. */
 function emptyLabels(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => {
@@ -117,7 +117,7 @@ function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: numb
   return { result: 'ok', note: `refuses ${why}` } as const;
 }
 
-/** A line for each API of which no call seems to be where it was looked for. */
+/** One line for each API without any existing call at its address. */
 export function wrongPrefixes(rows: readonly Row[]): string[] {
   return (['base', 'customer'] as const).flatMap((api) => {
     const made = rows.filter(({ name, durationMs }) => calls[name].api === api && durationMs !== null);
@@ -126,7 +126,6 @@ export function wrongPrefixes(rows: readonly Row[]): string[] {
   });
 }
 
-/** A row as it is printed. */
 export function rowText({ result, name, note, durationMs }: Row): string {
   const { api, method, path } = calls[name];
   const call = `${method.padEnd(4)} /${api}${path}`;

@@ -16,7 +16,7 @@ const usage = `Usage: npm run check-upstream -- --base URL --customer URL --emai
   --write               also make the calls that change something. For a test environment: it leaves a card of four hours behind,
                         and mails a password reset and a report to ADDRESS`;
 
-/** Without a user or password: `fetch` takes none, and the address is shown. */
+/** Without a user or password, because `fetch` accepts none and the address is shown. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/^\w+:\/\/[^/]*@/.test(url))
@@ -32,10 +32,10 @@ const optionsSchema = z.object({
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Where it says what it finds, and what is wrong with its options. */
+/** Where to print results, and errors about the options. */
 type Output = Readonly<{ log: (text: string) => void; error: (text: string) => void }>;
 
-/** `npm run check-upstream` with these words; resolves to its exit code. */
+/** Runs `npm run check-upstream` with these arguments. Resolves to its exit code. */
 export async function checkUpstream(words: readonly string[], env: Environment, output: Output): Promise<number> {
   const given = readOptions(words, env);
   if (typeof given === 'string') {
@@ -64,7 +64,7 @@ export async function checkUpstream(words: readonly string[], env: Environment, 
   return count('differs') + count('failed') === 0 && found !== null ? 0 : 1;
 }
 
-/** The parsed options, or in one line what is wrong with them. */
+/** The parsed options, or an error in one line. */
 function readOptions(words: readonly string[], env: Environment): z.output<typeof optionsSchema> | string {
   const text = { type: 'string' } as const;
   const options = { base: text, customer: text, email: text, password: text, 'app-identifier': text, timeout: text };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const most = 3;
 
 /**
- * How an answer differs from the contract, in words: where, what was expected, and what kind of value was
- * there. Never the value.
+ * Describes how a response differs from the contract: the place, the expected value and the kind of value
+ * found. Never the value itself.
  */
 export function differences(error: z.core.$ZodError, answer: unknown): string {
   const found = error.issues.flatMap((issue) => flatten(issue, []));
@@ -17,7 +17,7 @@ export function differences(error: z.core.$ZodError, answer: unknown): string {
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
 
-/** Of several allowed shapes, the one that fits best was probably meant. */
+/** Of several allowed shapes, the best match was probably intended. */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Difference[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ path, expected: expectedBy(issue) }];

@@ -27,6 +27,7 @@ const card: ListedHourCard = {
   number: '2026-0471',
   fullWeekSecondment: false,
   isCorrection: false,
+  correctionReason: '',
   correction: null,
   travelExpenses: 12.5,
   workedInclusive: 510,
@@ -65,6 +66,16 @@ describe('a card of the list', () => {
     unmount();
     show();
     expect(screen.queryByText('Correctie')).toBeNull();
+  });
+
+  test.each([
+    ['in review', { status: 'CREATED' }],
+    ['exported again', { status: 'SYNCED' }],
+    ['declined once more', { status: 'DECLINED', comment: 'Pauze vergeten' }],
+    ['just reopened', { status: 'DECLINED', comment: 'Dinsdag tot 14:00' }],
+  ])('a correction that is %s says once why it was reopened', (_name, changes) => {
+    const { container } = show({ ...changes, isCorrection: true, correctionReason: 'Dinsdag tot 14:00' });
+    expect(container.textContent?.split('Dinsdag tot 14:00')).toHaveLength(2);
   });
 
   test("NOT_CREATED reads 'Niet aangemaakt'", () => {

@@ -21,6 +21,7 @@ const card = (week: number): ListedHourCard => ({
   number: '',
   fullWeekSecondment: false,
   isCorrection: false,
+  correctionReason: '',
   correction: null,
   travelExpenses: 0,
   workedInclusive: 0,

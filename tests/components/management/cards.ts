@@ -33,6 +33,7 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
     number: `K-${101 + at}`,
     fullWeekSecondment: false,
     isCorrection: false,
+    correctionReason: '',
     correction: null,
     travelExpenses: 0,
     workedInclusive: 2550,

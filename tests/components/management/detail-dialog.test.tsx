@@ -74,8 +74,8 @@ test('a correction says so in the list and in its detail, and no other card does
 const reopened = {
   ...{ reason: 'Dinsdag tot 14:00', exportedTravelExpenses: 12.5, isChanged: true },
   hours: [
-    { date: '2026-11-17', name: '', exported: 495, current: 420 },
-    { date: '2026-11-17', name: 'OVERTIME', exported: 15, current: 0 },
+    { date: '2026-11-17', name: '', component: '', exported: 495, current: 420 },
+    { date: '2026-11-17', name: 'OVERTIME', component: 'Overwerk 125%', exported: 15, current: 0 },
   ],
 };
 
@@ -95,9 +95,17 @@ test.each([
       .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   ).toEqual([
     'dinsdag 17 november, gewerkt: 08:15 overgedragen, nu 07:00',
-    'dinsdag 17 november, Overwerk: +00:15 overgedragen, nu -',
+    'dinsdag 17 november, Overwerk (Overwerk 125%): +00:15 overgedragen, nu -',
     'Extra reiskosten: € 12,50 overgedragen, nu € 20,00',
   ]);
+});
+
+test('a correction that was exported again shows why it was reopened', async () => {
+  startServer();
+  const correctionReason = 'Dinsdag tot 14:00';
+  await openCreated([aCard(0, { status: 'SYNCED', isCorrection: true, correctionReason }), aCard(1)]);
+  const { dialog } = await openCard('Anna de Boer');
+  expect(within(dialog).getByText('Reden van de correctie').nextSibling).toHaveTextContent(correctionReason);
 });
 
 test('a correction says so when something else than hours and travel costs differs', async () => {

@@ -35,7 +35,14 @@ const listedLine: ListedLine = {
 };
 const listed = {
   ...{ id: 4711, week: { year: 2026, week: 47 }, departmentName: 'Magazijn', shiftName: 'Dagdienst', comment: '' },
-  ...{ number: '2026-0471', fullWeekSecondment: false, isCorrection: false, correction: null, travelExpenses: 12.5 },
+  ...{
+    number: '2026-0471',
+    fullWeekSecondment: false,
+    isCorrection: false,
+    correctionReason: '',
+    correction: null,
+    travelExpenses: 12.5,
+  },
   ...{ workedInclusive: 510, workedExclusive: 480 },
 };
 const showLogin = (action: LoginAction) =>

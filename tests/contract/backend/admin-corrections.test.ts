@@ -45,6 +45,7 @@ describe('the page of corrections', () => {
     expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     const made = await page.make('2026-48');
+    expect(made).toContain('<br>met correcties van week 2026-47</td>');
     expect(made).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
     expect(made).toContain(`1 urenkaart gecorrigeerd in loonrun ${runIn(made)}`);
     expect(made).toContain(`Draai eerst loonrun ${runIn(made)} terug.`);
@@ -64,8 +65,25 @@ describe('the page of corrections', () => {
       const told = await reopen(card, why);
       expect(told).toContain(fault);
       expect(told).toContain(`value="${card}"`);
+      expect(told).toContain(`required>${why.trim()}</textarea>`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
+  });
+
+  it('says of an approved card whether it differs from what was handed over', async () => {
+    await page.make();
+    const told = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
+    expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
+    expect(told).toContain('<textarea name="why"');
+    await approve(1);
+    const approved = '<b>Gaat mee in de eerste loonrun van week 2026-47 of later.</b>';
+    const unchanged = ' Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.';
+    expect(await look()).toContain(`Reden: Dinsdag tot 14:00. ${approved}${unchanged}</td>`);
+    expect((await page.preview('2026-47')).page).toContain('<p>Het bestand wordt leeg: er zijn geen uren');
+    await payroll.decline(1);
+    await save();
+    await approve(1);
+    expect(await look()).toContain(`${approved}</td>`);
   });
 
   it('says so when a card is already reopened', async () => {
@@ -82,10 +100,12 @@ describe('the page of corrections', () => {
       text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
     await approve(2);
     const run = runIn(await page.make());
-    expect((await page.preview('2026-47')).page).toContain('De 2 urenkaarten worden weer goedgekeurd');
+    expect((await page.preview('2026-47')).page).toContain(
+      'De 2 urenkaarten worden weer goedgekeurd, en kunnen dan weer worden veranderd.',
+    );
     await reopen(await number(), 'Uren');
     const { page: before } = await page.preview('2026-47');
-    expect(before).toContain('De urenkaart wordt weer goedgekeurd');
+    expect(before).toContain('De urenkaart wordt weer goedgekeurd, en kan dan weer worden veranderd.');
     expect(before).toContain('1 urenkaart heropend voor een correctie');
     expect(stays(before)).toBe(true);
     const undone = await page.undo(run);
@@ -93,6 +113,22 @@ describe('the page of corrections', () => {
     expect(stays(undone)).toBe(true);
     const { status } = await cardOf(1);
     expect([status, (await cardOf(2)).status]).toEqual(['DECLINED', 'APPROVED']);
+  });
+
+  it('says of an approved correction that the next run has it again, before an undo, after it and in the log', async () => {
+    const run = runIn(await page.make());
+    await reopen(await number(), 'Uren');
+    await save();
+    await approve(1);
+    const again = '1 urenkaart is een correctie die al is goedgekeurd: die gaat opnieuw mee in de volgende loonrun.';
+    const { page: before } = await page.preview('2026-47');
+    expect(before).toContain('wijzigen, tot je de loonrun terugdraait of één kaart laat corrigeren. <a href=');
+    expect(before).toContain(`<p>${again} Het bestand blijft zoals het is.`);
+    const undone = await page.undo(run);
+    expect(undone).toContain(`Loonrun ${run} is teruggedraaid. ${again} Is het bestand`);
+    expect(undone).not.toContain('na goedkeuring opnieuw mee');
+    const log = await (await backend.tools('/audit')).text();
+    expect(log).toContain('reden: Proef · urenkaarten: 0 · goedgekeurde correcties: 1');
   });
 
   it('cancels a correction without changes, and no other', async () => {
@@ -165,5 +201,24 @@ describe('the mails about a correction', () => {
     await payroll.run('--correct', await number(), '--why', 'Uren');
     await payroll.run('--cancel-correction', await number());
     expect(await subjects()).toEqual([]);
+  });
+
+  it('say that it is not needed to those who were told of it, also when the setting changed in between', async () => {
+    await page.make();
+    const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
+    const companyName = employee?.companyName ?? '';
+    const setMails = async (onDecline: boolean) => {
+      await database.delete(companyMails);
+      await database.insert(companyMails).values({ companyName, onDecline, reminders: true });
+    };
+    const card = await number();
+    await payroll.run('--correct', card, '--why', 'Uren');
+    await setMails(false);
+    await payroll.run('--cancel-correction', card);
+    expect(await subjects()).toEqual([correction, cancelled]);
+    await payroll.run('--correct', card, '--why', 'Uren');
+    await setMails(true);
+    await payroll.run('--cancel-correction', card);
+    expect(await subjects()).toEqual([correction, cancelled]);
   });
 });

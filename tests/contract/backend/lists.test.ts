@@ -68,6 +68,7 @@ describe('the list of hour cards', () => {
         number: expect.stringMatching(/^1\d{5}$/),
         full_week_secondment: false,
         is_correction: false,
+        correction_reason: '',
         correction: null,
         travel_expenses: 0,
         time_worked_inclusive: '04:00',

@@ -85,9 +85,11 @@ async function correctionOf(send: (card: typeof hourCards.$inferSelect) => Promi
   const mine = eq(hourCards.employeeId, partTime);
   const [card] = await database.select().from(hourCards).where(mine).orderBy(asc(hourCards.weekStart)).limit(1);
   if (!card) throw new Error('There is no card');
-  await database.update(hourCards).set({ correctionReason: 'Uren' }).where(eq(hourCards.id, card.id));
+  const ofCard = eq(hourCards.id, card.id);
+  const reopened = { status: 'DECLINED', correctionReason: 'Uren', correctionMailed: true } as const;
+  await database.update(hourCards).set(reopened).where(ofCard);
   await send(card);
-  await database.update(hourCards).set({ correctionReason: null }).where(eq(hourCards.id, card.id));
+  await database.update(hourCards).set({ status: card.status, correctionReason: null }).where(ofCard);
 }
 
 async function reminded() {

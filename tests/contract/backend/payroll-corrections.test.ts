@@ -20,10 +20,11 @@ const correctedLines = [
   line('2026-11-16', '08:00', '12:00', { work_time_exceptions: [exception(exceptionIds.leave, -240)] }),
   line('2026-11-17', '07:00', '14:00'),
 ];
-const originalLines = [
+const withComponent = (component: number) => [
   line('2026-11-15', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
-  line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, 1)] }),
+  line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, component)] }),
 ];
+const originalLines = withComponent(1);
 
 async function save(lines = correctedLines, travel = 20) {
   const params = { hourCardId: (await cardOf(1)).id };
@@ -68,7 +69,7 @@ describe('a card that was exported', () => {
     });
     await run('--list');
     expect(command.told()).toContain(
-      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00`,
+      `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00.`,
     );
     await run('--week', '2026-47');
     expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
@@ -79,17 +80,21 @@ describe('a card that was exported', () => {
     const shown = async () => {
       const own = await backend.ask('listHourCards', tokens.fulltime, { query });
       const managed = await backend.ask('listHourCards', tokens.manager, { query: { ...query, employees: [1] } });
-      return [own, managed].map(({ items }) => items[0]?.is_correction);
+      return [own, managed].map(({ items }) => [items[0]?.is_correction, items[0]?.correction_reason]);
     };
+    const itIs = [true, 'Dinsdag tot 14:00'];
     await run(...week('een.csv'));
-    expect(await shown()).toEqual([false, false]);
+    expect(await shown()).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
     await reopen();
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
     await save();
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
     await approve(1);
     await run(...week('twee.csv'));
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([itIs, itIs]);
   });
 
   it('is shown in lists with its reason and how it differs from its export, until it is exported', async () => {
@@ -98,6 +103,9 @@ describe('a card that was exported', () => {
       const { items } = await backend.ask('listHourCards', tokens.manager, { query });
       return items[0]?.correction;
     };
+    const hours = (date: string, hour_exception_name: string, wage_component_name: string) => ({
+      ...{ date, hour_exception_name, wage_component_name },
+    });
     const same = { reason: 'Dinsdag tot 14:00', hours: [], exported_travel_expenses: 12.5 };
     await run(...week('een.csv'));
     expect(await shown()).toBeNull();
@@ -107,14 +115,20 @@ describe('a card that was exported', () => {
     const later = { ...tuesday, start: '2026-11-17T08:00', end: '2026-11-17T16:15' };
     await save([sunday, later] as typeof originalLines, 12.5);
     expect(await shown()).toEqual({ ...same, is_changed: true });
+    await save(withComponent(2), 12.5);
+    const ofComponents = [
+      { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
+      { ...hours('2026-11-17', 'Overwerk', 'Overwerk 150%'), exported: '00:00', current: '00:15' },
+    ];
+    expect(await shown()).toEqual({ ...same, hours: ofComponents, is_changed: true });
     await save();
     const changed = {
       ...same,
       hours: [
-        { date: '2026-11-16', hour_exception_name: 'Verlof', exported: '-08:00', current: '-04:00' },
-        { date: '2026-11-16', hour_exception_name: '', exported: '00:00', current: '04:00' },
-        { date: '2026-11-17', hour_exception_name: '', exported: '08:15', current: '07:00' },
-        { date: '2026-11-17', hour_exception_name: 'Overwerk', exported: '00:15', current: '00:00' },
+        { ...hours('2026-11-16', 'Verlof', ''), exported: '-08:00', current: '-04:00' },
+        { ...hours('2026-11-16', '', ''), exported: '00:00', current: '04:00' },
+        { ...hours('2026-11-17', '', ''), exported: '08:15', current: '07:00' },
+        { ...hours('2026-11-17', 'Overwerk', 'Overwerk 125%'), exported: '00:15', current: '00:00' },
       ],
       is_changed: true,
     };
@@ -192,7 +206,67 @@ describe('a card that was exported', () => {
     expect(told).not.toContain('Die gaat niet mee in deze loonrun.');
     await run('--week', '2026-48', '--out', command.file('later.csv'));
     expect(rowsOf('later.csv')).toHaveLength(5);
+    command.told();
+    await run('--list');
+    expect(command.told()).toContain('       met correcties van week 2026-47\n');
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('is taken back in the week, department and shift it was handed over with when it was moved', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    const params = { hourCardId: (await cardOf(1)).id };
+    const lines = [line('2026-11-24', '07:00', '15:15')];
+    const body = fullTimeCard({ week: 48, department: 2, lines, travel_expenses: 12.5 });
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body });
+    await approve(1);
+    command.told();
+    await run('--week', '2026-48');
+    expect(command.told()).toContain(
+      `Jeroen Bakker (10400), week 2026-48, urenkaart ${await number()}, correctie van loonrun ${first}. De kaart is verplaatst van week 2026-47 naar week 2026-48. Eerder overgedragen: Gewerkt 08:15`,
+    );
+    await run('--week', '2026-48', '--out', command.file('later.csv'));
+    const placed = (file: string) =>
+      readFileSync(command.file(file), 'utf8')
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => [3, 4, 5, 7, 10, 11].map((index) => row.split(';')[index]).join(' '));
+    expect(placed('later.csv')).toEqual([
+      '47 16-11-2026 Logistiek Verlof 8,00 ',
+      '47 16-11-2026 Logistiek Extra reiskosten  -12,50',
+      '47 17-11-2026 Logistiek Gewerkte uren -8,25 ',
+      '47 17-11-2026 Logistiek Overwerk -0,25 ',
+      '48 24-11-2026 Productie Gewerkte uren 8,25 ',
+      '48 24-11-2026 Productie Extra reiskosten  12,50',
+    ]);
+    // Moved again, what is taken back is of its last week.
+    await reopen();
+    const back = fullTimeCard({ lines: [line('2026-11-17', '07:00', '15:15')], travel_expenses: 12.5 });
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body: back });
+    await approve(1);
+    command.told();
+    await run(...week('terug.csv'));
+    expect(command.told()).toContain('De kaart is verplaatst van week 2026-48 naar week 2026-47.');
+    expect(placed('terug.csv')).toEqual([
+      '47 16-11-2026 Logistiek Extra reiskosten  12,50',
+      '47 17-11-2026 Logistiek Gewerkte uren 8,25 ',
+      '48 24-11-2026 Productie Gewerkte uren -8,25 ',
+      '48 24-11-2026 Productie Extra reiskosten  -12,50',
+    ]);
+  });
+
+  it('says that only the wage components differ where the totals are the same', async () => {
+    await run(...week('een.csv'));
+    await reopen();
+    await save(withComponent(2), 12.5);
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    const totals = 'Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.';
+    const otherwise = 'De totalen zijn gelijk, maar de uren zijn anders verdeeld over de looncomponenten.';
+    expect(command.told()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
   it('has no lines in the run when nothing differs, and is locked again', async () => {
@@ -200,7 +274,9 @@ describe('a card that was exported', () => {
     await reopen();
     await approve(1);
     await run('--week', '2026-47');
-    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
+    const told = command.told();
+    expect(told).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(told).toContain('Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.');
     await run(...week('twee.csv'));
     expect(rowsOf('twee.csv')).toEqual([]);
     expect(command.told()).toContain('Er is geen verschil, en dus geen regel.');
@@ -268,6 +344,57 @@ describe('the correction of a card', () => {
       'Weer goedgekeurd: 1 urenkaart. 1 urenkaart is heropend voor een correctie: die blijft zoals hij is, en gaat na goedkeuring opnieuw mee in een loonrun.',
     );
     expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
+  });
+
+  it('is listed once with all the runs it corrects, also when its run is undone', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await reopen();
+    await save();
+    await approve(1);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await run('--correct', String((await cardOf(2)).number), '--why', 'Uren');
+    await approve(2);
+    await reopen();
+    await save(originalLines);
+    await approve(1);
+    command.told();
+    await run(...week('drie.csv'));
+    const third = await lastRun();
+    const notice = command.told();
+    expect(notice).toContain(`correctie van loonrun ${first} en ${second}.`);
+    expect(notice).not.toContain('Dit is een aanvulling');
+    await run('--list');
+    const once = [
+      `       1 urenkaart is een correctie van loonrun ${first}\n`,
+      `       1 urenkaart is een correctie van loonrun ${first} en ${second}\n`,
+    ];
+    const list = command.told();
+    for (const text of once) expect(list).toContain(text);
+    expect(list).toContain(`       1 urenkaart gecorrigeerd in loonrun ${second} en ${third}\n`);
+    await run('--undo', String(third), '--why', 'Te vroeg');
+    command.told();
+    await run('--list');
+    const undone = command.told();
+    for (const text of once) expect(undone).toContain(text);
+    expect(undone).not.toContain('al in loonrun');
+  });
+
+  it('is beside all the runs of its weeks, of which the notice says what is not in the file', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await approve(2);
+    await run(...week('twee.csv'));
+    await reopen();
+    await save();
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    expect(command.told()).toContain(
+      `Dit is een aanvulling: voor deze weken is er al loonrun ${first} en ${await lastRun()}. De urenkaarten daarvan staan niet in dit bestand, behalve de correcties.`,
+    );
   });
 
   it('waits for a new run again when its run is undone, and is the same difference then', async () => {

@@ -5,7 +5,7 @@ import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
 import { standardMapping } from '@/backend/payroll/column-mapping';
-import { approvedCards, openWeeks, settledPeriod } from '@/backend/payroll/open-cards';
+import { cardsBefore, openWeeks, settledPeriod } from '@/backend/payroll/open-cards';
 import { listRuns } from '@/backend/payroll/stored-runs';
 import { startPayrollWeek } from '../support/payroll-week';
 
@@ -27,7 +27,7 @@ describe('the open weeks of a period', () => {
       await office(isOffice);
       const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
       const weeks = await openWeeks(database, period, '2026-11-18');
-      const before = await approvedCards(database, '2026-11-23');
+      const before = await cardsBefore(database, '2026-11-23');
       await office(false);
       expect(weeks.flatMap(({ card }) => card?.status ?? [])).toEqual(open);
       expect(before?.cards ?? 0).toBe(left);
@@ -72,11 +72,11 @@ describe('a payroll run', () => {
     await run(...week('tweede.csv'));
     const second = await lastRun();
     const following = async () => (await listRuns(database)).find((one) => one.run.id === first)?.after;
-    expect(await following()).toEqual([{ run: second, cards: 1, corrects: false }]);
+    expect(await following()).toEqual([{ runs: [second], cards: 1, corrects: false }]);
     await undo();
     expect(await following()).toEqual([]);
     expect((await listRuns(database)).find((one) => one.run.id === second)?.before).toEqual([
-      { run: first, cards: 1, corrects: false },
+      { runs: [first], cards: 1, corrects: false },
     ]);
   });
 

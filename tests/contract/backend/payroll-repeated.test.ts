@@ -48,8 +48,8 @@ describe('a payroll run that is undone', () => {
     command.told();
     await run('--list');
     const list = command.told();
-    expect(list).toContain(`1 urenkaart stond al in loonrun ${first}`);
-    expect(list).toContain(`2 urenkaarten stonden al in loonrun ${second}`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${first} en ${second}\n`);
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${second}\n`);
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
@@ -106,6 +106,55 @@ describe('a payroll run that is undone', () => {
     await run('--again', String(second), '--out', command.file('twee-opnieuw.xlsx'));
     const files = ['twee', 'twee-opnieuw'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
     expect(files[1]?.equals(files[0] ?? Buffer.of())).toBe(true);
+  });
+
+  it('is one of several that had a card, which is counted once, against what was handed over last', async () => {
+    const params = { hourCardId: (await cardOf(1)).id };
+    const change = async (end: string) => {
+      await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Anders' } });
+      const body = fullTimeCard({ lines: [line('2026-11-17', '07:00', end)] });
+      await backend.ask('updateHourCard', tokens.fulltime, { params, body });
+      await approve(1);
+    };
+    await run(...week('een.csv'));
+    await run('--undo', String(await lastRun()), '--why', 'Eerste keer');
+    await change('14:00');
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    await run('--undo', String(second), '--why', 'Tweede keer');
+    await change('13:00');
+    command.told();
+    await run('--week', '2026-47');
+    const told = command.told();
+    const totals = (worked: string) => `Gewerkt ${worked}, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`;
+    expect(told).toContain(
+      `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
+        `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
+    );
+    // A card that is what was handed over last is not different.
+    await change('14:00');
+    command.told();
+    await run('--week', '2026-47');
+    expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
+  });
+
+  it('counts a run and its correction together when both are undone', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await run('--correct', String((await cardOf(1)).number), '--why', 'Tot 14:00');
+    const params = { hourCardId: (await cardOf(1)).id };
+    const lines = [line('2026-11-17', '07:00', '14:00')];
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
+    await approve(1);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    command.setNow('2026-11-18T10:00:00Z');
+    for (const one of [second, first]) await run('--undo', String(one), '--why', 'Alles');
+    command.told();
+    await run('--week', '2026-47');
+    expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
+    await run('--week', '2026-48');
+    expect(command.told()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
   it('is named by a run that repeats none of its cards', async () => {

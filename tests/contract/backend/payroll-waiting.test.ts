@@ -68,7 +68,7 @@ describe('the cards of undone runs', () => {
     await undo(second);
     const page = await textOf('2026-47');
     expect(page.match(/urenkaart \d+: stond in loonrun/g)).toHaveLength(1);
-    expect(page).toContain(`stond in loonrun ${first}, ${second} (teruggedraaid), niet in deze run`);
+    expect(page).toContain(`stond in loonrun ${first} en ${second} (teruggedraaid), niet in deze run`);
     expect(page).toContain(`In loonrun ${second}: Gewerkt 04:00`);
   });
 
@@ -153,6 +153,28 @@ describe('the page without a period', () => {
     );
     await make('2026-46', '2026-47');
     expect(await page()).not.toContain('in geen loonrun');
+  });
+
+  it('counts every approved card once: in no run yet, an approved correction, or of an undone run', async () => {
+    const page = async () => (await backend.tools('/admin/payroll')).text();
+    const first = runIn(await make('2026-47'));
+    const card = await cardOf(2);
+    await run('--correct', String(card.number), '--why', 'Uren');
+    await approve(2);
+    const told = await page();
+    expect(told).toMatch(
+      /is 1 goedgekeurde urenkaart die nog in geen loonrun staat, in 2026-46 t\/m 2026-47 [^<]+: 04:00 gewerkt, extra reiskosten € 7,50\. 1 goedgekeurde correctie wacht ook op een loonrun\. <a/,
+    );
+    expect(told).not.toContain('uit teruggedraaide loonruns');
+    await undo(runIn(await make('2026-46')));
+    const alone = await page();
+    expect(alone).toContain('<p>1 goedgekeurde correctie wacht op een loonrun, in 2026-47 (16 – 22 nov 2026). <a');
+    expect(alone).toContain('1 urenkaart uit teruggedraaide loonruns wacht nog op een loonrun');
+    await undo(first);
+    const undone = await page();
+    expect(undone).toContain('3 urenkaarten uit teruggedraaide loonruns wachten nog op een loonrun');
+    expect(undone).not.toContain('in geen loonrun');
+    expect(undone).not.toContain('goedgekeurde correctie');
   });
 });
 

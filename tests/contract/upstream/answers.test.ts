@@ -51,6 +51,7 @@ const listed = {
   number: '1001',
   fullWeekSecondment: false,
   isCorrection: false,
+  correctionReason: '',
   correction: null,
   travelExpenses: 12.5,
   workedInclusive: 2310,

@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     const text = says(shown);
     expect(text.indexOf('Te doen')).toBeLessThan(text.indexOf('Gewerkte uren deze maand'));
     const strip = [...shown.querySelectorAll('ol li')].map((item) => item.textContent);
-    expect(strip.filter((week) => week?.startsWith('Week'))).toEqual(['Week 46In behandeling9 t/m 15 november']);
+    expect(strip.filter((week) => week?.startsWith('Week'))).toEqual(['Week 46 - 2026In behandeling9 t/m 15 november']);
     expect(text).toContain('Week 45 - 2026 is afgekeurd');
   });
 

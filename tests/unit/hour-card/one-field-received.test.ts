@@ -158,6 +158,7 @@ const wireCard = changesOf<WireListedHourCard>('card', {
   employee_name: text,
   updated_at: instant,
   is_correction: flag,
+  correction_reason: text,
   correction: fc.constantFrom(correction, { ...correction, reason: 'Woensdag vrij' }, null),
 });
 
@@ -194,6 +195,7 @@ const listed: WireListedHourCard = {
   employee_name: 'Jasmijn de Vries',
   updated_at: '2026-03-09T08:00:00Z',
   is_correction: false,
+  correction_reason: '',
   correction: null,
 };
 
@@ -211,7 +213,8 @@ describe('a listed card', () => {
 
   // Whose card it is and what was said of it; a manager decides on the rest (rule: review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
-  const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, 'is_correction', 'correction'];
+  const corrected = ['is_correction', 'correction_reason', 'correction'];
+  const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, ...corrected];
   const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
   it.each(decidedOn)('has another version with a changed $name', ({ change }) => {
     const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;

@@ -13,6 +13,7 @@ const card = (week: number, status: string, workedExclusive: number, year = 2026
   number: '',
   fullWeekSecondment: false,
   isCorrection: false,
+  correctionReason: '',
   correction: null,
   travelExpenses: 0,
   workedInclusive: workedExclusive,

@@ -159,6 +159,16 @@ describe('a correction', () => {
     );
   });
 
+  it('takes back in the shift it was handed over with', () => {
+    const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
+    const now = card({ lines: [line('2026-11-10', 420)], shift: 'Nachtdienst', company: 'Kassier Zuid BV' });
+    const { lines: difference } = correctionOf(now, payrollLinesOf([now]), { runs: [1], lines: before });
+    expect(difference.map(({ shift, company, minutes }) => [shift, company, minutes])).toEqual([
+      ['Dagdienst', 'Kassier BV', -480],
+      ['Nachtdienst', 'Kassier Zuid BV', 420],
+    ]);
+  });
+
   it('is marked in a column of its own', async () => {
     const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
     const changed = card({ lines: [line('2026-11-10', 420)], earlierRuns: 'correctie van loonrun 1' });

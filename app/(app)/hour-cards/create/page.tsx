@@ -18,9 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * A new hour card. The address may contain week and employee, as links from missing cards do. A week that has
- * a card opens that one (rule: editor-taken-week), where unsaved work for a new card is offered too; only if
- * that one cannot be changed, what waits in the browser is shown by itself.
+ * A new hour card. Links from missing cards put the week and employee in the address. If the week already has
+ * a card, that card opens instead (rule: editor-taken-week) and offers any unsaved work for a new card. If
+ * that card cannot be edited, only the unsaved work is shown.
  */
 export default function CreateHourCardPage(props: { searchParams: SearchParams }) {
   return inOnePiece(newCard(props), <EditorLoading />);

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * An existing hour card, by the query's hourCardId; an approved or synced card does not open
+ * An existing hour card, from `hourCardId` in the query. Approved and synced cards do not open
  * (rule: status-edit).
  */
 export default function EditHourCardPage(props: { searchParams: SearchParams }) {
@@ -87,7 +87,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       </div>
     );
   }
-  // The reason of a correction is said once, as what to change.
+  // Show a correction's reason once, as the correction rather than as a decline.
   const isReopened = card.correctionReason !== '';
   const correction = isReopened && (
     <Alert tone="info" title={t('correction')}>
@@ -131,8 +131,8 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
 type TakenNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
 
 /**
- * Says that the week had a card already, which was opened instead of a new one, and offers the one that has
- * none (rule: editor-taken-week).
+ * Explains that the week already had a card, which opened instead. Offers a week without a card
+ * (rule: editor-taken-week).
  */
 async function TakenNotice({ card, instead, returnTo }: TakenNoticeProps) {
   const t = await getTranslations('hourCardEditor');

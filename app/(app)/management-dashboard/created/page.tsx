@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('created') };
 }
 
-/** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
+/** The created cards, loaded when the screen opens (rule: created-table). The address holds the filter. */
 export default function CreatedPage(props: { searchParams: SearchParams }) {
   return inOnePiece(created(props), <ScreenLoading />);
 }
@@ -55,15 +55,15 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   ]);
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
-  // How the missing cards are shown, which its tab takes along.
+  // The missing screen's view, kept in links so that its tab reopens it.
   const keep = firstValue(query.by) === 'person' ? '&by=person' : '';
   const everyWeek = isOverEveryWeek(view);
   const weeks = everyWeek ? t('createdHeadingEveryWeek') : t('createdHeading', filterWeekNames(view));
   const heading = view.waiting ? quick('waiting') : weeks;
-  // The list itself reports what fails of a session.
+  // The list itself reports session errors.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
-  // Over all weeks the dialog starts with the weeks of the other list.
+  // A list over all weeks has no weeks to filter by: start the dialog with the default weeks.
   const filter = everyWeek ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = (
     <ManagerFilterButton
@@ -86,7 +86,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
   const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${keep}`;
-  // The last cards of the last page left the list, so the page before it is the last one now.
+  // Deciding on the last cards of the last page removes that page. Go to the new last page.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const filterQuery = createdViewQuery({ ...view, light: undefined });
   const plain = view.waiting ? `?view=review${keep}` : keep.replace('&', '?');

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('leaveBalances') };
 }
 
-/** The leave balances of everybody the manager may view (rule: leave-columns). */
+/** The leave balances of all employees the manager may view (rule: leave-columns). */
 export default function LeaveBalancesPage(props: { searchParams: SearchParams }) {
   return inOnePiece(leaveBalances(props), <ScreenLoading />);
 }

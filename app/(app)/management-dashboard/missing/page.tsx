@@ -43,8 +43,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the
- * address.
+ * The missing cards, by week or by person. The address holds the filter (rules: missing-table,
+ * missing-people).
  */
 export default function MissingPage(props: { searchParams: SearchParams }) {
   return inOnePiece(missing(props), <ScreenLoading />);
@@ -64,7 +64,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const page = pageNumber(query.page);
   const byPerson = firstValue(query.by) === 'person';
   const keep = byPerson ? '&by=person' : '';
-  // The list ends with this week, whatever the filter: nothing is missing of a week that has not begun.
+  // The list ends with this week, whatever the filter: future weeks have no missing cards.
   const thisWeek = weekOf(today());
   const isAhead = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
   const heading = t('missingHeading', filterWeekNames(isAhead ? { ...filter, to: thisWeek } : filter));
@@ -73,8 +73,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // By person needs every page, which a person asks for: the view reads them itself (rule:
-    // call-documented-only).
+    // The view by person needs every page and fetches them itself. Only the user may request that many calls
+    // (rule: call-documented-only).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
@@ -85,7 +85,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const { items, total } = cards.data;
   const filterQuery = managerFilterQuery(filter);
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
-  // The last card of the last page was just created, so the page before it is the last one now.
+  // Creating the last missing card of the last page removes that page. Go to the new last page.
   if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}${keep}`);
   return (
     <>

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('updatePassword') };
 }
 
-/** 'Return' is hidden while the user must change the password first (rule: password-change-required). */
+/** Hides 'Return' while the user must change the password first (rule: password-change-required). */
 export default function UpdatePasswordPage() {
   return inOnePiece(updatePassword(), <ScreenLoading />);
 }

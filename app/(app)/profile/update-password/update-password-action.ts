@@ -19,7 +19,7 @@ import { updatePassword } from '@/lib/upstream/accounts';
 
 type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
 
-/** Changes the user's password and logs out (rule: password-change). Returns only when that failed. */
+/** Changes the user's password and logs out (rule: password-change). Returns only on failure. */
 export async function updatePasswordAction(before: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
   if (!(await isOurForm(form))) return before;
@@ -35,7 +35,7 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
   const wrong = await check(typed);
   if (wrong !== null) return { errors: wrong };
 
-  // A stolen session must not help to guess its password (rule: login-rate-limit).
+  // Limit guesses of the old password with a stolen session (rule: login-rate-limit).
   const [address, device] = await Promise.all([clientAddress(), knownDevice(user.email)]);
   const attempt = await takeLoginAttempt({ account: user.email, address, device });
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
@@ -55,16 +55,16 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 }
 
 /**
- * Makes the browser itself visit the logout (rule: password-change). With JavaScript the page goes there once
- * it has noted whose drafts go, as Next would follow a redirect on the server. The cookie stays until then,
- * because an action that changes one renders the page again.
+ * Makes the browser itself visit the logout page (rule: password-change). Next would follow a redirect on the
+ * server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
+ * Until then the cookie stays, because changing a cookie in an action renders the page again.
  */
 async function leaveBy(path: string): Promise<UpdatePasswordState> {
   const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;
   return asksAsScript ? { errors: {}, leaveBy: path } : redirect(path);
 }
 
-/** The rules of the form again, since the browser cannot be trusted (rule: password-change). */
+/** Repeats the form's checks, since the browser cannot be trusted (rule: password-change). */
 async function check({ oldPassword, newPassword }: PostedPasswords): Promise<UpdatePasswordErrors | null> {
   const t = await getTranslations('updatePassword');
   const missing = {

@@ -8,11 +8,11 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
   form: draftSchema,
-  /** The version that the save is based on, which the card must still equal. */
+  /** The version that the user started from. The save fails if the stored card differs. */
   before: z.strictObject({ form: draftSchema, status: z.string().max(64).nullable() }),
 });
 
-/** Saves an existing card, unless someone else changed it in the meantime (rule: save-changed-meanwhile). */
+/** Saves an existing card, unless another user changed it in the meantime (rule: save-changed-meanwhile). */
 const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return errorResponse(400, 'invalid_request');

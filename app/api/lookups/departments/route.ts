@@ -7,7 +7,7 @@ import { HttpError } from '@/lib/session/session-errors';
 import { keptDepartments } from '@/lib/upstream/kept-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-/** More than a filter needs, in an address that upstream still accepts. */
+/** More than a filter needs, yet short enough for upstream's limit on addresses. */
 const mostEmployees = 200;
 
 const ofCard = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
@@ -19,9 +19,9 @@ const ofFilter = z.object({
 });
 
 /**
- * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with
- * `employees`, those a manager can filter by: of all these employees, or of the active one when the list is
- * empty (rule: filter-departments).
+ * The departments a card of this employee may name; `youth=1` returns those for youth work too. With
+ * `employees`, returns the departments a manager can filter by: those of these employees, or of the active
+ * employee if the list is empty (rule: filter-departments).
  */
 const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields)

@@ -7,7 +7,7 @@ import { today } from '@/lib/session/session';
 
 const fields = z.object({ employee: idSchema, hourCard: idSchema.nullable().default(null) });
 
-/** The leave balances of an employee, in hours, with what the cards beside this one will make of them. */
+/** An employee's leave balances, in hours, including the effect of other pending cards. */
 const balances = lookup(fields, ({ access, fields: { employee, hourCard } }) =>
   loadBalances(access, { employeeId: employee, except: hourCard, today: today() }),
 );

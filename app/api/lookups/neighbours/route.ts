@@ -10,7 +10,7 @@ import { keptHourExceptions } from '@/lib/upstream/kept-lookups';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 
-/** The lines of an employee's weeks before and after, as `checkAcrossWeeks` reads them. */
+/** The lines of the employee's adjacent weeks, in the format of `checkAcrossWeeks`. */
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
   const loaded = await allOk(
     listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),

@@ -4,7 +4,6 @@ import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { getShiftSchedule } from '@/lib/upstream/lookups';
 
-/** The weekly schedule of a shift. */
 const schedule = lookup(z.object({ shift: idSchema }), ({ access, fields }) => getShiftSchedule(access, fields.shift));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: schedule });

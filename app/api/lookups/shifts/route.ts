@@ -4,7 +4,6 @@ import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { keptShifts } from '@/lib/upstream/kept-lookups';
 
-/** The shifts of a department. */
 const shifts = lookup(z.object({ department: idSchema }), ({ access, fields }) =>
   keptShifts(access, fields.department),
 );

@@ -9,7 +9,7 @@ import { describeHourCards } from '@/lib/services/assess-hour-cards';
 /** At most one page of cards (rule: light-at-most-four). */
 const fields = z.array(idSchema).min(1).max(managerCardsPerPage);
 
-/** The traffic lights of cards: `?id=…&id=…`, one NDJSON line per card (rule: light-at-most-four). */
+/** The traffic lights of cards: `?id=…&id=…`. Returns one NDJSON line per card (rule: light-at-most-four). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
     withSession(request, async ({ access, currentUser }) => {

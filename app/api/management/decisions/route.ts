@@ -22,8 +22,8 @@ const body = z.strictObject({ decisions: z.array(decision).min(1).max(decisionLi
 const ids = z.array(idSchema).min(1).max(decisionLimits.perRequest);
 
 /**
- * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends
- * few requests for a page that is gone. GET tells what became of those cards: `?id=…&id=…`.
+ * POST sends all decisions still pending when their page closes (rule: bulk-undo). It is one request, because
+ * a browser sends few requests for a closed page. GET returns the outcome per card: `?id=…&id=…`.
  */
 const decide = mutation(
   body,

@@ -7,8 +7,7 @@ import { loadMissingPeople } from '@/lib/services/missing-people';
 import { today } from '@/lib/session/session';
 
 /**
- * The missing cards by person, requested when a manager chooses to see them so. The query is that of the
- * list.
+ * The missing cards by person, requested when a manager switches to that view. The query is the list's own.
  */
 const people = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
   loadMissingPeople(asManager(await currentUser()), readManagerFilter(fields, today())),

@@ -11,7 +11,7 @@ import { remindMissing } from '@/lib/services/remind-missing';
 const day = z.string().refine(isIsoDate);
 const body = z.strictObject({ employeeIds: z.array(idSchema).min(1).max(peoplePerReminder), from: day, to: day });
 
-/** 'Herinner iedereen': mails people who miss cards, a few at a time (rule: missing-remind). */
+/** 'Herinner iedereen': mails employees with missing cards, a few at a time (rule: missing-remind). */
 const remind = mutation(body, async ({ currentUser, body: asked }) =>
   resultResponse(await remindMissing(asManager(await currentUser()), asked)),
 );

@@ -9,7 +9,7 @@ import { mapOk } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
 import { clientAddress } from '@/lib/session/client-address';
 
-/** The departments the dialog offers. */
+/** The departments offered in the dialog. */
 const departments = lookup(z.object({}), async ({ currentUser }) => {
   const choices = await reportDepartments(asManager(await currentUser()));
   return mapOk(choices, (departments) => departments.map(({ id, label }) => ({ id, label })));
@@ -22,7 +22,7 @@ const reportSchema = z.object({
   receiver: z.string().max(1000),
 });
 
-/** 'Rapportage genereren': the report is mailed to the receiver once it is ready (rule: report-result). */
+/** 'Rapportage genereren': mails the report to the receiver once it is ready (rule: report-result). */
 const report = mutation(reportSchema, async ({ request, currentUser, body }) => {
   const asked = { ...body, address: await clientAddress(request.headers) };
   return resultResponse(await requestReport(asManager(await currentUser()), asked));

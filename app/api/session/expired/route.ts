@@ -6,8 +6,8 @@ import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/
 
 /**
  * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page
- * (rule: session-401). The page that got the 401 has already revoked the session, so a mere link to this
- * address logs nobody out.
+ * (rule: session-401). The page that got the 401 has already revoked the session. A mere link to this address
+ * therefore ends no session.
  */
 const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');

@@ -4,8 +4,8 @@ import { methods } from '@/lib/http/methods';
 import { succeed } from '@/lib/result';
 
 /**
- * Whether the session is still that of the page which asks: 409 with who is logged in now if it is not
- * (rule: session-same). It makes no call to upstream otherwise.
+ * Checks whether the session still belongs to the user of the requesting page (rule: session-same). Otherwise
+ * returns 409 with the current user. A matching session makes no upstream call.
  */
 const holder = lookup(z.object({}), async () => succeed(null));
 

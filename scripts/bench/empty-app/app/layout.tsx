@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The least that the framework asks for around a page: what our own pages are compared with. */
+/** The minimal layout that the framework requires, as a baseline for our own pages. */
 export default function EmptyLayout({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <html lang="nl">

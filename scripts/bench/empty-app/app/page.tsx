@@ -1,7 +1,7 @@
-/** Drawn at each request, as ours are. */
+/** Rendered on each request, like our own pages. */
 export const dynamic = 'force-dynamic';
 
-/** A page without anything of its own: whatever a browser downloads for it is the framework's share. */
+/** An empty page: all that a browser downloads for it belongs to the framework. */
 export default function EmptyPage() {
   return <p>Leeg</p>;
 }

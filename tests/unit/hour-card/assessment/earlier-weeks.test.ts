@@ -34,6 +34,7 @@ function card(of: Week, hours: number, more: Partial<ListedHourCard> = {}): List
     number: '',
     fullWeekSecondment: false,
     isCorrection: false,
+    correctionReason: '',
     correction: null,
     travelExpenses: 0,
     workedInclusive: hours * 60,

@@ -6,7 +6,7 @@ import { resultResponse } from '@/lib/http/responses';
 import { reviewHourCard, seenVersionSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
-  /** Optional, and no longer than any comment (rule: review-decline). */
+  /** Optional. The same length limit as any comment (rule: review-decline). */
   comment: z.string().trim().max(limits.commentLength).default(''),
   seen: seenVersionSchema,
 });

@@ -4,7 +4,7 @@ import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { getEmployee } from '@/lib/upstream/people';
 
-/** One employee with contracts, if the current user may see them. */
+/** One employee with contracts, if the current user may view that employee. */
 const employee = lookup(z.object({ employeeId: idSchema }), ({ access, fields }) =>
   getEmployee(access, fields.employeeId),
 );

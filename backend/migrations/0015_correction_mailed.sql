@@ -1,0 +1,1 @@
+ALTER TABLE "hour_cards" ADD COLUMN "correction_mailed" boolean DEFAULT false NOT NULL;

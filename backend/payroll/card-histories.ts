@@ -1,0 +1,62 @@
+import { asc, count, gt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { payrollRunCards, type payrollRuns } from '../database/tables/payroll-tables';
+
+type Run = typeof payrollRuns.$inferSelect;
+
+/** The runs that some cards have been in, oldest first, and how many cards. */
+type CardHistory = Readonly<{ runs: readonly number[]; cards: number }>;
+
+/** The cards that more than one run has, undone ones included, by those runs. */
+export function cardHistories(database: Database): Promise<CardHistory[]> {
+  const runs = sql<number[]>`array_agg(${payrollRunCards.runId} order by ${payrollRunCards.runId})`.as('runs');
+  const ofCard = database
+    .select({ runs })
+    .from(payrollRunCards)
+    .groupBy(payrollRunCards.hourCardId)
+    .having(gt(count(), 1))
+    .as('of_card');
+  return database
+    .select({ runs: ofCard.runs, cards: count() })
+    .from(ofCard)
+    .groupBy(ofCard.runs)
+    .orderBy(asc(ofCard.runs));
+}
+
+/** Cards that other runs have too; with `corrects` the later of two runs has the difference only. */
+export type SharedCards = Readonly<{ runs: readonly number[]; cards: number; corrects: boolean }>;
+
+/** For each run its cards of earlier runs, and those in later runs that stand: each card once. */
+export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: readonly CardHistory[]) {
+  const runs = new Map(all.map(({ run }) => [run.id, run]));
+  const stands = (id: number) => runs.get(id)?.undoneAt === null;
+  return ({ id }: Run): Readonly<{ before: SharedCards[]; after: SharedCards[] }> => {
+    const own = histories.filter((one) => one.runs.includes(id));
+    const before = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other < id) }));
+    const after = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other > id && stands(other)) }));
+    return {
+      before: joined(before, (other) => isCorrection(runs.get(other), runs.get(id))),
+      after: joined(after, (other) => isCorrection(runs.get(id), runs.get(other))),
+    };
+  };
+}
+
+/** Whether a run has the difference to an earlier one: that stood when it was made. */
+function isCorrection(earlier: Run | undefined, later: Run | undefined): boolean {
+  if (earlier === undefined || later === undefined) return false;
+  return earlier.undoneAt === null || earlier.undoneAt > later.createdAt;
+}
+
+/** The histories apart by whether they are corrections, those of the same runs together. */
+function joined(histories: readonly CardHistory[], corrects: (run: number) => boolean): SharedCards[] {
+  const found = new Map<string, SharedCards>();
+  for (const { runs, cards } of histories) {
+    for (const kind of [true, false]) {
+      const own = runs.filter((run) => corrects(run) === kind);
+      if (own.length === 0) continue;
+      const key = `${kind} ${own.join(' ')}`;
+      found.set(key, { runs: own, cards: cards + (found.get(key)?.cards ?? 0), corrects: kind });
+    }
+  }
+  return [...found.values()];
+}

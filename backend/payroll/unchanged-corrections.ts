@@ -1,0 +1,15 @@
+import type { Database } from '../database/database';
+import type { OpenCorrection } from './open-corrections';
+import { handedOver } from './payroll-cards';
+
+/** The numbers of approved corrections without a difference to what was handed over. */
+export async function unchangedCorrections(
+  database: Database,
+  open: readonly OpenCorrection[],
+  zone: string,
+): Promise<ReadonlySet<number>> {
+  const approved = open.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
+  if (approved.length === 0) return new Set();
+  const { corrections } = await handedOver(database, approved, zone);
+  return new Set(corrections.filter(({ lines }) => lines.length === 0).map(({ card }) => card.cardNumber));
+}
