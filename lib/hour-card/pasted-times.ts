@@ -15,6 +15,7 @@ import {
   withDecimals,
 } from './pasted-columns';
 import { withPlainDates } from './pasted-dates';
+import { withHeadings } from './pasted-headed';
 import {
   headsOf,
   isHeading,
@@ -110,7 +111,12 @@ function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);
-  return down && over && { rows: columnsOf(over.rows), hours: [...down.hours, ...over.hours] };
+  if (!(down && over)) return null;
+  const ofRows = columnsOf(over.rows);
+  const rows = withHeadings(ofRows, namesOf(headsOf(ofRows, week)));
+  const turned = columnsOf(rows);
+  const headed = withHeadings(turned, namesOf(headsOf(turned, week)));
+  return { rows: columnsOf(headed), hours: [...down.hours, ...over.hours] };
 }
 
 const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?(?: uur)?$/;
