@@ -79,7 +79,9 @@ function datedRow(line: string, week: Week): DatedRow {
 
 const written = String.raw`(\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})`;
 const at = String.raw`\d{1,2}:\d\d(?::\d\d)?`;
-const message = new RegExp(String.raw`^\s*(?:\[${written},? ${at}\]|\[${at},? ${written}\]|${written},? ${at} -)\s*[^:\d]{1,40}:\s*`);
+const message = new RegExp(
+  String.raw`^\s*(?:\[${written},? ${at}\]|\[${at},? ${written}\]|${written},? ${at} -)\s*[^:\d]{1,40}:\s*`,
+);
 const today = /(?<!\p{L})(?:vandaag|today|dzisiaj|dziś)(?!\p{L})[:,]?\s*/iu;
 const yesterday = /(?<!\p{L})(?:gisteren|yesterday|wczoraj)(?!\p{L})[:,]?\s*/iu;
 

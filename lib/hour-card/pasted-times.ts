@@ -90,7 +90,8 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(plain.trim());
-  const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
+  const isAll = ({ days, unread, counted }: PastedTimes) =>
+    days.every(({ isWhole }) => isWhole) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
 }
@@ -265,7 +266,8 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
-    const date = dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
+    const date =
+      dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
   // A day below a merged cell is another row of the day above.
