@@ -67,10 +67,12 @@ function linesOfDays(line: string): readonly string[] {
   const bare = withNumbers(line).replace(picture, '').trimEnd().replace(bullet, '');
   const parts = bare.split(beforeDay);
   // Days without times belong to the day behind them: `ma, di en do 8-17`.
-  const joined = parts.reduce<readonly string[]>((lines, part) => {
-    const last = lines.at(-1) ?? '';
-    return isOfDays.test(last) ? [...lines.slice(0, -1), `${last}, ${part}`] : [...lines, part];
-  }, []);
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1) ?? '';
+    if (isOfDays.test(last)) joined[joined.length - 1] = `${last}, ${part}`;
+    else joined.push(part);
+  }
   return joined.length === 1 || !parts.every((part) => isOfDays.test(part)) ? joined.map(withDayInFront) : [bare];
 }
 

@@ -20,8 +20,8 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** Why a pasted text stayed out: no times, numbers of hours, or a table in the field of a break. */
-export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
+/** Why a pasted text stayed out: no times, times that could not be read, numbers of hours, or a table in the field of a break. */
+export type NotPasted = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
 
 /** What one tap or one paste did on a line. */
 export type LineNotice = Readonly<{ line: string }> &
