@@ -48,7 +48,8 @@ const beforeBreak = new RegExp(
   'i',
 );
 /** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
-const beforeTime = /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od)|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
+const beforeTime =
+  /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od|half|kwart (?:over|voor))|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 

@@ -1,4 +1,4 @@
-import type { TimeRange } from './typed-text';
+import { endAsSaid, type TimeRange } from './typed-text';
 import { parseDuration } from './typed-time';
 import type { IsoDate, Minutes } from './vocabulary';
 
@@ -34,7 +34,8 @@ export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) %
 export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
   const times = cells.flatMap((cell) => cell.times.map((time) => ({ time, text: cell.text })));
-  const [first, second, third, fourth] = times.map(({ time }) => time);
+  const [first, given, third, fourth] = times.map(({ time }) => time);
+  const second = first === undefined || given === undefined ? given : endAsSaid(first, given, times[1]?.text ?? '');
   if (first === undefined || second === undefined) {
     const one = first ?? null;
     return { start: field === 'start' ? one : null, end: field === 'end' ? one : null, breaks: [], words, left: [] };

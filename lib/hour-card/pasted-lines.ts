@@ -52,15 +52,27 @@ export function plainLines(text: string, week: Week): string {
   return read.join('\n');
 }
 
+const numbers = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
+const untilWord = new RegExp(
+  String.raw`(?<=\d.{0,12}\stot (?:half |kwart over |kwart voor )?)(?:één|${numbers.join('|')})(?!\p{L})`,
+  'giu',
+);
+
+/** `8 tot vijf` as `8 tot 5`. */
+const withNumbers = (line: string) =>
+  line.replace(untilWord, (word) => String(numbers.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1));
+
 /** The lines of a line with several days; each starts with its day where that is known. */
 function linesOfDays(line: string): readonly string[] {
-  const bare = line.replace(picture, '').trimEnd().replace(bullet, '');
+  const bare = withNumbers(line).replace(picture, '').trimEnd().replace(bullet, '');
   const parts = bare.split(beforeDay);
   // Days without times belong to the day behind them: `ma, di en do 8-17`.
-  const joined = parts.reduce<readonly string[]>((lines, part) => {
-    const last = lines.at(-1) ?? '';
-    return isOfDays.test(last) ? [...lines.slice(0, -1), `${last}, ${part}`] : [...lines, part];
-  }, []);
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1) ?? '';
+    if (isOfDays.test(last)) joined[joined.length - 1] = `${last}, ${part}`;
+    else joined.push(part);
+  }
   return joined.length === 1 || !parts.every((part) => isOfDays.test(part)) ? joined.map(withDayInFront) : [bare];
 }
 

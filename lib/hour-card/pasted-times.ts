@@ -14,7 +14,9 @@ import {
   withColumns,
   withDecimals,
 } from './pasted-columns';
+import { dateColumns } from './pasted-date-columns';
 import { withPlainDates } from './pasted-dates';
+import { withHeadings } from './pasted-headed';
 import {
   headsOf,
   isHeading,
@@ -26,7 +28,7 @@ import {
   withoutTitle,
 } from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
-import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { plainLines } from './pasted-lines';
 import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
 import { withoutWeeks } from './pasted-weeks';
@@ -89,7 +91,8 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(plain.trim());
-  const isAll = ({ days, unread }: PastedTimes) => days.every(({ isWhole }) => isWhole) && unread.length === 0;
+  const isAll = ({ days, unread, counted }: PastedTimes) =>
+    days.every(({ isWhole }) => isWhole) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
 }
@@ -102,6 +105,15 @@ export function hasOnlyHours(text: string, week: Week): boolean {
   return kept === null || tablesOf(kept.rows, week).some(isOfHours);
 }
 
+const range = /\d\s*(?:[-–—]|tot|to|do)\s*(?:half\s+)?\d{1,2}(?:[:.u]\d\d)?(?![\d/-])/i;
+
+/** Why a text has no reading; one with times in it is not said to have none (rule: paste-no-times). */
+export function whyNotRead(text: string, week: Week): 'unreadable' | 'onlyHours' | 'noTimes' {
+  if (range.test(text)) return 'unreadable';
+  if (hasOnlyHours(text, week)) return 'onlyHours';
+  return /\d[:u]\d\d/.test(text) ? 'unreadable' : 'noTimes';
+}
+
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const table = withoutCorner(withoutTitle(all, week), week).filter(
@@ -110,7 +122,12 @@ function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
   const over = withoutHours(across, namesOf(headsOf(across, week)), week);
-  return down && over && { rows: columnsOf(over.rows), hours: [...down.hours, ...over.hours] };
+  if (!(down && over)) return null;
+  const ofRows = columnsOf(over.rows);
+  const rows = withHeadings(ofRows, namesOf(headsOf(ofRows, week)));
+  const turned = columnsOf(rows);
+  const headed = withHeadings(turned, namesOf(headsOf(turned, week)));
+  return { rows: columnsOf(headed), hours: [...down.hours, ...over.hours] };
 }
 
 const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?(?: uur)?$/;
@@ -271,37 +288,6 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   const cells = dateColumn === undefined ? others : others.map((row) => row.with(dateColumn, cellOf('')));
   const misnamed = own.flatMap((date, day) => (date !== null && isMisnamed(names[day] ?? '', date) ? date : []));
   return tablesWith(cells, heads.toSpliced(at, 1), dates).map((table) => ({ ...table, misnamed }));
-}
-
-/**
- * The column among the first three that has dates without a year, such as `4-10`, which could be times: it
- * has the days that are named beside it, days of this week or ever later ones, and the others have the times.
- * What stands behind the times of a day is no date, but hours such as `7.5`.
- */
-function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
-  const found = columnsOf(rows)
-    .slice(0, 3)
-    .findIndex((column, at) => {
-      const dates = column.map(({ text }, row) =>
-        text === '' ? null : writtenDate(text, week, weekdayOf(names[row] ?? '')),
-      );
-      const known = dates.flatMap((date) => date ?? []);
-      if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
-      const agrees = !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
-      const others = rows.map((row) => row.with(at, cellOf('')));
-      const isHere = known.every((date) => isInWeek(date, week));
-      const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
-      const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
-      const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
-      const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
-      const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
-      // Numbers that are no dates of this week do not contradict the names of days.
-      if (isBehindDays) return false;
-      if (!agrees && (!isHere || makeWholeDays(rows))) return false;
-      if (!(areDays || (isHere && isLater && haveTimes))) return false;
-      return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
-    });
-  return found === -1 ? [] : [found];
 }
 
 /** Times in one row or column that are starts and ends in turn; null when they are something else. */

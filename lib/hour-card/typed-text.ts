@@ -25,8 +25,12 @@ export function parseTimeRange(text: string): TimeRange | null {
   if (parts === null) return null;
   const [start, end] = parts.map(parseTime);
   if (typeof start !== 'number' || typeof end !== 'number') return null;
-  const isAfternoon = end < start && start <= noon && said.test(parts[1]);
-  return { start, end: isAfternoon ? end + noon : end };
+  return { start, end: endAsSaid(start, end, parts[1]) };
+}
+
+/** The end in the afternoon where it was written on a 12-hour clock, behind a start in the morning. */
+export function endAsSaid(start: Minutes, end: Minutes, text: string): Minutes {
+  return end < start && start <= noon && said.test(text) ? end + noon : end;
 }
 
 const amountText =

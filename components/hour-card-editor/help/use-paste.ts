@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
-import { hasOnlyHours, type PastedTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { type PastedTimes, readPastedTimes, whyNotRead } from '@/lib/hour-card/pasted-times';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -67,7 +67,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    if (only === undefined) return hasOnlyHours(text, form.week) ? 'onlyHours' : 'noTimes';
+    if (only === undefined) return whyNotRead(text, form.week);
     settleTyping();
     if (others.length > 0 || only.counted === 'unsure') setAsked({ place, readings });
     else fillIn(place, only);

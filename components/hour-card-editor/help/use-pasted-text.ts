@@ -9,13 +9,23 @@ type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>;
 
 const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
+/** More dates than these are counted. */
+const longestList = 3;
+
 /** What a paste did and did not do, as sentences. */
 export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { dayList, dayText } = useDates();
   return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed, counted }) => {
-    const days = (dates: readonly IsoDate[]) => daysText([...new Set(dates)]);
+    const days = (dates: readonly IsoDate[]) => {
+      const all = [...new Set(dates)];
+      const more = all.length - longestList;
+      if (more <= 0) return daysText(all);
+      const [first, ...others] = all.slice(0, longestList);
+      const named = [daysText(first ? [first] : []), ...others.map(dayText)];
+      return t('moreDays', { days: named.join(', '), count: more });
+    };
     const count = new Set(done.filled).size;
     const [first] = done.filled.toSorted();
     const named = unread.slice(0, 5);

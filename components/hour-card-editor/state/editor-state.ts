@@ -20,8 +20,8 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** The reason a pasted text was rejected: no times, only durations, or a table in a break field. */
-export type NotPasted = 'noTimes' | 'onlyHours' | 'inBreak';
+/** Why a pasted text was rejected: no times, unreadable days or times, only durations, or a table in a break. */
+export type NotPasted = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
 
 /** The effect of one suggested fix or one paste on a line. */
 export type LineNotice = Readonly<{ line: string }> &

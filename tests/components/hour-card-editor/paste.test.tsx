@@ -139,27 +139,33 @@ it.each(['08:30\n', '8-16:30', ' 9 tot 5 ', 'van kwart over 8 tot kwart voor 5',
   },
 );
 
-it.each(['ik was maandag van acht tot vijf aan het werk', 'geen\ntijden', 'ma 8-16 di 9-17', 'ziek\t\tvrij'])(
-  'keeps %j, which has no times to read, out of the field, and says what can be pasted',
-  async (text) => {
-    openPartTime(savedForm);
-    const user = userEvent.setup();
-    await user.clear(start());
-    await user.type(start(), '7:1');
-    expect(paste(start(), text)).toBe(false);
-    expect(await monday().findByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
-    expect(monday().queryByRole('button', { name: 'Terugzetten' })).toBeNull();
-    expect(start()).toHaveValue('7:1');
-    await user.type(start(), '5');
-    await user.tab();
-    expect(start()).toHaveValue('07:15');
-    expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
-    const example = 'ma 8:00-16:30, pauze 12:00-12:30';
-    expect(paste(start(), example)).toBe(false);
-    expect(await monday().findByText('1 dag ingevuld met wat je plakte: maandag 16 november.')).toBeVisible();
-    expect(start()).toHaveValue('08:00');
-  },
-);
+const noTimes = 'er zijn geen tijden gevonden';
+const unreadable = 'de dagen of tijden konden niet worden gelezen';
+
+it.each([
+  ['ik was maandag van acht tot vijf aan het werk', noTimes],
+  ['geen\ntijden', noTimes],
+  ['ma 8-16 di 9-17', unreadable],
+  ['elke dag 8 tot half 5, lunch 12 tot half 1', unreadable],
+  ['ziek\t\tvrij', noTimes],
+])('keeps %j, which has no times to read, out of the field, and says what can be pasted', async (text, reason) => {
+  openPartTime(savedForm);
+  const user = userEvent.setup();
+  await user.clear(start());
+  await user.type(start(), '7:1');
+  expect(paste(start(), text)).toBe(false);
+  expect(await monday().findByText(new RegExp(`^Niets geplakt: ${reason}\\.`))).toBeVisible();
+  expect(monday().queryByRole('button', { name: 'Terugzetten' })).toBeNull();
+  expect(start()).toHaveValue('7:1');
+  await user.type(start(), '5');
+  await user.tab();
+  expect(start()).toHaveValue('07:15');
+  expect(monday().queryByText(/^Niets geplakt/)).toBeNull();
+  const example = 'ma 8:00-16:30, pauze 12:00-12:30';
+  expect(paste(start(), example)).toBe(false);
+  expect(await monday().findByText('1 dag ingevuld met wat je plakte: maandag 16 november.')).toBeVisible();
+  expect(start()).toHaveValue('08:00');
+});
 
 it('keeps a table out of the field of a break', async () => {
   openPartTime(savedForm);
@@ -227,4 +233,14 @@ it('asks whether these are the days where rows have other words than days', asyn
   expect(start()).toHaveValue('08:00');
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('09:00');
   expect(monday().queryByText(/^Er stonden geen dagen bij/)).toBeNull();
+});
+
+it('names three dates of another week and counts the rest', async () => {
+  openPartTime();
+  await userEvent.click(start());
+  const rows = Array.from({ length: 20 }, (_, at) => `${at + 1}-6-2026\t8:00\t16:30`);
+  paste(start(), rows.join('\n'));
+  expect(toasts.at(-1)).toBe(
+    'info: Niets veranderd door wat je plakte. Maandag 1 juni, dinsdag 2 juni, woensdag 3 juni en nog 17 dagen: niet geplakt, want deze urenkaart is van week 47 - 2026.',
+  );
 });

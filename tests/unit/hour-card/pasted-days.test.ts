@@ -263,3 +263,68 @@ describe('the days of what was pasted', () => {
     expect(read(text)).toBe(both);
   });
 });
+
+describe('the headings of what was pasted', () => {
+  const row = ['8:00', '16:30'];
+  test.each([
+    [
+      'a break before a start',
+      table(['Datum', 'Pauze', 'Van', 'Tot'], ['16-11', '0:30', ...row]),
+      '16 08:00-16:30 (12:00-12:30)',
+    ],
+    [
+      'a break between',
+      table(['Dag', 'Begin', 'Pauze', 'Eind'], ['ma', '8:00', '0:30', '16:30'], ['di', '8:00', '30', '16:30']),
+      '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (12:00-12:30)',
+    ],
+    [
+      'breaks in hours',
+      table(
+        ['Dag', 'Van', 'Tot', 'Pauze'],
+        ['ma', ...row, '0,5'],
+        ['di', ...row, '1'],
+        ['wo', ...row, '0,75'],
+        ['do', ...row, '1u'],
+        ['vr', ...row, '½ uur'],
+        ['za', ...row, '30m'],
+      ),
+      '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (11:45-12:45), 18 08:00-16:30 (12:00-12:45), 19 08:00-16:30 (11:45-12:45), 20 08:00-16:30 (12:00-12:30), 21 08:00-16:30 (12:00-12:30)',
+    ],
+    [
+      'two breaks',
+      table(['Dag', 'Van', 'Tot', 'Pauze 1', 'Pauze 2'], ['ma', '07:00', '16:00', '0:15', '0:30']),
+      '16 07:00-16:00 (11:15-12:00)',
+    ],
+    [
+      'other times',
+      table(
+        ['Dag', 'Vertrek huis', 'Begin', 'Eind', 'Thuis'],
+        ['ma', '7:15', ...row, '17:10'],
+        ['di', '7:15', ...row, '17:20'],
+      ),
+      '16 08:00-16:30, 17 08:00-16:30',
+    ],
+    [
+      'an end before a start',
+      table(['Dag', 'Uit', 'In'], ['ma', '16:30', '8:00'], ['di', '6:00', '22:00']),
+      '16 08:00-16:30, 17 22:00-06:00',
+    ],
+    [
+      'days on top',
+      table(['', 'ma', 'di'], ['Pauze', '0,5', '1'], ['Begin', '8:00', '8:00'], ['Eind', '16:30', '16:30']),
+      '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (11:45-12:45)',
+    ],
+  ])('decide which columns are which: %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+test.each([
+  ['ma 8 tot half 5', '16 08:00-16:30'],
+  ['ma 8 tot vijf\ndi 7 tot half vier, half uurtje pauze', '16 08:00-17:00, 17 07:00-15:30 (11:00-11:30)'],
+  ['ma\t8 uur\thalf 5\ndi\t9\t5', '16 08:00-16:30, 17 09:00-17:00'],
+  ['ma\t22:00\t6\ndi\t8:00\t5:00', '16 22:00-06:00, 17 08:00-05:00'],
+  ['elke dag 8 tot half 5, lunch 12 tot half 1', null],
+])('a pasted end in words or without minutes is in the afternoon: %j', (text, expected) => {
+  expect(read(text)).toBe(expected);
+});

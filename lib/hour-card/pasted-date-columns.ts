@@ -1,0 +1,37 @@
+import { cellOf } from './pasted-cells';
+import { columnsOf, makeDays, makeWholeDays, type Row, timeColumns, withColumns } from './pasted-columns';
+import { isInWeek, isMisnamed, weekdayOf, writtenDate } from './pasted-labels';
+import type { Week } from './vocabulary';
+
+/** Which column of a pasted table has dates that could be times. */
+
+/**
+ * The column among the first three that has dates without a year, such as `4-10`, which could be times: it
+ * has the days that are named beside it, days of this week or ever later ones, and the others have the times.
+ * What stands behind the times of a day is no date, but hours such as `7.5`.
+ */
+export function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
+  const found = columnsOf(rows)
+    .slice(0, 3)
+    .findIndex((column, at) => {
+      const dates = column.map(({ text }, row) =>
+        text === '' ? null : writtenDate(text, week, weekdayOf(names[row] ?? '')),
+      );
+      const known = dates.flatMap((date) => date ?? []);
+      if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
+      const agrees = !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
+      const others = rows.map((row) => row.with(at, cellOf('')));
+      const isHere = known.every((date) => isInWeek(date, week));
+      const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
+      const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
+      const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
+      const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
+      const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
+      // Numbers that are no dates of this week do not contradict the names of days.
+      if (isBehindDays) return false;
+      if (!agrees && (!isHere || makeWholeDays(rows))) return false;
+      if (!(areDays || (isHere && isLater && haveTimes))) return false;
+      return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
+    });
+  return found === -1 ? [] : [found];
+}
