@@ -3,7 +3,7 @@ import { isInWeek, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Dates in a pasted text as `writtenDate` reads them, with those of date-times in front (rule: paste-dates). */
+/** Rewrites dates for `writtenDate`, and puts those of date-times in front (rule: paste-dates). */
 export function withPlainDates(text: string, week: Week): string {
   const plain = withDayFirst(withWrittenDates(text, week), week);
   const lines = plain.split(/\r\n|\r|\n/);

@@ -3,7 +3,10 @@ import { cellOf, partsOf } from './pasted-cells';
 import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Lines of text with the day of each in front, as `readPastedTimes` knows them (rules: paste-lines, paste-several-days). */
+/**
+ * Puts the day of each line in front, as `readPastedTimes` expects it
+ * (rules: paste-lines, paste-several-days).
+ */
 
 const bullet = /^\s*(?:[-–•·*>]\s*|\d{1,2}[.)]\s+)(?=\p{L}|\d)/u;
 const picture = /\p{Extended_Pictographic}|\uFE0F/gu;
@@ -26,11 +29,11 @@ const rangeOfDays = /\s*(?:t\/m|t\.?m\.?|tot(?: en met)?|through|to|(?<!\d)[-–
 const beforeDay = new RegExp(String.raw`(?:\s*[,;/&+]\s*|\.\s+|\s+(?:en|and|i|oraz)\s+)(?=${dayNamesInLine})`, 'iu');
 const oneDay = String.raw`(?:${dayNamesInLine}|\d{4}-\d\d-\d\d)`;
 const toDay = String.raw`\s*(?:t/m|t\.?m\.?|tot(?: en met)?|through|to|[-–])\s*`;
-const fromDay = String.raw`(?:${oneDay}(?:${toDay}${oneDay})?)`;
+const fromDay = `(?:${oneDay}(?:${toDay}${oneDay})?)`;
 const dated = String.raw`${oneDay}\s+${date}\s*(?:t/m|t\.?m\.?|tot en met)\s*${oneDay}\s+${date}`;
-const list = String.raw`(?:${dated}|${fromDay}(?:${listOfDays.source}${fromDay})*)`;
+const list = `(?:${dated}|${fromDay}(?:${listOfDays.source}${fromDay})*)`;
 const isOfDays = new RegExp(String.raw`^\s*${list}$`, 'iu');
-const several = String.raw`(?:${dated}|${oneDay}${toDay}${oneDay}|${fromDay}(?:${listOfDays.source}${fromDay})+)`;
+const several = `(?:${dated}|${oneDay}${toDay}${oneDay}|${fromDay}(?:${listOfDays.source}${fromDay})+)`;
 const severalDays = new RegExp(String.raw`^\s*(${several})(?![\p{L}\d])[\s:,]*(.*)$`, 'iu');
 const isSeveralDays = new RegExp(`^${several}$`, 'iu');
 const dayAndRest = new RegExp(String.raw`^\s*(${oneDay}|${date})[\s:,]+(.*)$`, 'iu');

@@ -20,7 +20,7 @@ export type Edit = (
   typedIn?: TimePlace,
 ) => void;
 
-/** Why a pasted text was rejected: no times, unreadable days or times, only durations, or a table in a break. */
+/** Why a pasted text was rejected: no times, unreadable ones, only durations, or a table in a break field. */
 export type NotPasted = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
 
 /** The effect of one suggested fix or one paste on a line. */
