@@ -61,7 +61,7 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
               (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
             )}
           >
-            {index % everyNth === 0 && t('weekShort', week)}
+            {index % everyNth === 0 && week.week}
           </span>
           <Link
             prefetch={false}
