@@ -186,6 +186,8 @@ it('pastes times in a dialog, from the tools of the week', async () => {
   await user.click(dialog.getByRole('button', { name: 'Invullen' }));
   expect(dialog.getByText(/^Niets geplakt: er zijn geen tijden gevonden\./)).toBeVisible();
   expect(field).toHaveValue('ik werkte van acht tot vijf');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^Niets geplakt/);
   fireEvent.change(field, { target: { value: 'di 8 tot 17 uur pauze 12-13\nwo 9-17' } });
   await user.click(dialog.getByRole('button', { name: 'Invullen' }));
   expect(screen.queryByRole('dialog')).toBeNull();

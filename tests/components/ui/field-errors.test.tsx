@@ -99,6 +99,7 @@ const without: Readonly<Record<string, string>> = {
   'components/created/filter/quick-choices.tsx': 'searches',
   'components/created/filter/fold-button.tsx': 'folds',
   'components/ui/toast.tsx': 'has a tone called error',
+  'components/hour-card-editor/help/paste-text-dialog.tsx': 'is invalid in paste.test.tsx',
   'components/hour-card-editor/save/error-summary.tsx': 'looks for fields that are invalid',
   'components/account/login-form.tsx': 'has a hidden one, and fields of other files',
 };
