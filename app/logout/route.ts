@@ -13,7 +13,7 @@ import { settings } from '@/lib/settings/settings';
  * Ends the session, which also revokes copies of its cookie, and goes to the login page
  * (rule: session-logout). The page of a logout link notes the user's id, and the login page then deletes that
  * user's drafts. This response does not clear the storage, because that would delete other users' drafts too
- * (rule: draft-private). A page's own link names its user, and ends only that user's session
+ * (rule: draft-untouched). A page's own link names its user, and ends only that user's session
  * (rule: session-same).
  */
 async function logOut(request: NextRequest): Promise<Response> {

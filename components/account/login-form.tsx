@@ -26,7 +26,7 @@ type LoginFormProps = {
 
 /**
  * E-mail, password and 'remember me' (rule: login-fields). A plain form, so it works without JavaScript.
- * Mentions unsaved hours in this browser without revealing whose they are (rule: draft-kept).
+ * Mentions unsaved hours in this browser without revealing whose they are (rule: draft-login-notice).
  */
 export function LoginForm({ action, initial, next }: LoginFormProps) {
   const t = useTranslations('login');

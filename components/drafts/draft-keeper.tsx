@@ -11,8 +11,8 @@ import { LogoutDialog } from './logout-dialog';
 
 /**
  * Removes expired drafts. Warns the user before logging out removes their own (rule: draft-logout). Other
- * users' drafts stay (rule: draft-private). `userId` is null while impersonating, when no draft is the user's
- * own.
+ * users' drafts stay (rule: draft-untouched). `userId` is null while impersonating, when no draft is the
+ * user's own.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');

@@ -103,7 +103,8 @@ export type RereadOutcome =
 
 /**
  * Reads a card again before `form` replaces it (rule: save-changed-meanwhile). Checks whether it may still be
- * edited and is still the card that the editor opened. A card that cannot be read is not overwritten.
+ * edited and is still the card that the editor opened. A card that cannot be read is not overwritten
+ * (rule: save-unreadable-card).
  */
 async function rereadHourCard(access: Access, { hourCardId, before, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();

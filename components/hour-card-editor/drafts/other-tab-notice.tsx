@@ -26,7 +26,8 @@ type OtherTabNoticeProps = {
 
 /**
  * Shows that another tab has the same card open, and synchronises the two by day (rule: draft-two-tabs).
- * Cards based on different versions are not synchronised. Saving reports their conflict.
+ * Cards based on different versions are not synchronised (rule: draft-tabs-version). Saving reports their
+ * conflict.
  */
 export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const t = useTranslations('hourCardEditor.otherTab');

@@ -31,7 +31,7 @@ type ConflictDialogProps = {
 
 /**
  * The card was saved elsewhere first. Shows the differences and lets the user choose one version, or both if
- * they changed different parts (rule: save-changed-meanwhile). Nothing was overwritten.
+ * they changed different parts (rules: save-changed-meanwhile, save-both-merged). Nothing was overwritten.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, form, base, names, kept, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
@@ -59,7 +59,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       t('conflictExistsTitle'),
       <>
         <p>{t('alreadySubmitted')}</p>
-        {/* Input for an existing card is only offered with that card (rule: draft-offered). */}
+        {/* Input for an existing card is only offered with that card (rule: draft-existing-card). */}
         <p>{t(!kept ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
       </>,
       <>

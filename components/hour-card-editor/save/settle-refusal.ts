@@ -16,7 +16,7 @@ type Attempt = Readonly<{
 /**
  * The result of a refused save. After a lost response or a save in another tab, the card may already be
  * stored. If the stored card equals the form, it counts as saved (rule: save-lost-answer). Changes made since
- * another tab saved the card overwrite it (rule: draft-two-tabs).
+ * another tab saved the card overwrite it (rule: draft-tabs-continued).
  */
 export async function settleRefusal(refused: SaveRefusal, attempt: Attempt): Promise<SaveOutcome> {
   const { form, base, zone, requests } = attempt;

@@ -6,7 +6,7 @@ const longestPause = 60_000;
 
 /**
  * Retries when the browser is online again. Also retries periodically, because browsers do not always detect
- * that (rule: save-waits).
+ * that (rule: save-retried).
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);

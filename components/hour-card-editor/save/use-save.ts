@@ -16,7 +16,7 @@ export type Retrying = boolean | 'lapsed';
 /**
  * Saves the card: validates it, sends it and reports the result. The form always stays as it is; `failure` is
  * the reason it was not saved. Without a connection, the save is retried until the form changes or the user
- * stops it (rule: save-waits).
+ * stops it (rule: save-waits-unchanged).
  */
 export function useSave(options: SaveOptions) {
   const texts = useTranslations('hourCardEditor');

@@ -63,7 +63,7 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 
 /**
  * Merges a draft into my form. `over` lists the parts where the draft overwrites later input. A part that
- * only one of them changed is taken from that one (rule: draft-merged).
+ * only one of them changed is taken from that one (rule: draft-merged-over).
  */
 export function withDraft(
   mine: HourCardForm,
