@@ -136,7 +136,7 @@ export async function openExistingCard(
 
 /**
  * The employees the user may choose, without office employees: the user's own records, then the others by
- * name. Lists that cannot be loaded are left out (rules: manager-viewable, editor-employee-choice).
+ * name. Lists that cannot be loaded are left out (rules: manager-viewable-screens, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =

@@ -6,7 +6,7 @@ import { today } from '@/lib/session/session';
 type ManagerFilterButtonProps = {
   screen: 'created' | 'missing';
   filter: ManagerFilter;
-  /** The employees the filter offers (rule: manager-viewable). */
+  /** The employees the filter offers (rule: manager-viewable-screens). */
   employees: readonly Employee[];
   review?: boolean | undefined;
   everyWeek?: boolean;

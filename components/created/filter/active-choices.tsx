@@ -11,7 +11,7 @@ import { defaultManagerFilter, filterWeekValues } from '@/lib/management/manager
 import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
-  /** The missing screen has no cost centres and statuses; their values stay (rule: filter-fields). */
+  /** The missing screen has no cost centres and statuses; their values stay (rule: filter-missing). */
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;

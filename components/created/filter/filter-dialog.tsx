@@ -36,7 +36,7 @@ export type FilterDialogProps = {
 
 /**
  * The dialog 'Filteren'. The missing screen hides cost centres and statuses, which keep their values
- * (rule: filter-fields).
+ * (rule: filter-missing).
  */
 export function FilterDialog({
   screen,
