@@ -54,9 +54,9 @@ const figures = 'tabular-nums lining-nums';
 const quiet = 'text-ink-muted rows:text-ink';
 
 /**
- * The columns of the created cards: headings, values and placement (rule: created-table). Below 54rem a card
- * is a block of two lines: name and light, then week, hours and status. From 30rem the department fits too.
- * `onOpen` must be stable.
+ * The columns of the created cards: headings, values and placement (rule: created-columns). Below 54rem a
+ * card is a block of two lines: name and light, then week, hours and status. From 30rem the department fits
+ * too. `onOpen` must be stable.
  */
 export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
   const t = useTranslations('management');

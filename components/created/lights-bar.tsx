@@ -94,7 +94,7 @@ export function LightsBar(props: LightsBarProps) {
 
 type LightChoicesProps = Pick<LightsBarProps, 'counts' | 'list' | 'light'>;
 
-/** The number of cards of the page per light, each a link to only those cards (rule: quick-choices). */
+/** The number of cards of the page per light, each a link to only those cards (rule: quick-light). */
 function LightChoices({ counts, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
   const [path = '', search = ''] = list.split('?');

@@ -8,8 +8,8 @@ import { cardInAddress, leaveAddress } from './detail/card-address';
 
 /**
  * Opens the card in the address, after a reload, a link or the browser's Forward (rule: created-address). A
- * card that is on another page, filtered out or decided opens alone, without the list's other cards. An
- * unavailable card is removed from the address, with a message.
+ * card that is on another page, filtered out or decided opens alone, without the list's other cards
+ * (rule: created-address-alone). An unavailable card is removed from the address, with a message.
  */
 export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
   const t = useTranslations('management');

@@ -16,7 +16,7 @@ const places: ReadonlyMap<string, string> = new Map([
 
 /**
  * `j` and `k` move through the names of the list, and Enter opens one. `g` goes to the bulk actions, `/` to
- * the search field, and `?` shows all shortcuts (rules: created-open, quick-choices, list-keys). Disabled
+ * the search field, and `?` shows all shortcuts (rules: created-keys, quick-search-key, list-keys). Disabled
  * while a dialog is open.
  */
 export function useListKeys(onHelp: () => void): void {

@@ -42,7 +42,7 @@ type BulkBarProps = {
   onUndone: (batch: Batch) => void;
 };
 
-/** The bulk actions. Failed cards stay selected (rules: bulk-select, bulk-result). */
+/** The bulk actions. Failed cards stay selected (rules: bulk-select, bulk-failed-selected). */
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
   const { run, onRun, isReviewing, onUndone } = props;

@@ -20,7 +20,9 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
   return run.results.size < run.rows.length ? 'sending' : 'finished';
 }
 
-/** Cards without a decision stay selected, so that they can be decided on again (rule: bulk-result). */
+/**
+ * Cards without a decision stay selected, so that they can be decided on again (rule: bulk-failed-selected).
+ */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
 /** Whether the result needs no attention. */

@@ -30,7 +30,7 @@ type Refusals = Readonly<{ approve: string | null; decline: string | null; edit:
 
 /**
  * The reasons why a card may not be approved, declined or edited: it is the manager's own, or its status
- * forbids it. Null if allowed (rules: review-own-card, review-status-reason).
+ * forbids it. Null if allowed (rules: review-own-offered, review-status-reason).
  */
 export function useRefusalTexts(): (row: CreatedRow) => Refusals {
   const t = useTranslations('managementDetail');

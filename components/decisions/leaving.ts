@@ -48,7 +48,7 @@ function storeAlso(user: DecidedBy, more: readonly LeftDecision[]): void {
 /** This tab's pending request. Another page of the tab may open before the response. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Sends the pending decisions when their page is left; null if there are none (rule: bulk-undo). */
+/** Sends the pending decisions when their page is left; null if there are none (rule: bulk-leave). */
 function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown> | null {
   const left = decisions.leave();
   if (left.length === 0) return null;
@@ -62,7 +62,7 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
 
 /**
  * Stores failed and stopped decisions, except for cards with a later decision that was sent
- * (rule: review-resend).
+ * (rule: review-resend-left).
  */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
   const sent = storedLeft(user).filter((one) => !one.isUnsent);

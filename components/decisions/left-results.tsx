@@ -11,9 +11,9 @@ import type { Decisions } from './use-decisions';
 type LeftResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
 
 /**
- * Shows the results of decisions sent while leaving a page, and earlier failures (rules: bulk-undo,
- * review-resend). Sent decisions count as being sent until the list is reloaded, because the loaded list may
- * be older.
+ * Shows the results of decisions sent while leaving a page, and earlier failures (rules: bulk-return,
+ * review-resend-left). Sent decisions count as being sent until the list is reloaded, because the loaded list
+ * may be older.
  */
 export function LeftResults({ decisions, user }: LeftResultsProps) {
   const { store, returns } = decisions;

@@ -15,7 +15,7 @@ export const unmarkLogout = () => tabStore.remove(markName);
 
 /**
  * Runs on the login page after logging out. Clears this browser's storage, except for other users' drafts and
- * left decisions (rules: session-logout, draft-untouched, bulk-left-stored).
+ * left decisions (rules: session-logout, draft-untouched, bulk-left-owner).
  */
 export function clearAfterLogout(): void {
   const user = tabStore.get(markName);

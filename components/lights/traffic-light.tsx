@@ -22,7 +22,7 @@ export const lightLooks = {
 
 type TrafficLightProps = {
   state: AssessmentState;
-  /** Whether the card is decided. A decided card has no green light (rule: light-green). */
+  /** Whether the card is decided. A decided card has no green light (rule: light-decided). */
   decided?: boolean;
   /** Shows only the shape. Screen readers still get the text. */
   compact?: boolean;

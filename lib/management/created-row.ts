@@ -32,7 +32,7 @@ export function isOpen(row: CreatedRow): boolean {
 }
 
 /**
- * Whether a card is approved, declined or processed. Such a card never counts as green (rule: light-green).
+ * Whether a card is approved, declined or processed. Such a card never counts as green (rule: light-decided).
  */
 export const isDecided = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status) || !can.decline(status);
 

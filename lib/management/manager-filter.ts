@@ -77,7 +77,8 @@ export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
 }
 
 /**
- * The dates of the filter, inclusive: Monday of the first week to Sunday of the last (rule: filter-whole-weeks).
+ * The dates of the filter, inclusive: Monday of the first week to Sunday of the last
+ * (rule: filter-whole-weeks).
  */
 export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoDate; to: IsoDate }> {
   return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
@@ -99,8 +100,8 @@ type Identified = readonly Readonly<{ id: Id }>[];
 
 /**
  * The employees whose cards to load: the chosen ones that this manager's filter offers, or all viewable ones
- * if none is chosen (rule: manager-viewable-chosen). Empty when the filter offers none of the chosen ones, as in a
- * colleague's link. Make no call then, because an empty list means all employees to the API.
+ * if none is chosen (rule: manager-viewable-chosen). Empty when the filter offers none of the chosen ones, as
+ * in a colleague's link. Make no call then, because an empty list means all employees to the API.
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,

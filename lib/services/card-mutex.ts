@@ -31,7 +31,7 @@ export function withCardMutex<Data>(hourCardId: Id, work: () => Promise<Outcome<
 /**
  * Runs work with the same name one at a time; after a failure the next still runs. Within this process the
  * order is that of arrival. With `REDIS_URL` the instances take turns too; while Redis is unreachable, each
- * instance continues alone. Waiting too long gives a 503 `card_busy` (rule: card-in-turn).
+ * instance continues alone. Waiting too long gives a 503 `card_busy` (rule: card-busy).
  */
 export async function withKeyedMutex<Data>(
   name: string,

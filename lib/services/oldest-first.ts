@@ -32,7 +32,9 @@ export async function oldestFirst(ask: AskCards, page: number, from: IsoDate): P
 
 const zero = { year: 0, week: 0 };
 
-/** Cards with the oldest week first. The cards of a week stay in the server's order (rule: view-review). */
+/**
+ * Cards with the oldest week first. The cards of a week stay in the server's order (rule: view-review-order).
+ */
 export const asReviewed = (cards: Cards): Cards => cards.toSorted((a, b) => weekOrder(a.week, b.week));
 
 /** The first page of a list, and the cards at the places that `places` derives from its length. */

@@ -36,7 +36,7 @@ type Decided = Readonly<{ version: string }> | null;
  * the list differs from `seen`. Nothing is sent upstream then.
  * Decisions and saves for one card run one at a time, because upstream would accept both an approval and a
  * decline. The second of two managers thus learns what the first decided. Access is checked before queuing
- * for the lock (rule: card-in-turn).
+ * for the lock (rule: card-access-first).
  * Managers may not decide on a card of any of their own employee records (rule: review-own-card). Upstream
  * decides whose other cards a manager may review, and its failure is passed on.
  */

@@ -25,7 +25,7 @@ type ActiveChoicesProps = {
 /** With more names, only their number is shown. */
 const mostNames = 8;
 
-/** The active filters by name, each removable by itself (rule: quick-choices). */
+/** The active filters by name, each removable by itself (rule: quick-active). */
 export function ActiveChoices({ screen, view, today, employees, departments, keep = '' }: ActiveChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');

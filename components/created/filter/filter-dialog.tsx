@@ -25,7 +25,7 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** 'Te beoordelen' stays as long as no other status is chosen (rule: view-review). */
+  /** 'Te beoordelen' stays as long as no other status is chosen (rule: view-review-weeks). */
   review?: boolean | undefined;
   /** The list covers all weeks. The filter's weeks apply once that is turned off. */
   everyWeek?: boolean | undefined;

@@ -7,7 +7,7 @@ import { type CreatedView, isPlainWeeks } from '@/lib/management/created-view';
 
 /**
  * Expands the collapsed choices on a narrow screen, without JavaScript (`folds` in app/globals.css). Shows
- * the number of active ones. Their names are listed below (rule: quick-choices).
+ * the number of active ones. Their names are listed below (rule: quick-fold).
  */
 export function FoldButton({ view, today }: { view: CreatedView; today: IsoDate }) {
   const t = useTranslations('managementQuick');

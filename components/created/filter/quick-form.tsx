@@ -14,7 +14,7 @@ type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
 
 /**
  * The form of the quick choices. A choice updates the list at once, and a typed name after a pause, without a
- * page load. The field in use keeps its focus and text (rule: quick-choices).
+ * page load. The field in use keeps its focus and text (rule: quick-name).
  */
 export function QuickForm({ action, list, ...props }: QuickFormProps) {
   const router = useRouter();
