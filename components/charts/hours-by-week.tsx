@@ -103,7 +103,7 @@ const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatD
 
 /**
  * Hours worked by week and status, and employees who worked off plan. The tables contain the same data
- * (rules: chart-table, chart-asks).
+ * (rules: chart-table, chart-off-plan).
  */
 export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekProps) {
   const t = useTranslations('managementCharts');

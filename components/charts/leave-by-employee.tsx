@@ -14,7 +14,7 @@ type LeaveByEmployeeProps = {
   self: string;
 };
 
-/** The employees who run out of leave (rules: chart-table, chart-asks). */
+/** The employees who run out of leave (rules: chart-table, chart-low-leave). */
 export function LeaveByEmployee({ data, self }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();

@@ -74,7 +74,7 @@ function useColumns(returnTo: string): readonly Column[] {
 
 /**
  * The missing cards, newest week first, with the current week apart from overdue ones. Each links to a new
- * card (rule: missing-table). A table from 38rem; one line per card below that.
+ * card (rules: missing-this-week, missing-create). A table from 38rem; one line per card below that.
  */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('managementMissing');

@@ -24,7 +24,7 @@ const startHere = (today: IsoDate) =>
 
 /**
  * The dialog 'Rapportage genereren', with the list's filter as its initial values (rule: report-start). After
- * a failure it stays open with all input (rule: report-result).
+ * a failure it stays open with all input (rule: report-failure).
  */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');

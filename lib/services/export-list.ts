@@ -140,7 +140,7 @@ function missingCards(job: ExportJob) {
   return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
 }
 
-/** The employees in the overview, in its order (rule: leave-address). */
+/** The employees in the overview, in its order (rule: leave-export). */
 async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.everybody)]);
   const { labels, rows } = leaveRows(viewable.everybody);

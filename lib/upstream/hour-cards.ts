@@ -132,7 +132,9 @@ export function declineHourCard(access: Access, hourCardId: Id, comment: string)
 
 export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
 
-/** Has a report mailed for whole days, from the start of `from` to the end of `to` (rule: report-dates). */
+/**
+ * Has a report mailed for whole days, from the start of `from` to the end of `to` (rule: report-whole-days).
+ */
 export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
   const body = {
     departments: [...report.departmentIds],
