@@ -7,7 +7,7 @@ import { offeredLanguage } from '@/lib/settings/language-cookie';
 
 /**
  * Stores the chosen language for this browser, with or without a session, and renders the page in it
- * (rule: language-chosen). Ignores unknown languages and requests from other sites.
+ * (rule: language-kept). Ignores unknown languages and requests from other sites.
  */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
   if (!(await isOurForm(form))) return;

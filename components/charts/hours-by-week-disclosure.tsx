@@ -10,7 +10,7 @@ const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) =
 });
 
 /**
- * The chart of the created cards. It loads its data when opened (rule: call-documented-only). `query` is that
+ * The chart of the created cards. It loads its data when opened (rule: chart-loaded). `query` is that
  * of the filter. Pass it as the `key` too, so that another filter starts closed.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {

@@ -8,7 +8,7 @@ export const nothing = z.object({ success: z.literal(true) }).transform(() => ({
 
 const noFields = z.object({});
 
-/** The answer of a failed call; every field may be missing (rule: read-failure). */
+/** The answer of a failed call; every field may be missing (rule: read-error-body). */
 export const failureSchema = z.object({
   success: z.literal(false).optional().catch(undefined),
   statusCode: z.number().int().optional().catch(undefined),

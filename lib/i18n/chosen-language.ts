@@ -6,8 +6,9 @@ import { languageCookieName, offeredLanguage } from '@/lib/settings/language-coo
 const aYear = 365 * 24 * 60 * 60;
 
 /**
- * The language chosen in this browser, Dutch by default whatever the browser prefers (rule: language-chosen).
- * It does not depend on the session: a choice made at login stays after logging out.
+ * The language chosen in this browser, Dutch by default whatever the browser prefers
+ * (rule: language-not-browser). It does not depend on the session: a choice made at login stays after logging
+ * out.
  */
 export async function chosenLanguage(): Promise<string> {
   const jar = await cookies();

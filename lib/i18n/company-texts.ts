@@ -16,7 +16,7 @@ const told = 5;
 /**
  * Reads a company's replacements for Dutch texts from a file. Throws `InvalidSettings` with one line that
  * names what it cannot use, such as an unknown text or a placeholder that the Dutch text lacks (rule:
- * language-overrides).
+ * language-overrides-checked).
  */
 export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree {
   const texts = textTree.safeParse(readJson(file));

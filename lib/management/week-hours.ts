@@ -30,7 +30,7 @@ export type OffPlan = Readonly<{
   minutes: Minutes;
   /**
    * The requesting manager. The filter does not offer them, so a link searches by name instead (rule:
-   * manager-viewable).
+   * manager-viewable-screens).
    */
   isOwn?: true;
 }>;

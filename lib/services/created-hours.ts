@@ -16,7 +16,7 @@ const mostOffPlan = 8;
 
 /**
  * The hours by week of all cards in a manager's view. Reads every page of the list, so call it only when the
- * user opens the chart (rule: call-documented-only).
+ * user opens the chart (rule: call-every-page).
  */
 export async function createdHoursByWeek(manager: Manager, view: CreatedView): Promise<Result<HoursByWeekAnswer>> {
   const viewable = await viewableEmployees(manager);

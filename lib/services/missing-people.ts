@@ -13,7 +13,7 @@ const mostMissing = 2000;
 
 /**
  * All employees with missing cards in a manager's filter. Reads every page of the list, so call it only when
- * the user opens this view (rule: call-documented-only).
+ * the user opens this view (rule: call-every-page).
  */
 export async function loadMissingPeople(manager: Manager, filter: ManagerFilter): Promise<Result<MissingPeopleAnswer>> {
   const viewable = await viewableEmployees(manager);

@@ -7,7 +7,7 @@ import { viewableEmployees } from './viewable-employees';
 
 /**
  * Has employees mailed which cards are missing. Refuses employees whom this manager may not view (rule:
- * missing-remind).
+ * missing-remind-refused).
  */
 export async function remindMissing(manager: Manager, asked: AskedReminders): Promise<Result<Reminded>> {
   const viewable = await viewableEmployees(manager);

@@ -59,7 +59,7 @@ export async function callUpstream<Name extends CallName>(
   }
 
   if (status < 200 || status > 299 || isFailureBody(body)) {
-    // The screen may show the message, so remove hosts and tokens from it (rule: log-line).
+    // The screen may show the message, so remove hosts and tokens from it (rule: log-private).
     const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))), definition.reason);
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
@@ -132,7 +132,7 @@ function isFailureBody(body: unknown): boolean {
 const maxMessageLength = 500;
 const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
 
-/** Rebuilds a failure from an error body, in which any field may be missing (rule: read-failure). */
+/** Rebuilds a failure from an error body, in which any field may be missing (rule: read-error-body). */
 function readFailure(status: number, body: unknown, reason: CallDefinition['reason']): Failure {
   const read = failureSchema.safeParse(body);
   if (!read.success) return fail(status, '');
@@ -151,7 +151,7 @@ const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 
 /**
  * The message of a server error may describe internals, such as code, a database or a machine. Only the log
- * keeps those; the user gets an empty message instead (rule: call-faults).
+ * keeps those; the user gets an empty message instead (rule: call-faults-private).
  */
 function withoutInside(failure: Failure): Failure {
   const isInside = !errorKey.test(failure.message) && insideMark.test(failure.message);
@@ -213,7 +213,7 @@ function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outco
 
 /**
  * Converts the answer of a call into domain terms. A value that cannot exist is an upstream fault (rule:
- * read-tolerant).
+ * read-wrong-type).
  */
 export async function mapResult<Received, Data>(
   call: CallName,

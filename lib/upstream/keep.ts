@@ -13,7 +13,7 @@ function forgetters() {
   return globalThis.hourCardsForgetLookups;
 }
 
-/** Clears the cache of a session after it changed something or ended (rule: lookups-kept). */
+/** Clears the cache of a session after it changed something or ended (rule: lookups-forgotten). */
 export function forgetLookups(session: string): void {
   for (const forget of forgetters()) forget(session);
 }

@@ -74,7 +74,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   async function missingCards() {
     if (!viewable.ok) return viewable;
     // The view by person needs every page and fetches them itself. Only the user may request that many calls
-    // (rule: call-documented-only).
+    // (rule: call-every-page).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
