@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     logLevel: settings.LOG_LEVEL,
   });
 
-  // By default, a company's own database gets no demo people (rule: backend-demo).
+  // By default, a company's own database gets no demo people (rule: backend-demo-asked).
   if (settings.DEMO_DATA ?? databaseUrl === undefined) {
     const moment = { now: clock(), zone: settings.APP_TIME_ZONE };
     await seedDemoCompany(opened.database, moment, settings.DEMO_COMPANY);

@@ -28,7 +28,7 @@ const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 /**
  * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so do the
  * tokens of former employees. An administrator who impersonates a former employee still gets in (rule:
- * backend-closed).
+ * backend-closed-all).
  */
 export function authenticator({ database, now, today }: Sources): Authenticate {
   // Prepared, because it runs before every call and planning takes longer than answering.

@@ -83,7 +83,7 @@ export function requireLongEnough(password: string): void {
 
 /**
  * Stores a new password, spends the user's outstanding links and ends their sessions, except the one whose
- * token hash is given (rule: backend-password).
+ * token hash is given (rule: backend-password-links).
  */
 export async function setPassword(
   transaction: Transaction,

@@ -13,7 +13,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The longest session of the application, 14 days (rule: backend-tokens). */
+/** The longest session of the application, 14 days (rule: backend-lifetimes). */
 const accessLifetimeMs = 14 * 86_400_000;
 
 type Holder = Readonly<{ userId: number; deviceName: string; impersonated: boolean }>;

@@ -35,7 +35,7 @@ async function listAudit(database: Database, before: number | null) {
     .limit(perPage);
 }
 
-/** The audit trail as an admin page, a hundred entries at a time (rule: audit-trail). */
+/** The audit trail as an admin page, a hundred entries at a time (rule: audit-page). */
 export async function auditPage(database: Database, zone: string, before: number | null): Promise<string> {
   const entries = await listAudit(database, before);
   if (entries.length === 0) return page(audit.title, html`<p>${audit.intro}</p><p>${audit.empty}</p>`);

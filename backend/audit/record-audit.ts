@@ -17,7 +17,7 @@ export type AuditRecord = Readonly<{
 
 /**
  * Adds an entry to the audit trail, in the transaction of the change it records. Neither is ever stored
- * without the other (rule: audit-append-only).
+ * without the other (rule: backend-changes).
  */
 export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   const { at, action, actor, subject, subjectId = '', details = {} } = record;

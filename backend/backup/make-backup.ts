@@ -7,7 +7,7 @@ const rowsAtOnce = 2_000;
 
 /**
  * Writes a backup of all tables as they are at one moment, while users keep working. Changes made meanwhile
- * are left out completely (rule: backup-restore).
+ * are left out completely (rule: backup-moment).
  */
 export function makeBackup(database: Database, file: string, now: Date): Promise<void> {
   return database.transaction(

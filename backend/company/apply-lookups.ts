@@ -16,8 +16,8 @@ import type { StoredCompany } from './read-company';
 
 /**
  * Stores the changes of departments, shifts, kinds, wage components and secondment options. Returns the ids
- * of all departments by label. Removed rows are hidden; rows that return are shown again (rule:
- * company-ends).
+ * of all departments by label. Removed rows are hidden; rows that return are shown again (rules:
+ * company-ends, company-returns).
  */
 export async function applyLookups(
   transaction: Transaction,

@@ -52,7 +52,7 @@ const unknownPerson = (people: PersonIndex, number: string) =>
 
 /**
  * Warnings about what is allowed but probably not meant: cards without a manager to approve them, or cards
- * that cannot be filled in (rule: company-check).
+ * that cannot be filled in (rule: company-check-warns).
  */
 export function companyWarnings({ people, contracts, teams }: ParsedCompany, today: string): Fault[] {
   const { found, add } = faultsOf(sheets.people);

@@ -45,7 +45,7 @@ export type Invited = Readonly<{ email: string; link: string | null }>;
 
 /**
  * Invites people one by one. A failed mail is reported with a null link and does not count as an invitation,
- * so that the next run tries again (rule: company-invitations).
+ * so that the next run tries again (rule: company-invitations-failed).
  */
 export async function invitePeople(
   services: LinkServices,

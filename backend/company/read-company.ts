@@ -77,7 +77,7 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
 const idsBy = <Row extends { id: number; isHidden?: boolean }>(rows: readonly Row[], key: (row: Row) => string): Ids =>
   new Map(rows.toSorted((a, b) => Number(b.isHidden ?? 0) - Number(a.isHidden ?? 0)).map((row) => [key(row), row.id]));
 
-/** Tidies old labels, so that they are recognised by what people see of them (rule: company-keys). */
+/** Tidies old labels, so that they are recognised by what people see of them (rule: company-same-names). */
 const tidied = <Row extends { label: string }>(rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => ({ ...row, label: tidyName(row.label) }));
 

@@ -130,7 +130,9 @@ async function isShiftOf(database: Database, payload: HourCardPayload): Promise<
 
 type ExceptionType = typeof hourExceptionTypes.$inferSelect;
 
-/** A card keeps the entry it was made with when the shift's schedule changes (rule: company-ends). */
+/**
+ * A card keeps the entry it was made with when the shift's schedule changes (rule: company-ends-correctable).
+ */
 async function areHiddenEntries(database: Database, shift: Id | null, entries: readonly Id[]): Promise<boolean> {
   const shiftId = shift === null ? null : tableId(shift);
   if (entries.length === 0 || shiftId === null) return entries.length === 0;

@@ -13,7 +13,7 @@ export type ReminderRound = Readonly<{ sent: number; failed: number }>;
 
 /**
  * Mails everybody who has no card for one of the last weeks: one mail with all weeks, at most one a week to
- * an employee (rule: backend-mail-remind). The week that runs is not missed yet.
+ * an employee (rules: backend-mail-remind, backend-remind-weekly). The week that runs is not missed yet.
  */
 export async function sendReminders(services: Services): Promise<ReminderRound> {
   const { database } = services;

@@ -6,7 +6,7 @@ import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals
 /** What standing runs handed over of a card. */
 export type Exported = Readonly<{ runs: readonly number[]; lines: readonly PayrollLine[] }>;
 
-/** A card that was changed after its export, as the next run hands it over (rule: payroll-correction). */
+/** A card that was changed after its export, as the next run hands it over (rule: payroll-difference). */
 export type Correction = Readonly<{
   card: HandedCard;
   runs: readonly number[];

@@ -41,7 +41,7 @@ export type SettledPeriod = keyof typeof payrollTexts.settled;
 
 /**
  * Why no week of a period is open: all is decided, nobody works in it, or it has yet to begin (rule:
- * payroll-open).
+ * payroll-none-open).
  */
 export async function settledPeriod(
   database: Database,

@@ -17,7 +17,7 @@ import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
 /** What a run hands over: the lines of its cards, of a corrected card the difference. */
 export type HandedOver = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
 
-/** The lines of approved cards for a new run (rules: payroll-lines, payroll-correction). */
+/** The lines of approved cards for a new run (rules: payroll-lines, payroll-difference). */
 export async function handedOver(database: Database, ids: readonly number[], zone: string): Promise<HandedOver> {
   const cards = await payrollCards(database, ids, zone);
   const whole = payrollLinesOf(cards);
@@ -115,7 +115,7 @@ function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][num
 
 const epochMinutes = (moment: Date) => Math.floor(moment.getTime() / 60_000);
 
-/** Nothing is handed over that does not add up to the cards (rule: payroll-lines). */
+/** Nothing is handed over that does not add up to the cards (rule: payroll-lines-totals). */
 function requireSameTotals(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): void {
   const [expected, actual] = [cardTotals(cards), totalsOf(lines)].map((totals) => JSON.stringify(totals));
   if (expected !== actual) throw new Error(`The payroll lines add up to ${actual}, the cards to ${expected}`);

@@ -121,7 +121,7 @@ async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapp
 
 /**
  * A file that exists may be the only one of an earlier run: it is replaced by what is in it already, and by
- * nothing else (rule: payroll-same-file).
+ * nothing else (rule: payroll-file-kept).
  */
 async function requireFreeFile(file: string, content: Uint8Array, argv: readonly string[]): Promise<void> {
   if (!existsSync(file)) return;

@@ -139,7 +139,7 @@ export async function readyForPayroll(
   };
 }
 
-/** The cards of the period, and the corrections of weeks before it (rule: payroll-correction). */
+/** The cards of the period, and the corrections of weeks before it (rule: payroll-difference). */
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) =>
   or(
     between(hourCards.weekStart, firstWeek, lastWeek),

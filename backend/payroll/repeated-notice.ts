@@ -42,7 +42,7 @@ type Surroundings = Readonly<{
 /**
  * The notice about other runs: which stand for the same weeks, which cards are corrected, which undone runs
  * had the same cards, which of these differ now, and which cards are missing now; null when there is nothing
- * to say (rules: payroll-supplement, payroll-correction, payroll-repeated, payroll-missing).
+ * to say (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
  */
 export function repeatedNotice({ period, earlier, corrections, missing, beside }: Surroundings): RunNotice | null {
   const { changed } = earlier;

@@ -12,7 +12,7 @@ import { linesOfStandingRuns } from './stored-runs';
 type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
 type Card = Pick<typeof hourCards.$inferSelect, 'id' | 'number' | 'status' | 'correctionReason'>;
 
-/** How reopened cards differ from what payroll has of them, by card id (rule: correction-shown). */
+/** How reopened cards differ from what payroll has of them, by card id (rule: correction-review). */
 export async function shownCorrections(database: Database, cards: readonly Card[], zone: string) {
   const open = cards.filter(({ status, correctionReason }) => correctionReason !== null && status !== 'SYNCED');
   if (open.length === 0) return new Map<number, ShownCorrection>();

@@ -25,7 +25,7 @@ export type UndoneCard = Readonly<{
   totals: PayrollTotals;
 }>;
 
-/** The cards of undone runs that no standing run has, by week and name (rule: payroll-waiting). */
+/** The cards of undone runs that no standing run has, by week and name (rule: payroll-waiting-standing). */
 export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[]> {
   const rows = await database
     .select({

@@ -10,9 +10,9 @@ import { countMissing } from '../hour-cards/missing-weeks';
 const openWindowDays = 28;
 
 /**
- * The figures of the dashboard (rule: backend-statistics). Worked time covers the calendar month. Open cards
- * are what the employee still has to do: declined cards, and weeks without a card from four weeks ago up to
- * this one. Cards to approve await this employee as a manager.
+ * The figures of the dashboard (rules: backend-statistics, backend-open-cards). Worked time covers the
+ * calendar month. Open cards are what the employee still has to do: declined cards, and weeks without a card
+ * from four weeks ago up to this one. Cards to approve await this employee as a manager.
  */
 export async function dashboardStatistics(database: Database, employeeId: number, today: string) {
   const monthStart = `${today.slice(0, 7)}-01`;

@@ -27,7 +27,7 @@ class OnlyCounted extends Error {
   }
 }
 
-/** Counts what would be removed, by removing it and rolling back (rule: retention-years). */
+/** Counts what would be removed, by removing it and rolling back (rule: retention-dry-run). */
 export async function countExpired(database: Database, before: string, now: Date): Promise<Expired> {
   try {
     return await database.transaction(async (transaction) => {

@@ -21,7 +21,8 @@ export type AdministratorsOptions = Readonly<{
 
 /**
  * Access to the admin pages: the owner with the admin password, and administrators with their own (rule:
- * backend-tools-administrators). Taking a user's right away has effect at once.
+ * backend-tools-administrators). Taking a user's right away has effect at once
+ * (rule: administrator-right).
  */
 export function createAdministrators({ database, password, now, today }: AdministratorsOptions) {
   const ownerDigest = digest(`${ownerName}:${password}`);
@@ -36,7 +37,7 @@ export function createAdministrators({ database, password, now, today }: Adminis
     if (!name.includes('@')) return null;
     const user = await findUser(database, name);
     const hasRight = user?.isAdministrator === true && !user.mustReset && !user.mustChangePassword;
-    // Former administrators cannot log in (rule: backend-closed).
+    // Former administrators cannot log in (rule: backend-closed-all).
     const allowed = hasRight && !(await isClosed(database, user.id, today())) ? user : null;
     const key = given.toString('base64');
     const known = remembered.get(key);

@@ -71,7 +71,8 @@ export function administratorOf(request: FastifyRequest): AuditActor {
 
 /**
  * These pages create links to log in as any user. Requests from elsewhere, under a foreign host name or from
- * another site's form get a 404. All others have to log in (rules: backend-tools, backend-tools-login).
+ * another site's form get a 404. All others have to log in (rules: backend-tools-address,
+ * backend-tools-foreign, backend-tools-login).
  */
 export function guardTools(app: FastifyInstance, { access, administrators, appUrl, now }: ToolsGuard): void {
   const peers = access === 'network' ? privateNetwork : loopback;

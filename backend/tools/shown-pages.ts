@@ -13,7 +13,8 @@ export type ShowPage = (reply: FastifyReply, text: string, status?: number, frag
 
 /**
  * Gives the page after a form its own address for half an hour, so that reloading does not send the form
- * again (rule: admin-forms). For content that no other address can show: a new link, the faults of a file.
+ * again (rule: admin-shown-pages). For content that no other address can show: a new link, the faults of a
+ * file.
  */
 export function registerShownPages(app: FastifyInstance, now: () => Date): ShowPage {
   const pages = new Map<string, Shown>();

@@ -30,7 +30,7 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
-/** A card that was reopened and has not been exported again (rule: correction-shown). */
+/** A card that was reopened and has not been exported again (rule: correction-review). */
 export type OpenCorrection = Readonly<{
   reason: string;
   /** Days whose hours of a kind and component differ from the export. Worked hours have an empty name. */

@@ -199,7 +199,7 @@ async function submitHourCard(
 /**
  * Takes derived values from upstream instead of the browser, and removes choices that are not offered. A card
  * may keep its stored department and type when its employee no longer has that department (rule:
- * company-ends).
+ * company-ends-correctable).
  */
 function rebuildForm(form: HourCardForm, reference: CardReference, stored: ReceivedHourCard | null): HourCardForm {
   const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));

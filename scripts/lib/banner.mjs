@@ -10,7 +10,7 @@ export function banner({ embedded, admin, appUrl, backendPort }) {
 }
 
 /**
- * Shows a generated password once. Later shows only the file that contains it (rule: backend-tools-login).
+ * Shows a generated password once. Later shows only the file that contains it (rule: backend-tools-password).
  */
 function adminLines({ isNew, secret, file }, backend) {
   const password = isNew ? `${secret} (shown this once)` : file === null ? 'BACKEND_ADMIN_PASSWORD' : `in ${file}`;
@@ -23,7 +23,7 @@ function adminLines({ isNew, secret, file }, backend) {
 
 /**
  * By default the embedded database contains the demo company. A server's database does so only on request
- * (rule: backend-demo).
+ * (rule: backend-demo-asked).
  */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;

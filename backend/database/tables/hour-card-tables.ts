@@ -43,7 +43,7 @@ export const hourCards = pgTable(
      * Why the card was reopened after its export; null if it is not a correction (rule: payroll-correction).
      */
     correctionReason: text('correction_reason'),
-    /** Whether the employee got the mail that the card was reopened (rule: mail-correction). */
+    /** Whether the employee got the mail that the card was reopened (rule: mail-correction-cancelled). */
     correctionMailed: boolean('correction_mailed').notNull().default(false),
     travelExpenses: numeric('travel_expenses', { precision: 8, scale: 2, mode: 'number' }).notNull(),
     fullWeekSecondment: boolean('full_week_secondment').notNull(),
