@@ -102,6 +102,19 @@ it('settles a difference on one tap, says what is left of the leave, and puts it
   expect(document.body).not.toHaveFocus();
 });
 
+it.each([
+  ['the end of a line with a break', 'Eindtijd', '1615'],
+  ['the end of a break', 'Pauze 1 eind', '1245'],
+])('shows a difference with the schedule as soon as %s is complete', async (_what, label, text) => {
+  const user = userEvent.setup();
+  openOnShift();
+  const field = monday().getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
+  expect(field).toHaveFocus();
+});
+
 it('tells of a tap until the next change only', async () => {
   openOnShift();
   await type(end(), '17');
