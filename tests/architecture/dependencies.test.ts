@@ -50,7 +50,7 @@ describe('dependencies', () => {
     );
     const missing = runtime
       .flatMap(importsOf)
-      .filter((one) => !isOwn(one) && !one.to.startsWith('node:'))
+      .filter((one) => !isOwn(one) && !one.to.startsWith('node:') && one.to !== 'package.json')
       .map(({ to }) => to.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? to)
       .filter((name) => !(name in manifest.dependencies));
     expect([...new Set(missing)]).toEqual([]);

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -79,7 +80,7 @@ test('an unknown path under /api answers 404 in JSON, and health tells that the 
   expect(unknown.headers()['content-type']).toContain('application/json');
   const health = await page.request.get('/api/health');
   expect(health.status()).toBe(200);
-  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
 });
 
 test('a session that ends upstream leads to the login, and back to where it was', { tag: '@gate' }, async ({

@@ -15,6 +15,7 @@ import * as switching from '@/app/api/session/employee/route';
 import { actingAs } from '@/lib/session/acting-as';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { unsealSession } from '@/lib/session/session-cookie';
+import packageJson from '@/package.json';
 import { cookieSet, sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -76,7 +77,10 @@ describe('every handler', () => {
   });
 
   it('says that the application answers', async () => {
-    expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({ status: 'ok' });
+    expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({
+      status: 'ok',
+      version: packageJson.version,
+    });
   });
 });
 
