@@ -77,7 +77,7 @@ describe('errors across rows', () => {
       [['Medewerkers', 302, 'Personeelsnummer', 'Dit staat ook al in rij 2.']],
     ],
     [
-      'reports an email address shared by two people',
+      'reports an e-mail address shared by two people',
       ({ put }) => put('Medewerkers', 3, 'E-mailadres', 'ANNA.DE.JONG.0@werkhuis.example'),
       [
         [

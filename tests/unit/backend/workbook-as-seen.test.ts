@@ -72,7 +72,7 @@ describe('reading a workbook as displayed', () => {
 const alike = ['In\u00a0pak', 'In  pak', ' In\tpak', 'In pak\u200b', '\ufeffIn\u2009pak', 'In\u200d pak', 'Ｉn pak'];
 
 describe('names that look identical', () => {
-  it.each(alike)('normalizes %j to the same name', (name) => {
+  it.each(alike)('normalises %j to the same name', (name) => {
     expect(tidyName(name)).toBe('In pak');
     expect(nameKey(name.toUpperCase())).toBe('in pak');
   });

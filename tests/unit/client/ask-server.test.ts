@@ -61,7 +61,7 @@ describe('a request to our own server', () => {
     expect(await ask()).toEqual({ ok: false, statusCode, message: '' });
   });
 
-  test('recognizes an expired session by its status alone', async () => {
+  test('recognises an expired session by its status alone', async () => {
     server.answers((response) => response.writeHead(401).end('Unauthorized'));
     expect(await ask()).toMatchObject({ ok: false, statusCode: 401 });
   });

@@ -343,7 +343,7 @@ describe('a failed decision', () => {
     expect(resultsOf(batch)).toEqual(['101 failed', '102 failed']);
   });
 
-  test('recognizes a decision that the same manager made in another tab', async () => {
+  test('recognises a decision that the same manager made in another tab', async () => {
     const { store } = start(() => became('APPROVED'));
     store.hear('101', 'APPROVED');
     store.decide(rows(2), approve, button);

@@ -13,7 +13,7 @@ describe('search text', () => {
     ['Þór Đặng', 'thor dang'],
     ['Œuvre', 'oeuvre'],
     ['Işık', 'isik'],
-  ])('normalizes %j to %j', (text, expected) => {
+  ])('normalises %j to %j', (text, expected) => {
     expect(searchable(text)).toBe(expected);
   });
 

@@ -55,7 +55,7 @@ const data = leaveRows([
 ]);
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-test('a balance label that is known is translated', () => {
+test('translates known balance labels', () => {
   const nameOf = (label: string) => balanceName(label, (key) => messages.leaveBalances[key]);
   expect(['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE', 'Vakantie oud'].map(nameOf)).toEqual([
     'Verlof',
@@ -66,8 +66,8 @@ test('a balance label that is known is translated', () => {
   ]);
 });
 
-describe('the rows of the leave overview', () => {
-  test('have a column for every balance that anybody has, and nothing where somebody has none', () => {
+describe('rows of the leave overview', () => {
+  test('have a column for each balance in use and an empty cell without one', () => {
     expect(data.labels).toEqual(['LEAVE', 'TVT']);
     expect(data.rows.map(({ amounts }) => amounts)).toEqual([
       [10, null],
@@ -76,7 +76,7 @@ describe('the rows of the leave overview', () => {
     ]);
   });
 
-  test('sort by name as Dutch does, whatever the case or the accents', () => {
+  test('sort by name in Dutch order, ignoring case and accents', () => {
     expect(names(sortLeave(data.rows, { column: 'name', descending: false }))).toEqual(['anna', 'Öznur', 'Piet']);
     expect(names(sortLeave(data.rows, { column: 'name', descending: true }))).toEqual(['Piet', 'Öznur', 'anna']);
   });
@@ -85,7 +85,7 @@ describe('the rows of the leave overview', () => {
     expect(names(sortLeave(data.rows, { column: 'number', descending: false }))).toEqual(['Piet', 'Öznur', 'anna']);
   });
 
-  test('sort by a balance with whoever lacks it last, both ways', () => {
+  test('sort by balance in both directions with missing values last', () => {
     expect(names(sortLeave(data.rows, { column: 1, descending: false }))).toEqual(['anna', 'Piet', 'Öznur']);
     expect(names(sortLeave(data.rows, { column: 1, descending: true }))).toEqual(['Piet', 'anna', 'Öznur']);
   });

@@ -11,12 +11,12 @@ describe('a card', () => {
     ['SYNCED', true],
     ['SYNC_SUCCESSFUL', true],
     ['SOMETHING_NEW', false],
-  ])('that is %s is decided: %s', (status, decided) => {
+  ])('a card with status %s counts as decided: %s', (status, decided) => {
     expect(isDecided({ status })).toBe(decided);
   });
 });
 
-describe('a decision that failed', () => {
+describe('a failed decision', () => {
   it.each([
     [0, '', false, true],
     [401, 'unauthenticated', true, true],
@@ -29,7 +29,7 @@ describe('a decision that failed', () => {
     expect(isLost({ ok: false, statusCode, message })).toBe(lost);
   });
 
-  it('is none when it succeeded', () => {
+  it('a successful decision is not lost', () => {
     expect(isLost({ ok: true })).toBe(false);
   });
 });
