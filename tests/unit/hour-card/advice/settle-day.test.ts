@@ -238,7 +238,7 @@ describe('an empty planned day', () => {
     expect(emptyDayProposals(empty, monday, 480, [])).toEqual([]);
   });
 
-  test('offers nothing beyond twelve hours or off the quarter hour', () => {
+  test('offers only quarter hours, up to twelve hours', () => {
     expect(emptyDayProposals(empty, monday, 456, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 735, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 720, exceptionTypes)).toHaveLength(2);
@@ -297,7 +297,7 @@ describe('a planned day taken off entirely', () => {
     expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('is not offered beyond twelve hours or off the quarter hour', () => {
+  test('is offered only in quarter hours, up to twelve hours', () => {
     expect(offered(worked(0), 456)).toBeNull();
     expect(offered(worked(0), 735)).toBeNull();
     expect(offered(worked(0), 720)).toMatchObject({ minutes: 720 });

@@ -340,7 +340,7 @@ describe('every light', () => {
     );
   });
 
-  it('the light matches the worst reason, and green is the only reason', () => {
+  it('the light matches the worst reason, and green has no other reasons', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, ...beside }) => {
         const { light, reasons } = assessCard(of, rules(of), beside);
