@@ -33,12 +33,12 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 
 const passed = (text: string) => new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
 
-describe('every setting', () => {
+describe('settings', () => {
   const settings = ['lib/settings/settings-schema.ts', 'backend/settings.ts'].flatMap((file) =>
     [...read(file).matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name = '']) => (name === 'NODE_ENV' ? [] : name)),
   );
 
-  it.each(['.env.example', 'README.md'])('is documented in %s', (file) => {
+  it.each(['.env.example', 'README.md'])('every setting is documented in %s', (file) => {
     expect(settings.length).toBeGreaterThan(25);
     const text = read(file);
     expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);

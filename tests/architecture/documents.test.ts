@@ -22,17 +22,17 @@ const rows = layersSection.split('\n').flatMap((line) => {
 });
 
 describe('docs/architecture.md', () => {
-  test('has at most 120 lines', () => {
+  test('architecture.md has at most 120 lines', () => {
     expect(architecture.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
-  test('lists the layers with the same allowed imports as the import test', () => {
+  test('architecture.md lists the layers with the same allowed imports as the import test', () => {
     const said = rows.map(({ layer, imports }) => [layer, imports.toSorted()]);
     const checked = Object.entries(layers).map(([layer, imports]) => [layer, imports.toSorted()]);
     expect(said.toSorted()).toEqual(checked.toSorted());
   });
 
-  test('names every folder of lib and components', () => {
+  test('architecture.md names every folder of lib and components', () => {
     const folders = ['lib', 'components'].flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

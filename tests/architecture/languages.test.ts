@@ -53,7 +53,7 @@ function pluralsOf(text: string): string[][] {
 }
 
 describe('a language file', () => {
-  test('exists for English, Dutch and Polish', () => {
+  test('language files exist for English, Dutch and Polish', () => {
     expect(languages.toSorted()).toEqual(['en', 'nl', 'pl']);
   });
 
@@ -128,7 +128,7 @@ describe('a language file', () => {
     expect([...texts(read(`${language}.json`))].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('has the same Dutch failure texts as failure.json', () => {
+  test('the Dutch failure texts match failure.json', () => {
     expect(nl.failure).toEqual(failure);
   });
 });

@@ -25,7 +25,7 @@ describe('a folder of CSV files', () => {
     expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: strange });
   });
 
-  it('makes its files readable only by their owner', async () => {
+  it('CSV files are readable only by their owner', async () => {
     await writeCsvFolder(folder, sampleCompany(20));
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(1);

@@ -63,7 +63,7 @@ describe('a workbook of 300 people', () => {
     ]);
   });
 
-  it('restores the company that was written to the file', async () => {
+  it('a written workbook restores the same company', async () => {
     const company = sampleCompany(300);
     expect(checkWorkbook(await readWorkbook(await writeWorkbook(company)))).toEqual({ ok: true, company });
   });
@@ -254,7 +254,7 @@ describe('limits of workbook values', () => {
     ['Zaal1', 'Zaaa2', null],
     ['Zaal10', 'Zaal23', 'Zaal10'],
     ['Zaal10', 'Zaa234', null],
-  ])('given the name %s, suggests for the typed %s: %s', (label, typed, meant) => {
+  ])('with the name %s, typing %s suggests %s', (label, typed, meant) => {
     const { raw, rowsOf, put } = rawSheets();
     rowsOf('Afdelingen').push([label]);
     put('Medewerkers', 3, 'Afdeling', typed);
@@ -319,7 +319,7 @@ describe('a workbook cell', () => {
     ['E-mailadres', '', { email: null }],
     ['Andere afdelingen', 'Transport; Inpak ;Inpak', { otherDepartments: ['Inpak', 'Transport'] }],
     ['Naam', '=1+1', { name: '=1+1' }],
-  ])('%s reads %j', (column, value, expected) => {
+  ])('column %s reads %j', (column, value, expected) => {
     expect(personWith(column, value)).toMatchObject(expected);
   });
 

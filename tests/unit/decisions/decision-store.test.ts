@@ -54,7 +54,7 @@ function start(answer: (id: string) => DecisionOutcome = () => ok, ms = 0) {
 }
 
 describe('a decision', () => {
-  test('is sent immediately when there is no time to undo', async () => {
+  test('a decision without time to undo is sent immediately', async () => {
     const { store, sent, stateOf } = start();
     store.decide([row(0)], approve, button);
     expect(stateOf('101')).toBe('sending');
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(stateOf('101')).toBe('done');
   });
 
-  test('waits five seconds with a countdown before it is sent', async () => {
+  test('a decision waits five seconds with a countdown before it is sent', async () => {
     const { store, sent, stateOf } = start();
     const batch = store.decide(rows(2), approve, key) ?? 0;
     let rendered = 0;
@@ -200,7 +200,7 @@ describe('the decision queue', () => {
 });
 
 describe('undo', () => {
-  test('cancels a batch before anything is sent', async () => {
+  test('undo cancels an unsent batch', async () => {
     const { store, sent, outcomes, stateOf, last } = start();
     const batch = store.decide(rows(2), approve, key) ?? 0;
     await pass(4900);
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(last()).toBeNull();
   });
 
-  test('undoes one batch at a time, starting with the latest', async () => {
+  test('undo cancels one batch at a time, starting with the latest', async () => {
     const { store, sent, last } = start();
     const first = store.decide(rows(2), approve, key);
     await pass(1000);
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(sent).toEqual(['101 approve', '102 approve']);
   });
 
-  test('has no effect on sent decisions', async () => {
+  test('undo has no effect on sent decisions', async () => {
     const { store, stateOf } = start();
     const batch = store.decide([row(0)], approve, key) ?? 0;
     await pass(5050);
@@ -234,7 +234,7 @@ describe('undo', () => {
     expect(stateOf('101')).toBe('done');
   });
 
-  test('restores an earlier failed decision', async () => {
+  test('undo restores an earlier failed decision', async () => {
     const { store, stateOf, resultsOf } = start(() => noAnswer);
     const first = store.decide([row(0)], approve, button);
     await pass(0);
@@ -247,7 +247,7 @@ describe('undo', () => {
 });
 
 describe('a second decision on a card', () => {
-  test('replaces a waiting decision', async () => {
+  test('a second decision replaces a waiting one', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(3), approve, key);
     await pass(1000);
@@ -258,7 +258,7 @@ describe('a second decision on a card', () => {
     expect(resultsOf(many)).toEqual(['101 apart', '102 done', '103 done']);
   });
 
-  test('restores the previous decision when undone in time', async () => {
+  test('undoing a second decision in time restores the first', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(2), approve, key);
     await pass(1000);
@@ -268,7 +268,7 @@ describe('a second decision on a card', () => {
     expect(sent.toSorted()).toEqual(['101 approve', '102 approve']);
   });
 
-  test('leaves the card undecided when undone after the first batch is sent', async () => {
+  test('undoing a second decision after the first batch is sent leaves the card undecided', async () => {
     const { store, sent, stateOf } = start();
     store.decide(rows(2), approve, key);
     await pass(1000);
@@ -280,7 +280,7 @@ describe('a second decision on a card', () => {
     expect(stateOf('101')).toBeUndefined();
   });
 
-  test('does not restore a previous decision that was undone', async () => {
+  test('undoing a second decision does not restore a first one that was undone', async () => {
     const { store, sent } = start();
     const many = store.decide(rows(2), approve, key) ?? 0;
     const single = store.decide([row(0)], decline(), key) ?? 0;
@@ -290,7 +290,7 @@ describe('a second decision on a card', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is refused while the first decision is being sent', async () => {
+  test('a second decision is refused while the first is being sent', async () => {
     const { store, sent } = start(() => ok, 100);
     store.decide([row(0)], approve, button);
     expect(store.decide([row(0)], decline(), button)).toBeNull();
@@ -300,7 +300,7 @@ describe('a second decision on a card', () => {
 });
 
 describe('a failed decision', () => {
-  test('is retried with the original version and the edited reason', async () => {
+  test('a failed decision is retried with the original version and the edited reason', async () => {
     const answers = [noAnswer, ok];
     const { store, sent, seen, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze?'), button);
@@ -316,16 +316,19 @@ describe('a failed decision', () => {
   test.each([
     ['an approval', approve, became('APPROVED')],
     ['a decline', decline('Pauze'), became('DECLINED', 'Pauze')],
-  ])('counts as done when %s was processed without a response', async (_name, decision: Decision, answer) => {
-    const answers = [noAnswer, answer];
-    const { store, stateOf } = start(() => answers.shift() ?? ok);
-    store.decide([row(0)], decision, button);
-    await pass(0);
-    await Promise.all([store.retry(['101']), pass(0)]);
-    expect(stateOf('101')).toBe('done');
-  });
+  ])(
+    'a failed decision counts as done when %s was processed without a response',
+    async (_name, decision: Decision, answer) => {
+      const answers = [noAnswer, answer];
+      const { store, stateOf } = start(() => answers.shift() ?? ok);
+      store.decide([row(0)], decision, button);
+      await pass(0);
+      await Promise.all([store.retry(['101']), pass(0)]);
+      expect(stateOf('101')).toBe('done');
+    },
+  );
 
-  test('remains failed when the card was declined with another reason', async () => {
+  test('a failed decision remains failed when the card was declined with another reason', async () => {
     const answers = [noAnswer, became('DECLINED', 'Iets anders')];
     const { store, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze'), button);
@@ -334,7 +337,7 @@ describe('a failed decision', () => {
     expect(stateOf('101')).toBe('failed');
   });
 
-  test('is discarded for a changed card and kept when it can be retried', async () => {
+  test('discards failures of changed cards and keeps those that can be retried', async () => {
     const { store, stateOf, resultsOf } = start((id) => (id === '101' ? became('DECLINED') : noAnswer));
     const batch = store.decide(rows(2), approve, button);
     await pass(0);

@@ -207,7 +207,7 @@ describe('the meal-allowance hint', () => {
     return [...mealAllowanceLines(resolveCard(card, rules(card)).readable.lines)];
   };
 
-  test('appears on connected lines of 12 hours or more', () => {
+  test('the meal hint appears on connected lines of 12 hours or more', () => {
     expect(hinted(line(monday, '06:00-12:00', { key: 'a' }), line(monday, '12:00-18:00', { key: 'b' }))).toEqual([
       'a',
       'b',
@@ -215,7 +215,7 @@ describe('the meal-allowance hint', () => {
     expect(hinted(line(monday, '06:00-18:00', { key: 'a' }))).toEqual(['a']);
   });
 
-  test('does not appear below 12 hours or on separate lines', () => {
+  test('the meal hint does not appear below 12 hours or on separate lines', () => {
     expect(hinted(line(monday, '06:00-18:00', { breaks: ['12:00-12:15'] }))).toEqual([]);
     expect(hinted(line(monday, '00:15-08:00'), line(monday, '16:00-23:00'))).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('the location and values of an issue', () => {
       line(monday, '08:00-16:00', { key: 'm', exceptions: rows(4) }),
       [of('too_many_exceptions', { field: 'exceptions', params: { max: 3 } })],
     ],
-  ])('locates the issue of %s', (_, draft, expected) => {
+  ])('reports the place of %s', (_, draft, expected) => {
     expect(issuesOf(form([draft], { contractType: 'FULL_TIME' }))).toEqual(expected);
   });
 

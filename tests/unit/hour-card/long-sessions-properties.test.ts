@@ -82,8 +82,8 @@ function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] 
   return broken.filter(([, isBroken]) => isBroken).map(([rule]) => rule);
 }
 
-describe('a thousand changes in a row', () => {
-  test('end in a valid card that can be saved', () => {
+describe('sessions of a thousand changes', () => {
+  test('a thousand changes end in a valid card that can be saved', () => {
     fc.assert(
       fc.property(session, (todo) => {
         const form = tidied(run(start, todo));
@@ -97,7 +97,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('never alter the input or minutes of unaffected lines', () => {
+  test('changes never alter the input or minutes of unaffected lines', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, one) => {
@@ -110,7 +110,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('always give worked time in whole, non-negative minutes', () => {
+  test('changes always give worked time in whole, non-negative minutes', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, { act }, at) => {
@@ -127,7 +127,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('can be undone and redone to the same forms within 200 steps', () => {
+  test('changes can be undone and redone to the same forms within 200 steps', () => {
     const moves = fc.array(
       fc.oneof({ weight: 3, arbitrary: step }, fc.constantFrom('undo' as const, 'redo' as const)),
       {

@@ -60,7 +60,7 @@ describe('statuses', () => {
     expect(readStatus(received)).toBe(status);
   });
 
-  test('the list contains every known status and every filter status', () => {
+  test('recognises every status, including those of the filter', () => {
     expect(filterStatuses.map(readStatus)).toEqual(filterStatuses);
     expect(statuses.map(readStatus)).toEqual(statuses);
   });
@@ -156,7 +156,7 @@ describe('ids', () => {
 });
 
 describe('lines of a card', () => {
-  test('always cover six weekdays in order, with empty lines for missing days', () => {
+  test('a card always has lines for six weekdays in order, empty for missing days', () => {
     const card = form([line(friday, '8-16'), line(monday, '8-16'), line(sunday, '22-6')]);
     expect(card.lines.map(({ date }) => date.slice(8))).toEqual(['02', '03', '04', '05', '06', '07', '08']);
     expect(card.lines[1]).toMatchObject({ id: null, span: { start: null, end: null }, breaks: [], exceptions: [] });
@@ -175,7 +175,7 @@ describe('a new card', () => {
   } as const;
   const employee = { id: 11, defaultDepartmentId: '3', contracts: [period('2026-01-01', null)] };
 
-  test('has the documented defaults', () => {
+  test('a new card has the documented defaults', () => {
     const card = newHourCard({ week, employee: null, departments: [], today });
     expect(card).toMatchObject({
       id: null,
@@ -198,7 +198,7 @@ describe('a new card', () => {
     ]);
   });
 
-  test('starts with the contract and default department of the employee', () => {
+  test('a new card starts with the contract and default department of the employee', () => {
     const card = newHourCard({ week, employee, departments: [department], today });
     expect(card).toMatchObject({
       employeeId: 11,
@@ -216,7 +216,7 @@ describe('a new card', () => {
 describe('the rules of a form', () => {
   const reference = { zone: 'Europe/Amsterdam', contracts: [contract('YOUTH', { id: '7' })], schedule, exceptionTypes };
 
-  test('take the limits of the form, its contract and the schedule of its shift', () => {
+  test('the rules use the limits of the form, its contract and its shift schedule', () => {
     const card = form([], { shiftId: 1, maxWorkMinutesPerLine: 600, requiredRestMinutes: 660 });
     expect(rulesOf(card, reference)).toEqual({
       zone: 'Europe/Amsterdam',
@@ -228,7 +228,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  test('contain no schedule without a shift and no unknown contract', () => {
+  test('the rules contain no schedule without a shift and no unknown contract', () => {
     expect(rulesOf(form([]), reference).schedule).toBeNull();
     expect(rulesOf(form([], { contractId: 8 }), reference).contract).toBeNull();
     expect(rulesOf(form([], { contractId: null }), reference).contract).toBeNull();
@@ -252,7 +252,7 @@ describe('a listed line', () => {
     expect(isDayOff({ ...worked, ...more })).toBe(expected);
   });
 
-  test('has the status that matches the decision', () => {
+  test('a decided card has the status that matches the decision', () => {
     expect([statusAfter({ kind: 'approve' }), statusAfter({ kind: 'decline' })]).toEqual(['APPROVED', 'DECLINED']);
   });
 });

@@ -47,7 +47,7 @@ describe('days in pasted text', () => {
   });
 
   test.each([beside('ma', 'do'), beside('16-11-2026', '19-11-2026'), 'ma\tdo\n8:00-16:30\t9-17', '8-16', 'ma 8-16'])(
-    'does not count days for named days or a single row: %j',
+    'does not assign consecutive days to named days or a single row: %j',
     (text) => {
       for (const one of counted(text)) expect(one).toBeNull();
     },
@@ -314,7 +314,7 @@ describe('headings in pasted text', () => {
       table(['', 'ma', 'di'], ['Pauze', '0,5', '1'], ['Begin', '8:00', '8:00'], ['Eind', '16:30', '16:30']),
       '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (11:45-12:45)',
     ],
-  ])('identify the columns: %s', (_, text, expected) => {
+  ])('headings identify the columns: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });

@@ -132,7 +132,7 @@ describe('times pasted from a spreadsheet', () => {
     ],
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
     ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00'],
-  ])('assigns days from %s', (_, text, expected) => {
+  ])('finds the days with %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -213,12 +213,12 @@ describe('times pasted from a spreadsheet', () => {
     ],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
-      'spaces, below days in words',
+      'spaces, below named days',
       'ma di wo do vr\n8 8:00 8 9 8\n16 16:30 16 17 12',
       '02 08:00-16:00, 03 08:00-16:30, 04 08:00-16:00, 05 09:00-17:00, 06 08:00-12:00',
     ],
     [
-      'spaces, below days in words and beside from and to',
+      'spaces, below named days and next to from and to',
       'Hoi,\nDag   ma    di    do\nVan   8:00  9:00  8:00\nTot   16:30 17:00 16:30\nGroet',
       '02 08:00-16:30, 03 09:00-17:00, 05 08:00-16:30',
     ],

@@ -16,7 +16,7 @@ describe('the secondment of a line', () => {
     ['no option', { path: [] }],
     ['another type', { type: 0 }],
     ['another description', { description: 'Kas' }],
-  ])('changes to %s', (_, change) => {
+  ])('changes the secondment to %s', (_, change) => {
     expect(setSecondment(lent, 'm', change).lines[0]?.secondment).toEqual({ ...secondment, ...change });
   });
 

@@ -139,7 +139,7 @@ describe('times of a break', () => {
     ['02:00-02:30', '2026-03-03T01:00', '2026-03-03T01:30', 'earlier than the line starts: the next day'],
     ['00:00-00:15', '2026-03-02T23:00', '2026-03-02T23:15', 'from midnight'],
     ['21:00-21:30', '2026-03-03T20:00', '2026-03-03T20:30', 'earlier than the line starts, outside it'],
-  ])('in a line from 22:00 to 06:00, %s is %sZ to %sZ: %s', (times, start, end) => {
+  ])('in a line from 22:00 to 06:00, the break %s is %sZ to %sZ: %s', (times, start, end) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(between(start, end));
   });
 

@@ -70,7 +70,7 @@ describe('changing the employee', () => {
     expect(changeContract(typed, contract('YOUTH', { id: 70 })).travelExpenses).toBe(0);
   });
 
-  test('resets travel costs', () => {
+  test('changing the employee resets travel costs', () => {
     const adult = { id: 13, contracts: [contract('PART_TIME')] };
     expect(typed.travelExpenses).toBe(12.5);
     for (const next of [other, adult]) expect(changeEmployee(typed, next, today).travelExpenses).toBe(0);
@@ -284,31 +284,31 @@ describe('changing the contract', () => {
 describe('full-week secondment', () => {
   const lent = setFullWeekSecondment(typed, true, schedule, null);
 
-  test('resets the lines when enabled', () => {
+  test('enabling full-week secondment resets the lines', () => {
     expect(lent.fullWeekSecondment).toEqual({ enabled: true, departmentId: null, shiftId: null });
     expect(shown(lent)).toEqual(blankWeek);
     expect(lent.shiftId).toBe(1);
   });
 
-  test('loads the shift lines when disabled', () => {
+  test('disabling full-week secondment loads the shift lines', () => {
     const back = setFullWeekSecondment(lent, false, schedule, null);
     expect(back.fullWeekSecondment.enabled).toBe(false);
     expect(shown(back)).toEqual([...Array.from({ length: 5 }, (_, at) => `0${at + 2} 08:00-16:30`), '07 -']);
   });
 
-  test('keeps the lines when disabled without a shift', () => {
+  test('disabling full-week secondment without a shift keeps the lines', () => {
     const filled = { ...lent, shiftId: null, lines: typed.lines };
     expect(setFullWeekSecondment(filled, false, null, null).lines).toBe(typed.lines);
     expect(setFullWeekSecondment({ ...lent, lines: typed.lines }, false, [], null).lines).toBe(typed.lines);
   });
 
-  test('is unavailable for YOUTH contracts and ignores an unchanged value', () => {
+  test('full-week secondment is unavailable for YOUTH contracts and ignores unchanged values', () => {
     const youth = { ...typed, contractType: 'YOUTH' } as const;
     expect(setFullWeekSecondment(youth, true, null, null)).toBe(youth);
     expect(setFullWeekSecondment(typed, false, schedule, null)).toBe(typed);
   });
 
-  test('has its own department and shift, and clears the shift for another department', () => {
+  test('full-week secondment has its own shift, which another department clears', () => {
     const there = setFullWeekShift(setFullWeekDepartment(lent, 5), 50);
     expect(there.fullWeekSecondment).toEqual({ enabled: true, departmentId: 5, shiftId: 50 });
     expect(there.lines).toBe(lent.lines);

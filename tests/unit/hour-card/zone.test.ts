@@ -35,7 +35,7 @@ describe('converting local time to an instant', () => {
     ['Asia/Kolkata', '2026-10-04T00:00', '2026-10-03T18:30'],
     ['UTC', '2026-10-25T02:30', '2026-10-25T02:30'],
     ['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00'],
-  ])('converts in %s %s to %sZ', (elsewhere, wall, instant) => {
+  ])('in %s, converts %s to %sZ', (elsewhere, wall, instant) => {
     const { date, minutes } = at(wall);
     expect(toInstant(date, minutes, elsewhere)).toBe(utc(instant));
   });

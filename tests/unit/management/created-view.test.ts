@@ -21,7 +21,7 @@ describe('‘Te beoordelen’', () => {
   test.each([
     'view=review&q=van%20dijk&page=2',
     'view=review&from=2026-W44&to=2026-W44&employees=3&departments=7&q=bos&light=amber',
-  ])('preserves its address: %s', (query) => {
+  ])('preserves the address: %s', (query) => {
     const page = query.endsWith('page=2') ? 2 : 1;
     expect(createdViewQuery(read(query), page)).toBe(`?${query}`);
   });

@@ -125,13 +125,13 @@ describe('a spreadsheet', () => {
 });
 
 describe('the file name', () => {
-  test('contains the weeks', () => {
+  test('the file name contains the weeks', () => {
     const weeks = { from: '43-2026', to: '48-2026' };
     expect(weeksFileName('urenkaarten', weeks, 'csv')).toBe('urenkaarten-week-43-2026-tm-week-48-2026.csv');
     expect(weeksFileName('missende-kaarten', weeks, 'xlsx')).toBe('missende-kaarten-week-43-2026-tm-week-48-2026.xlsx');
   });
 
-  test('contains the day', () => {
+  test('the file name contains the day', () => {
     expect(dayFileName('verlofoverzicht', '2026-11-18', 'csv')).toBe('verlofoverzicht-18-11-2026.csv');
   });
 });

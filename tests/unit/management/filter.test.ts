@@ -51,11 +51,11 @@ describe('the filter of the manager lists', () => {
 });
 
 describe('the address of a filter', () => {
-  test('contains the weeks and omits unrestricted fields', () => {
+  test('the filter address contains the weeks and omits unrestricted fields', () => {
     expect(managerFilterQuery(defaults)).toBe('?from=2026-W43&to=2026-W47');
   });
 
-  test('contains employees, departments, statuses and any page after the first', () => {
+  test('the filter address contains employees, departments, statuses and any page after the first', () => {
     const filter: ManagerFilter = {
       employeeIds: ['12', 'a-b_7'],
       departmentIds: ['3'],
@@ -68,7 +68,7 @@ describe('the address of a filter', () => {
     expect(read(query)).toEqual(filter);
   });
 
-  test('refers to the same weeks a year later', () => {
+  test('a bookmarked filter refers to the same weeks a year later', () => {
     const later = readManagerFilter({ from: '2026-W43', to: '2026-W47' }, '2027-11-18');
     expect(later).toEqual(defaults);
   });

@@ -39,12 +39,12 @@ describe('ties in the leave overview', () => {
 describe('limits of the leave figures', () => {
   const data = { labels: ['LEAVE'], rows: [39.99, 40, 0, -0.01].map((amount) => row(`${amount}`, '1', amount)) };
 
-  it('exclude employees with a balance of zero', () => {
+  it('leave figures exclude employees with a balance of zero', () => {
     const { largest, below } = leaveFigures(data, 5);
     expect([names(largest), names(below)]).toEqual(['40 39.99', '-0.01']);
   });
 
-  it('list only employees with less than a week of leave', () => {
+  it('shortages list only employees with less than a week of leave', () => {
     expect(names(shortages(data, 5))).toBe('-0.01 0 39.99');
   });
 });

@@ -18,7 +18,7 @@ const card = (employeeId: number | string, employeeName: string, number: number,
 const cards = [card(9, 'Jan', 1, 2027), card(8, 'Zoë', 47), card(9, 'Jan', 47), card('9', 'Jan', 46)];
 
 describe('missing cards by person', () => {
-  it('list each person once with their weeks in order across years', () => {
+  it('lists each person once with their weeks in order across years', () => {
     const { people, weeks, cards: count } = missingPeople(cards);
     expect(count).toBe(4);
     expect(weeks).toEqual([week(46), week(47), week(1, 2027)]);
@@ -33,13 +33,13 @@ describe('missing cards by person', () => {
     ['-weeks', ['Anna', 'Zoë', 'Jan']],
     ['name', ['Anna', 'Jan', 'Zoë']],
     ['-name', ['Zoë', 'Jan', 'Anna']],
-  ] as const)('sort by %s, with ties sorted by name', (sort, names) => {
+  ] as const)('sorts by %s, with ties sorted by name', (sort, names) => {
     const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
     expect(sortPeople(people, sort, { year: 2027, week: 30 }).map(({ name }) => name)).toEqual(names);
     expect(readPeopleSort(sort)).toBe(sort);
   });
 
-  it('are sorted by the number of past weeks', () => {
+  it('sorts people by the number of past weeks', () => {
     const { people } = missingPeople([
       card(7, 'Anna', 46),
       card(7, 'Anna', 47),
@@ -49,7 +49,7 @@ describe('missing cards by person', () => {
     expect(sortPeople(people, 'weeks', week(47)).map(({ name }) => name)).toEqual(['Bas', 'Anna']);
   });
 
-  it('sort by most weeks when the address contains an invalid order', () => {
+  it('sorts by most weeks when the address contains an invalid order', () => {
     expect(readPeopleSort('constructor')).toBe('weeks');
   });
 });

@@ -24,7 +24,7 @@ describe('a failed decision', () => {
     [403, 'not_a_manager', false, false],
     [409, 'changed_meanwhile', false, false],
     [500, 'server_error', false, false],
-  ])('with status %d and %j: signed out %s, lost %s', (statusCode, message, signedOut, lost) => {
+  ])('a failure with status %d and %j counts as signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
     expect(isSignedOut({ statusCode, message })).toBe(signedOut);
     expect(isLost({ ok: false, statusCode, message })).toBe(lost);
   });

@@ -143,7 +143,7 @@ const csv = async (lines: readonly PayrollLine[], rest: object = {}) => {
 const late = timesOf(work('2026-11-17', 16 * hour, 24.5 * hour, [[22.5 * hour, 23 * hour]]), zone);
 
 describe('time columns', () => {
-  it('show times, breaks and ranges next to shift, company, cost centre and card', async () => {
+  it('time columns show times, breaks and ranges next to shift, company, cost centre and card', async () => {
     expect(await csv([line(480, late)])).toEqual(['16:00;00:30;0,50;Late dienst;Kassier BV;4100;7;8,00;2,00']);
     expect(await csv([line(480, late)], { hours: 'minutes' })).toEqual([
       '16:00;00:30;30;Late dienst;Kassier BV;4100;7;480;120',
@@ -153,14 +153,14 @@ describe('time columns', () => {
     ]);
   });
 
-  it('are empty for days off and for runs without stored times', async () => {
+  it('time columns are empty for days off and for runs without stored times', async () => {
     expect(await csv([{ ...line(-480, null), kind: 'REDUCTION' }, line(480, null)])).toEqual([
       ';;;Late dienst;Kassier BV;4100;7;-8,00;',
       ';;;Late dienst;Kassier BV;4100;7;8,00;',
     ]);
   });
 
-  it('show range differences in a correction even when total hours are unchanged', async () => {
+  it('corrections show range differences even when total hours are unchanged', async () => {
     const day = timesOf(work('2026-11-17', 8 * hour, 16 * hour), zone);
     const moved = differenceOf([line(480, day)], [line(480, late)]).map((one) => ({ ...one, isCorrection: true }));
     expect(await csv(moved)).toEqual([';;;Late dienst;Kassier BV;4100;7;0,00;-2,00']);

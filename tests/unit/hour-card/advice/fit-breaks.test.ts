@@ -39,7 +39,7 @@ describe('breaks outside their line', () => {
     ['breaks within the line', '08:00-16:30', ['12:00-12:30', '08:00-08:15']],
     ['breaks of a line without an end', '08:00-', ['12:00-12:30']],
     ['breaks of zero minutes', '13:00-16:30', ['12:00-12:00']],
-  ])('do not include %s', (_what, times, breaks) => {
+  ])('does not treat %s as misplaced', (_what, times, breaks) => {
     expect(misfitBreaks(withBreaks(times, ...breaks), zone)).toEqual([]);
   });
 
@@ -82,12 +82,12 @@ describe('a missing break', () => {
 
   test.each([
     ['the break of the shift when it is long enough', ['11:00-11:30'], [], [660, 690]],
-    ['the middle of the work when the break of the shift is shorter', ['09:30-09:45'], [], [720, 750]],
-    ['the middle of the work when the break of the shift is outside it', ['07:00-07:30'], [], [720, 750]],
+    ['a break in the middle of the work when the break of the shift is shorter', ['09:30-09:45'], [], [720, 750]],
+    ['a break in the middle of the work when the break of the shift is outside it', ['07:00-07:30'], [], [720, 750]],
     ['the break of another day when the shift has none', [], ['12:30-13:00'], [750, 780]],
-    ['the break of the shift before that of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
-    ['the middle of the work when the break of another day is longer', [], ['12:00-13:00'], [720, 750]],
-  ] as const)('uses %s', (_what, ofShift, ofTuesday, expected) => {
+    ['the break of the shift rather than that of another day', ['11:00-11:30'], ['12:30-13:00'], [660, 690]],
+    ['a break in the middle of the work when the break of another day is longer', [], ['12:00-13:00'], [720, 750]],
+  ] as const)('adds %s', (_what, ofShift, ofTuesday, expected) => {
     const breaks = ofShift.map((times) => {
       const [start = 0, end = 0] = times.split('-').map((time) => minutesOf(time));
       return { start, end };

@@ -111,7 +111,7 @@ describe('joining two lines with too little rest', () => {
   });
 });
 
-describe('when joining is not offered', () => {
+describe('limits of joining lines', () => {
   test.each<readonly [string, HourCardForm]>([
     [
       'does not offer a second break on a youth line',

@@ -149,7 +149,7 @@ describe('a day that does not add up', () => {
     expect(settleProposals(unread, day, exceptionTypes)[0]).toMatchObject({ row: null, minutes: 360 });
   });
 
-  test('reduces overassigned rows and removes a row that reaches zero', () => {
+  test('reduces rows with too many hours and removes a row that reaches zero', () => {
     const of = card(
       line(monday, '08:00-15:30', { breaks: ['12:00-12:30'], exceptions: [exception(-3, { key: 'r' })] }),
     );
@@ -266,7 +266,7 @@ describe('a planned day taken off entirely', () => {
   const offered = (of: HourCardForm, planned = 480) =>
     wholeDayProposals(of, monday, planned, exceptionTypes)[0] ?? null;
 
-  test.each([0, 8])('is offered for a row with %d hours and balances the day without times', (hours) => {
+  test.each([0, 8])('offers a full day off for a row with %d hours, which balances the day', (hours) => {
     const of = worked(hours);
     const proposal = offered(of);
     expect(proposal).toEqual({ line: 'm', row: 'x', exceptionId: SICK, label: 'SICK', subtract: true, minutes: 480 });
@@ -276,7 +276,7 @@ describe('a planned day taken off entirely', () => {
     expect(codesOf(settled, { schedule })).toEqual([]);
   });
 
-  test('is offered as sickness and leave for a row without type and hours', () => {
+  test('offers a full day of sickness or leave for a row without type and hours', () => {
     const opened = [exception(0, { key: 'x', exceptionId: null, subtract: true })];
     const of = card(line(monday, '08:00-16:30', { key: 'm', exceptions: opened }));
     const proposals = wholeDayProposals(of, monday, 480, exceptionTypes);
@@ -287,23 +287,23 @@ describe('a planned day taken off entirely', () => {
     for (const proposal of proposals) expect(codesOf(settleWholeDay(of, monday, proposal), { schedule })).toEqual([]);
   });
 
-  test('remains available for a different number of typed hours', () => {
+  test('still offers a full day off when other hours are typed', () => {
     expect(offered(worked(2))).toEqual(offered(worked(8)));
   });
 
-  test('is not offered for extra hours or a removed type', () => {
+  test('offers no full day off for extra hours or a removed type', () => {
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
     expect(wholeDayProposals(worked(8), monday, 480, [])).toEqual([]);
     expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('is offered only in quarter hours, up to twelve hours', () => {
+  test('offers a full day off only in quarter hours, up to twelve hours', () => {
     expect(offered(worked(0), 456)).toBeNull();
     expect(offered(worked(0), 735)).toBeNull();
     expect(offered(worked(0), 720)).toMatchObject({ minutes: 720 });
   });
 
-  test('removes other lines of the day unless they contain extra hours or time off', () => {
+  test('a full day off removes other lines unless they contain extra hours or time off', () => {
     const evening = line(monday, '19:00-21:00', { key: 'e' });
     const paid = line(monday, '22:00-23:00', { key: 'p', exceptions: [exception(1)] });
     const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });

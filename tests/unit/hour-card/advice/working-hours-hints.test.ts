@@ -132,14 +132,14 @@ describe('hint texts', () => {
   const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
   const figures = { worked: 8, breaks: 0.25, max: 9 };
 
-  it('states the reason in one sentence and the source', () => {
+  it('a hint states its reason in one sentence and its source', () => {
     expect(t('break_30', figures)).toBe(
       'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0,25 uur.',
     );
     expect(t('source', { source: t('sources.working_hours_act_5_4') })).toBe('Bron: Arbeidstijdenwet, artikel 5:4.');
   });
 
-  it('exists for every hint code and source', () => {
+  it('every hint code and source has a text', () => {
     for (const code of hintCodes) expect(t(code, figures)).toMatch(/^(Wie|Ben je) .*\.$/);
     for (const source of hintSources) expect(t(`sources.${source}`)).toMatch(/^Arbeidstijdenwet, artikel 5:\d$/);
   });

@@ -242,7 +242,7 @@ describe('an empty planned day', () => {
   const withoutFriday = fullWeek.slice(0, 4);
   const sick = line(friday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
 
-  it('makes a card amber even when its hours are as usual', () => {
+  it('an empty planned day makes a card amber even when its hours are as usual', () => {
     expect(told(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
     expect(told(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
   });
@@ -253,7 +253,7 @@ describe('an empty planned day', () => {
     expect(told(form(withoutFriday, shift), {}, left)).toEqual(['green: like_before of 4']);
   });
 
-  it('is not reported for invalid days, cards without hours and paid holidays', () => {
+  it('an empty planned day is not reported for invalid days, empty cards or paid holidays', () => {
     const unreadable = form([...withoutFriday, line(friday, '08:00-')], shift);
     expect(told(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
     expect(told(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);

@@ -16,7 +16,7 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
   });
 }
 
-describe('compared with the check within one card', () => {
+describe('checks across weeks', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15);
   const drafts = fc.array(
     fc.tuple(fc.constantFrom(lastSunday, monday), quarter, quarter).filter(([, start, end]) => start !== end),

@@ -16,7 +16,7 @@ const day = received('08:00-16:30', '07:00-15:30');
 const dayInstants = instants('07:00-15:30');
 
 describe('received instants of a line', () => {
-  test('apply while the fields and date match them', () => {
+  test('received instants of a line apply while its fields and date match', () => {
     expect(receivedSpan(monday, day, zone)).toEqual(dayInstants);
   });
 
@@ -25,11 +25,11 @@ describe('received instants of a line', () => {
     ['another end', monday, received('08:00-16:31', '07:00-15:30')],
     ['another date', tuesday, day],
     ['nothing received', monday, span('08:00-16:30')],
-  ])('do not apply with %s', (_, date, given) => {
+  ])('received instants of a line do not apply with %s', (_, date, given) => {
     expect(receivedSpan(date, given, zone)).toBeNull();
   });
 
-  test('apply without a duration only at midnight and after the spring gap', () => {
+  test('instants without a duration apply only at midnight and after the spring gap', () => {
     expect(receivedSpan(monday, received('08:00-08:00', '07:00-07:00'), zone)).toBeNull();
     const midnight = { start: utc('2026-03-01T23:00'), end: utc('2026-03-01T23:00') };
     expect(receivedSpan(monday, { ...span('00:00-00:00'), received: midnight }, zone)).toEqual(midnight);
@@ -37,7 +37,7 @@ describe('received instants of a line', () => {
     expect(receivedSpan('2026-03-29', { ...span('03:00-03:00'), received: gap }, zone)).toEqual(gap);
   });
 
-  test('apply even when they end before they start', () => {
+  test('instants that end before they start apply as received', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     expect(receivedSpan(monday, backwards, zone)).toEqual(instants('07:00-06:00'));
   });
@@ -52,7 +52,7 @@ describe('received instants of a break', () => {
     ['one minute after the line', '15:00-15:31', false],
     ['without a duration', '11:00-11:00', false],
     ['reversed', '11:30-11:00', false],
-  ])('apply to a break %s (%s): %s', (_, times, applies) => {
+  ])('received instants apply to a break %s (%s): %s', (_, times, applies) => {
     const { start, end } = instants(times);
     const shown: DraftSpan = {
       start: start - utc(`${monday}T00:00`) + 60,
@@ -62,7 +62,7 @@ describe('received instants of a break', () => {
     expect(receivedBreak(shown, dayInstants, zone)).toEqual(applies ? { start, end } : null);
   });
 
-  test('do not apply when the fields of the break differ', () => {
+  test('received instants do not apply when the fields of the break differ', () => {
     expect(receivedBreak(received('12:01-12:30', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(received('12:00-12:31', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(span('12:00-12:30'), dayInstants, zone)).toBeNull();
@@ -107,7 +107,7 @@ describe('contradictory received times', () => {
 });
 
 describe('received times as if typed', () => {
-  test('drop the instants and keep the times', () => {
+  test('drops the instants and keeps the times', () => {
     const given = { ...line(monday), span: day, breaks: [pause('12:00-12:30', '11:00-11:30')] };
     expect(asTyped(given)).toEqual({
       span: span('08:00-16:30'),
@@ -115,7 +115,7 @@ describe('received times as if typed', () => {
     });
   });
 
-  test('drop the end of a contradictory line or break', () => {
+  test('drops the end of a contradictory line or break', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     const stray = pause('06:00-06:30', '05:00-05:30');
     expect(asTyped({ ...line(monday), span: backwards })).toEqual({ span: span('08:00-'), breaks: [] });
@@ -125,7 +125,7 @@ describe('received times as if typed', () => {
     });
   });
 
-  test('return typed times unchanged', () => {
+  test('returns typed times unchanged', () => {
     const typed = line(monday, '16:00-08:00', { breaks: ['06:00-06:30'] });
     const { span: kept, breaks } = asTyped(typed);
     expect(kept).toBe(typed.span);
