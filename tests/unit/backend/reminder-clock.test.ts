@@ -31,7 +31,7 @@ describe('the weekly reminder time', () => {
     // In summer Amsterdam is an hour further from UTC.
     ['2026-07-13T06:59:00Z', false],
     ['2026-07-13T07:00:00Z', true],
-  ])('reminders are due until midnight in the company time zone: %s is %j', (now, due) => {
+  ])('reminders are due from their time until midnight in the company time zone: %s is %j', (now, due) => {
     expect(isDue(new Date(now), 'Europe/Amsterdam', { day: 1, minutes: 540 })).toBe(due);
   });
 });

@@ -42,7 +42,7 @@ describe('dates', () => {
     ['nl', nl],
     ['en-GB', en],
     ['pl', pl],
-  ])('dates match the output of the platform: %s', (language, { dates: names }) => {
+  ])('dates with our own day and month names match the platform: %s', (language, { dates: names }) => {
     const byMachine = datesIn(language);
     // Asked under another name, since each language is made once.
     const byTexts = datesIn(`${language}-u-nu-latn`, names);

@@ -166,7 +166,7 @@ const sick = { exceptions: [exception(-1, { exceptionId: SICK })] };
 const gaps: readonly Row[] = [
   ['accepts 8 hours of rest', [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')], []],
   [
-    'rejects rest of 15 minutes less than 8 hours',
+    'rejects rest that is 15 minutes short of 8 hours',
     [line(monday, '14:00-22:15'), line(tuesday, '06:00-14:00')],
     ['gap_too_small@2'],
   ],

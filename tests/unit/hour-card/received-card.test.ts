@@ -58,9 +58,9 @@ describe('the type of a received card without an enforced type', () => {
     ['the saved type when the department no longer exists', { department_id: 3 }, [own], 'FULL_TIME'],
     ['the contract type when the department is known', { department_id: 4 }, [own], null],
     ['the contract type without a department', { department_id: null }, [own], null],
-    ['not the saved type during full-week secondment', { department_id: 4, full_week_secondment: true }, null, null],
+    ['no saved type during full-week secondment', { department_id: 4, full_week_secondment: true }, null, null],
     [
-      'not the saved type during full-week secondment from a removed department',
+      'no saved type during full-week secondment from a removed department',
       { department_id: 3, full_week_secondment: true },
       [own],
       null,

@@ -98,7 +98,7 @@ describe('approvals since the last visit', () => {
     expect(visit(null, [card(45, 'APPROVED')]).news).toEqual([]);
   });
 
-  test('shows new approvals for the rest of the day', () => {
+  test('shows new approvals only until the end of the day', () => {
     const first = visit(null, [card(45, 'APPROVED'), card(46, 'CREATED')]);
     const now = [card(45, 'SYNCED'), card(46, 'APPROVED')];
     const second = visit(first.next, now, '2026-11-19');

@@ -61,7 +61,7 @@ describe('a time range typed in one field', () => {
     expect(parseTimeRange(text)).toBeNull();
   });
 
-  test('reads equal times as equal instead of as an afternoon', () => {
+  test('reads 9-9 as equal times instead of an afternoon end', () => {
     expect(parseTimeRange('9-9')).toEqual({ start: 540, end: 540 });
   });
 

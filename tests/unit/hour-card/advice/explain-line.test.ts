@@ -177,7 +177,7 @@ describe('an end before its start', () => {
     expect(more).toEqual([]);
   });
 
-  test('accepts a night of exactly the maximum length', () => {
+  test('suggests no swap for a night of exactly the maximum length', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };

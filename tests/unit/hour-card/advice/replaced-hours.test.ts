@@ -139,7 +139,7 @@ describe('typed hours', () => {
     expect(replacedHours(typed, changeDepartment(typed, department), around)).toBeNull();
   });
 
-  test('reports hours removed by full-week secondment, and replaced when it ends', () => {
+  test('reports hours removed by full-week secondment and hours replaced when it ends', () => {
     const lent = setFullWeekSecondment(typed, true, null, fullTime);
     expect(replacedHours(typed, lent, around)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
     const again = {

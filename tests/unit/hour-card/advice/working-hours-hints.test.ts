@@ -19,7 +19,7 @@ const codes = (lines: readonly DraftLine[], type?: ContractType) => hintsOf(line
 describe('breaks of a shift, 18 and older', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
     ['5.5 hours without a break are allowed', [['08:00-13:30']], []],
-    ['an extra quarter requires a break of 30 minutes', [['08:00-13:45']], ['break_30']],
+    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-13:45']], ['break_30']],
     ['the break itself does not count as work', [['08:00-14:00', '12:00-12:30']], []],
     ['a break of 15 minutes is too short', [['08:00-16:00', '12:00-12:15']], ['break_30']],
     ['a break of 30 minutes is sufficient', [['08:00-16:30', '12:00-12:30']], []],
@@ -95,10 +95,10 @@ describe('breaks of a shift, 18 and older', () => {
 describe('YOUTH cards', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
     ['4.5 hours without a break are allowed', [['08:00-12:30']], []],
-    ['an extra quarter requires a break of 30 minutes', [['08:00-12:45']], ['youth_break_30']],
+    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-12:45']], ['youth_break_30']],
     ['a break of 30 minutes is sufficient', [['08:00-13:15', '10:00-10:30']], []],
     ['9 hours are allowed', [['08:00-17:30', '12:00-12:30']], []],
-    ['an extra quarter is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
+    ['a shift 15 minutes over the limit is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
     ['connected lines count as one shift', [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']], ['youth_shift_too_long']],
     ['a long shift without a break gets two hints', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
     ['work until 23:00 is allowed', [['19:00-23:00']], []],

@@ -37,7 +37,7 @@ describe('rest across weeks', () => {
       [],
     ],
     [
-      'reports 15 minutes less than 8 hours on this card',
+      'reports rest that is 15 minutes short of 8 hours on this card',
       [line(monday, '07:45-16:00')],
       [line(lastSunday, '22:00-00:00')],
       ['gap_too_small@1 2026-03-01'],
