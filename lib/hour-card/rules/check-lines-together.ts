@@ -79,7 +79,7 @@ export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLin
 
 const saidOf = (issue: Issue) => JSON.stringify([issue.code, 'line' in issue && issue.line, issue.params]);
 
-/** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour). */
+/** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour-exempt). */
 const hasHours = ({ start, end }: ResolvedLine) => end > start;
 
 const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
