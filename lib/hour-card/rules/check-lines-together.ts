@@ -64,7 +64,7 @@ export function checkAcrossWeeks(
 
 /**
  * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first of
- * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-summary).
+ * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-error-merged).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>
