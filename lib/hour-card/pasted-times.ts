@@ -44,7 +44,7 @@ export type PastedTimes = Readonly<{
   names: readonly string[];
   /**
    * Whether its rows were counted down from the day of its place, as no days stood beside them. It is unsure
-   * where they have words that may have named their days (rule: paste-no-days).
+   * where they have words that may have named their days (rules: paste-no-days, paste-confirm-days).
    */
   counted: 'plain' | 'unsure' | null;
 }>;
@@ -78,7 +78,7 @@ function plainText(text: string, week: Week) {
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
  * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
- * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, for a text
+ * is to be asked about (rule: paste-ambiguous). None for a single cell, which is an ordinary text, for a text
  * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {

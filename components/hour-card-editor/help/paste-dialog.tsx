@@ -28,7 +28,7 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/** Asks whether rows without days that are known are of these days (rule: paste-no-days). */
+/** Asks whether rows without days that are known are of these days (rule: paste-confirm-days). */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -59,7 +59,7 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   );
 }
 
-/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-columns). */
+/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-ambiguous). */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');

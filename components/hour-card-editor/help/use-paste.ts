@@ -33,9 +33,9 @@ type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog
 type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
- * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
- * (rule: paste-times). Where two readings remain or the days are unsure, the user is asked first
- * (rules: paste-columns, paste-no-days). A text that may be typed is left to the browser; any other without
+ * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step (rule:
+ * paste-times). Where two readings remain or the days are unsure, the user is asked first (rules:
+ * paste-ambiguous, paste-confirm-days). A text that may be typed is left to the browser; any other without
  * times stays out (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {

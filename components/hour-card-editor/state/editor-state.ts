@@ -45,7 +45,7 @@ export type ChangeNotice = LineNotice | DayNotice;
 /**
  * The effect of the last change, shown in place with an undo button until the next change. It contains no
  * hours: the previous ones are in the history. A card-level choice may have replaced hours. Hours filled in
- * by the previous shift do not count as typed (rule: replaced-hours).
+ * by the previous shift do not count as typed (rules: replaced-hours, replaced-hours-typed).
  */
 type EditorNotice =
   | ChangeNotice
