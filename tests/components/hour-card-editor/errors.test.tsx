@@ -128,7 +128,7 @@ it('shows no break error while moving between the two times of a break', async (
   expect(monday().getByText('De opgegeven pauzes kloppen niet.')).toBeVisible();
 });
 
-it('delays the messages of a left line until the pointer is released', async () => {
+it('delays the messages of a line until the mouse button is released', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());

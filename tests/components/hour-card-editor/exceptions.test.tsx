@@ -47,7 +47,7 @@ const hours = () => group('Opbouw 1').getByLabelText('Uren');
 /** Opens a row that is complete, and so a line of text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
-it.each(['0,1', '0:05'])('keeps %s as typed and explains at the field that hours go in quarters', async (typed) => {
+it.each(['0,1', '0:05'])('keeps %s as typed and shows that hours must be in quarters', async (typed) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');

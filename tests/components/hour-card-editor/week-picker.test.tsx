@@ -106,7 +106,7 @@ test('loads the weeks of a saved card only when the list gets the focus', async 
   expect(screen.queryByRole('link', { name: /is nog niet ingeleverd/ })).toBeNull();
 });
 
-test('reports another card in the week an arrow moves a saved card to', async () => {
+test('shows that the week reached by arrow already has another card', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: [card(76, 46, 'CREATED'), card(77, 47, 'CREATED')].map((one) => ({ ...one, workedExclusive: 480 })),

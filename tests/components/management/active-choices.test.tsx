@@ -53,7 +53,7 @@ test('lists each chosen status separately', () => {
   ]);
 });
 
-test('counts an employee the manager may not see without a name', () => {
+test('counts an employee hidden from the manager, without a name', () => {
   expect(choicesOf(read('employees=3,99'))).toEqual([
     ['Dewi Smit', 'created?from=2026-W43&to=2026-W47&employees=99'],
     ['1 medewerker', 'created?from=2026-W43&to=2026-W47&employees=3'],

@@ -369,7 +369,7 @@ test('reopens the last card on Forward, even after a late change of the address'
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
 });
 
-test('uses a reason from the check to decline, after text typed before', async () => {
+test('adds a reason from the check to text typed earlier, and declines with it', async () => {
   const { sent } = startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards);
   const user = await review();

@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('does not press the button that replaces the resend button', async () => {
+test('ignores a press on the button that replaces the resend button', async () => {
   let hasNetwork = false;
   const { paths } = startServer({
     decide: () =>
