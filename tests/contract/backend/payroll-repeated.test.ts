@@ -10,8 +10,8 @@ const { approve, backend, cardOf, command, lastRun, run, tokens, week } = payrol
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('a payroll run that is undone', () => {
-  it('is named by the next run of its cards, in what it says and in its file', async () => {
+describe('an undone payroll run', () => {
+  it('is named by the next run of its cards, in its output and its file', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -53,7 +53,7 @@ describe('a payroll run that is undone', () => {
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
-  it('names what changed and what is missing since an undone run, before and after and in its file', async () => {
+  it('lists its changed and missing cards in the next run and its file', async () => {
     await approve(2);
     await run(...week('een.xlsx'));
     const first = await lastRun();
@@ -108,7 +108,7 @@ describe('a payroll run that is undone', () => {
     expect(files[1]?.equals(files[0] ?? Buffer.of())).toBe(true);
   });
 
-  it('is one of several that had a card, which is counted once, against what was handed over last', async () => {
+  it('counts a card of several undone runs once, against the latest of them', async () => {
     const params = { hourCardId: (await cardOf(1)).id };
     const change = async (end: string) => {
       await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Anders' } });
@@ -138,7 +138,7 @@ describe('a payroll run that is undone', () => {
     expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
   });
 
-  it('counts a run and its correction together when both are undone', async () => {
+  it('is counted together with its correction when both are undone', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--correct', String((await cardOf(1)).number), '--why', 'Tot 14:00');
@@ -178,7 +178,7 @@ describe('a payroll run that is undone', () => {
     expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain(`loonrun ${first}`);
   });
 
-  it('tells that a card with the same totals is divided otherwise', async () => {
+  it('reports that a card with equal totals is divided differently', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde dag');
@@ -198,7 +198,7 @@ describe('a payroll run that is undone', () => {
     expect(command.told()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
-  it('is named beside a run that stands, whose cards are not in the new file', async () => {
+  it('is named next to a standing run whose cards are not in the new file', async () => {
     await run(...week('een.csv'));
     const standing = await lastRun();
     await approve(2);
