@@ -29,7 +29,7 @@ const bodyOf = (name: CallName, given: object) => calls[name].body?.safeParse(gi
 const isRead = (card: object) => hourCardPayloadSchema.safeParse(card).success;
 const letters = (count: number) => 'x'.repeat(count);
 
-describe('the limits of the contract', () => {
+describe('the contract', () => {
   const day = '2026-11-16';
   const withLine = (rest: object) => isRead(fullTimeCard({ lines: [line(day, '07:00', '15:30', rest)] }));
   const exception = (comment = '') => ({ minutes: 15, hour_exception: 4, wage_component: null, comment });
@@ -93,7 +93,7 @@ describe('the limits of the contract', () => {
     ],
     ['whole hours of a duration', (size) => duration.safeParse(`${size}:00`).success, 0, 99_999],
     ['hours of a clock time', (size) => wallClock.safeParse(`${String(size).padStart(2, '0')}:00`).success, 0, 24],
-  ])('apply to the %s', (_what, reads, least, most) => {
+  ])('limits the %s', (_what, reads, least, most) => {
     expect([least, most].map(reads)).toEqual([true, true]);
     if (least > 0) expect(reads(least - 1)).toBe(false);
     if (most < Number.MAX_SAFE_INTEGER && most !== 1000) expect(reads(most + 1)).toBe(false);
@@ -104,13 +104,13 @@ describe('the limits of the contract', () => {
     [1, 1],
     [20, 20],
     [21, 20],
-  ])('show for %i texts with control characters only the first %i locations', (count, told) => {
+  ])('locates the control characters of %i texts in the first %i only', (count, told) => {
     const texts = Array.from({ length: count }, (_, at) => `${at}\u0000`);
     const paths = pathsOfControlCharacters(texts).map(([at]) => Number(at));
     expect(paths).toEqual(Array.from({ length: told }, (_, at) => at));
   });
 
-  it('exclude negative numbers, fractional weeks and fractional minutes', () => {
+  it('rejects negative numbers, fractional weeks and fractional minutes', () => {
     expect(isRead(fullTimeCard({ travel_expenses: -0.01 }))).toBe(false);
     expect(isRead(fullTimeCard({ travel_expenses: 99_999.01 }))).toBe(false);
     expect(isRead(fullTimeCard({ week: 46.5 }))).toBe(false);
@@ -241,7 +241,7 @@ describe('values from another server', () => {
         [undefined, {}],
       ],
     ],
-  ])('are read in every known form: %s', (_what, schema, pairs) => {
+  ])('reads %s in every known form', (_what, schema, pairs) => {
     expect(pairs.map(([given]) => schema.parse(given))).toEqual(pairs.map(([, read]) => read));
   });
 
@@ -258,7 +258,7 @@ describe('values from another server', () => {
       ['2026-11-16', '2026-11-16T8:00', '2026-11-16T08:00+1', '2026-11-16T08:00 Z', 'x2026-11-16T08:00'],
     ],
     ['a record', recordOf(text), [['x'], 'x', 1]],
-  ])('are rejected when malformed: %s', (_what, schema, given) => {
+  ])('rejects malformed values of %s', (_what, schema, given) => {
     expect(given.filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
 });
@@ -316,7 +316,7 @@ describe('values in query parameters', () => {
         ['500', 500],
       ],
     ],
-  ])('are decoded and encoded symmetrically: %s', (_what, codec, pairs) => {
+  ])('decodes and encodes %s symmetrically', (_what, codec, pairs) => {
     expect(pairs.map(([written]) => codec.decode(written as never))).toEqual(pairs.map(([, value]) => value));
     expect(pairs.map(([, value]) => codec.encode(value as never))).toEqual(pairs.map(([written]) => written));
   });

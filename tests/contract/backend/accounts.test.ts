@@ -149,7 +149,7 @@ describe('control characters in texts', () => {
     ['\u202e', 'body.email'],
     ['\ud83d', 'body.email'],
     ['\ude00', 'body.email'],
-  ])('rejects %j and names its field, but not its value', async (character, field) => {
+  ])('rejects the control character %j, naming its field but not its value', async (character, field) => {
     const body = credentials(`fulltime${character}@demo.example`);
     expect(await backend.call('createToken', null, { body })).toMatchObject({
       status: 422,
@@ -230,7 +230,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('ends the other sessions, keeps its own, and lifts the requirement', async () => {
+  it('ends other sessions after a change, keeps the current one, and lifts the requirement', async () => {
     const other = await backend.login('wijzigen');
     const token = await backend.login('wijzigen');
     await backend.ask('updatePassword', token, change(demoPassword, 'een-nieuw-wachtwoord'));

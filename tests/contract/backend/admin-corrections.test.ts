@@ -166,7 +166,7 @@ describe('the mails about a correction', () => {
     await database.delete(companyMails);
   });
 
-  it('mention the correction when a card is reopened or declined, and for no other card', async () => {
+  it('mentions the correction only in mails about a reopened or declined card', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -179,7 +179,7 @@ describe('the mails about a correction', () => {
     await expect.poll(subjects).toEqual([correction, correction, 'Je urenkaart van week 47 is afgekeurd']);
   });
 
-  it('announce a cancelled correction, from the page and the command', async () => {
+  it('mails the employee about a cancelled correction, from the page and the command', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -192,7 +192,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([correction, cancelled, correction, cancelled]);
   });
 
-  it('are not sent when the company disabled them or nothing was cancelled', async () => {
+  it('sends no correction mail when the company disabled it or nothing was cancelled', async () => {
     await page.make();
     expect(await cancel(await number())).toContain('is niet heropend voor een correctie.');
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
@@ -203,7 +203,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('announce the cancellation to notified employees, even if the setting changed since', async () => {
+  it('mails notified employees about the cancellation, even if the setting changed since', async () => {
     await page.make();
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
     const companyName = employee?.companyName ?? '';

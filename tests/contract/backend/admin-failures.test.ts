@@ -35,14 +35,14 @@ const shownAs = async (answer: Response) => {
 const html = 'text/html; charset=utf-8';
 const shown = '/admin/shown/…';
 
-describe('the forms of the admin pages', () => {
-  it.each([17, 40])('reject a workbook of %d MB as too large', async (size) => {
+describe('a form on the admin pages', () => {
+  it.each([17, 40])('rejects a workbook of %d MB as too large', async (size) => {
     const answer = await post('/admin/company/check', withFile('workbook', Buffer.alloc(size * MB)));
     const alert = 'Dit bestand is te groot: het kan hoogstens 16 MB zijn.';
     expect(await shownAs(answer)).toEqual({ status: 413, type: html, place: shown, alert });
   });
 
-  it('reject an oversized file of payroll columns', async () => {
+  it('rejects an oversized file of payroll columns', async () => {
     const answer = await post('/admin/payroll/columns', withFile('columns', Buffer.alloc(40 * MB)));
     expect(await shownAs(answer)).toMatchObject({ status: 413, type: html, place: shown });
   });
@@ -70,7 +70,7 @@ describe('the forms of the admin pages', () => {
     expect(await shownAs(answer)).toEqual({ status: 404, type: html, place: shown, alert });
   });
 
-  it('import the largest workbook that passes the check', async () => {
+  it('imports the largest workbook that passes the check', async () => {
     const { company } = await readCompany(backend.database);
     const [first, ...rest] = company.people;
     if (!first) throw new Error('There is nobody');

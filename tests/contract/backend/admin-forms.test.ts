@@ -130,8 +130,8 @@ it('makes no second run when the result page is reloaded after another approval'
   expect(await backend.database.$count(payrollRuns)).toBe(1);
 });
 
-describe('the result page of a form', () => {
-  it('expires after half an hour and reports that', async () => {
+describe('result pages', () => {
+  it('shows a result page for half an hour, then reports that it expired', async () => {
     const answer = await send('/admin/impersonate', { user: '1', 'hour-card': '' });
     const location = answer.headers.get('location') ?? '';
     backend.setNow('2026-11-18T09:29:59Z');
@@ -145,7 +145,7 @@ describe('the result page of a form', () => {
 });
 
 describe('the forms of the admin tools', () => {
-  it('all have a case in the table below', () => {
+  it('tests every form of the admin tools', () => {
     const folder = new URL('../../../backend/tools/', import.meta.url);
     const source = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const posts = [...source.join('\n').matchAll(/app\.post\(\s*'([^']+)'/g)].map(([, path]) => path);

@@ -98,7 +98,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     await other.stop();
   });
 
-  it('keeps no session from before, except the one that made the change', async () => {
+  it('keeps no earlier session, except the one that made the change', async () => {
     const elsewhere = await backend.login(email);
     await ways[way]?.();
     expect(await backend.refused('getUserInfo', elsewhere)).toBe('401 unauthenticated');
@@ -108,7 +108,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     expect(await backend.refused('createToken', null, again)).toBe('401 invalid_credentials');
   });
 
-  it('invalidates all links mailed before', async () => {
+  it('invalidates all links mailed before the change', async () => {
     const made = (kind: 'reset' | 'invite' | 'impersonate') =>
       issueOneTimeToken(backend.database, testMoment, kind, userId);
     const [reset, invite, impersonate] = [await made('reset'), await made('invite'), await made('impersonate')];
@@ -123,14 +123,14 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
   });
 });
 
-describe('an administrator without access', () => {
+describe('the login of the admin pages', () => {
   const changes: Readonly<Record<string, object>> = {
     'must change the password': { mustChangePassword: true },
     'must reset the password': { mustReset: true },
     'lost the administrator right': { isAdministrator: false },
     'no longer has a password': { passwordHash: null },
   };
-  it.each(Object.keys(changes))('gets no page at the next request when the administrator %s', async (change) => {
+  it.each(Object.keys(changes))('denies access at the next request to an administrator who %s', async (change) => {
     expect(await statusOf('GET', '/admin', demoPassword)).toBe(200);
     await backend.database
       .update(users)

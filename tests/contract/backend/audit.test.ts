@@ -149,7 +149,7 @@ describe('the audit trail', () => {
     ['UPDATE', sql`update audit_entries set at = now() where id = 1`],
     ['DELETE', sql`delete from audit_entries`],
     ['TRUNCATE', sql`truncate audit_entries`],
-  ])('rejects every %s', async (operation, statement) => {
+  ])('rejects every %s of audit entries', async (operation, statement) => {
     const before = await entries();
     expect(before.length).toBeGreaterThan(0);
     await expect(backend.database.execute(statement)).rejects.toMatchObject({

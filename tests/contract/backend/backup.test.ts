@@ -110,7 +110,7 @@ describe('backup and restore', () => {
     expect(command.told()).toContain(losses);
   });
 
-  it('contains only whole cards when made during saves', async () => {
+  it('backs up only whole cards during saves', async () => {
     const partTime = await backend.login('parttime');
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 2));
     const saving = Array.from({ length: 6 }, (_, index) => {

@@ -59,9 +59,9 @@ async function importCompany(company: Company, day = today) {
 const changesAfter = async (company: Company) => (await previewImport(database, company, today)).changes;
 const stored = async () => (await readCompany(database)).company;
 
-describe('a company in an empty database', () => {
+describe('importing a company into an empty database', () => {
   it(
-    'is complete after one import, unchanged after a second, and equal to its export',
+    'imports a whole company, changes nothing the second time, and exports it again',
     undoneInEmpty(async () => {
       const company = sampleCompany(300);
       const changes = await importCompany(company);
@@ -89,7 +89,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'has one account for a person with two numbers, and none without an address',
+    'creates one account for a person with two numbers, and none without an address',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(300));
       const addresses = new Set(sampleCompany(300).people.flatMap(({ email }) => email ?? []));
@@ -101,7 +101,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'is stored completely or not at all',
+    'stores a company completely or not at all',
     undoneInEmpty(async () => {
       const company = sampleCompany(50);
       const broken = { ...company, balances: [{ number: 'nobody', label: 'LEAVE', hours: 1, asOf: today }] };
@@ -115,7 +115,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'is not changed by an import whose preview is outdated',
+    'rejects an import whose preview is outdated',
     undoneInEmpty(async () => {
       const company = sampleCompany(20);
       const { fingerprint } = await previewImport(database, company, today);
@@ -126,7 +126,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'gets an audit entry for each import that changed it',
+    'logs each import that changed something',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       await importCompany(sampleCompany(20));
@@ -185,7 +185,7 @@ describe('a company in an empty database', () => {
   );
 });
 
-describe('a company with cards', () => {
+describe('importing a company with cards', () => {
   /** Everything that cards are made of, as it is stored. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
@@ -197,7 +197,7 @@ describe('a company with cards', () => {
   }
 
   it(
-    'is exported to a workbook that changes nothing on import',
+    'exports a workbook that changes nothing on import',
     undone(async () => {
       const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
       expect(exported.ok).toBe(true);

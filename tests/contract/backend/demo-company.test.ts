@@ -15,7 +15,7 @@ const cardsOf = (employee: number) => cards.filter(({ card }) => card.employeeId
 const weeksOf = (employee: number) => cardsOf(employee).map(({ card }) => card.week.week);
 
 describe('the demo company', () => {
-  it('is identical for the same moment', () => {
+  it('generates the same company for the same moment', () => {
     expect(company('2026-11-18T09:00:00Z')).toEqual({ people, users, cards });
   });
 

@@ -38,7 +38,7 @@ const companyOf = async (employee: number) => {
 const switchOff = (company: string, kept: Readonly<Record<string, string>>) =>
   backend.tools('/admin/mails', { company, ...kept });
 
-describe('a declined card', () => {
+describe('the mail about a declined card', () => {
   const decline = async (comment: string) => {
     const mine = eq(hourCards.employeeId, partTime);
     const [card] = await backend.database.select().from(hourCards).where(mine).orderBy(hourCards.weekStart).limit(1);
@@ -87,7 +87,7 @@ describe('a declined card', () => {
     backend = await startTestBackend({ mailer, database: backend.database });
   });
 
-  it('stays declined when the mail cannot be sent', async () => {
+  it('keeps the card declined when the mail cannot be sent', async () => {
     failsFor.add('parttime@demo.example');
     const id = await decline('drie');
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.id, id));
@@ -95,7 +95,7 @@ describe('a declined card', () => {
   });
 });
 
-describe('the weekly reminders', () => {
+describe('the weekly reminder', () => {
   const running: TestBackend[] = [];
   /** A backend that looks at its clock all the time. */
   const remind = async (moment: string, to = mailer) => {
@@ -119,7 +119,7 @@ describe('the weekly reminders', () => {
   };
   afterEach(closeAll);
 
-  it('list every past week without a card, oldest first, with a link', async () => {
+  it('lists every past week without a card, oldest first, with a link', async () => {
     await remind('2026-11-16T08:00:00Z');
     await expect.poll(() => mine().length).toBe(1);
     const lines =
@@ -138,7 +138,7 @@ describe('the weekly reminders', () => {
     expect(mine()[0]?.subject).toBe('Vergeet je urenkaart niet');
   });
 
-  it('are sent once a week, whatever the number of rounds and backends', async () => {
+  it('reminds an employee once a week, whatever the number of rounds and backends', async () => {
     await Promise.all([remind('2026-11-16T08:00:00Z'), remind('2026-11-16T08:00:00Z')]);
     await expect.poll(() => mine().length).toBe(1);
     await closeAll();
@@ -152,7 +152,7 @@ describe('the weekly reminders', () => {
     await expect.poll(() => mine().length).toBe(2);
   });
 
-  it('are sent only on their day, from their time on', async () => {
+  it('reminds only on the reminder day, from the set time on', async () => {
     await remind('2026-11-16T07:59:00Z');
     await remind('2026-11-17T12:00:00Z');
     await aWhile();
@@ -160,7 +160,7 @@ describe('the weekly reminders', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are retried in the next round after a failed mail', async () => {
+  it('retries a failed reminder in the next round', async () => {
     failsFor.add('parttime@demo.example');
     await remind('2026-11-16T08:00:00Z');
     await expect.poll(() => sent.length).toBeGreaterThan(5);
@@ -171,7 +171,7 @@ describe('the weekly reminders', () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
-  it('skip companies that disabled them and users without a password', async () => {
+  it('skips companies that disabled reminders and users without a password', async () => {
     const company = await companyOf(partTime);
     await switchOff(company, { onDecline: 'on' });
     await remind('2026-11-16T08:00:00Z');
@@ -194,7 +194,7 @@ describe('the weekly reminders', () => {
     expect(mine()).toEqual([]);
   });
 
-  it('skip employees whose last day has passed', async () => {
+  it('skips employees whose last day has passed', async () => {
     await backend.database
       .update(users)
       .set({ passwordHash: 'of somebody with a password' })
@@ -214,7 +214,7 @@ describe('the weekly reminders', () => {
     await leaveOn(null);
   });
 
-  it('keep the outbox readable', async () => {
+  it('keeps the outbox readable', async () => {
     const to = outboxMailer(backend.database, () => new Date('2026-11-16T08:00:00Z'));
     await remind('2026-11-16T08:00:00Z', to);
     await expect.poll(() => backend.database.$count(outboxMails)).toBeGreaterThan(0);

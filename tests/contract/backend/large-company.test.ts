@@ -11,7 +11,7 @@ const { people, cards } = make();
 const lastSixWeeks = cards.filter(({ card }) => card.week.week >= 41);
 
 describe('the large demo company', () => {
-  it('is identical for the same moment', () => {
+  it('generates the same large company for the same moment', () => {
     const again = make();
     expect(again.people).toEqual(people);
     expect([again.cards[0], again.cards[5000], again.cards.at(-1)]).toEqual([cards[0], cards[5000], cards.at(-1)]);

@@ -133,8 +133,8 @@ describe('a login', () => {
   });
 });
 
-describe('a token', () => {
-  it('has 256 random bits, never repeats, and is stored only as a hash', async () => {
+describe('token storage', () => {
+  it('gives tokens 256 random bits, never repeats one, and stores only hashes', async () => {
     await backend.database.delete(accessTokens);
     const tokens = new Set<string>();
     for (let times = 0; times < 40; times += 1) {

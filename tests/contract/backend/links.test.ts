@@ -38,7 +38,7 @@ describe('a password reset', () => {
     app_identifier,
   });
 
-  it('sends a mail with a link into the application', async () => {
+  it('mails a reset link into the application', async () => {
     await request('resetten@demo.example');
     const link = await mailedLink();
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/password-reset');
@@ -64,7 +64,7 @@ describe('a password reset', () => {
     expect(await backend.login('resetten', 'nieuw-wachtwoord')).toHaveLength(43);
   });
 
-  it('ends the sessions of the user', async () => {
+  it('ends the user’s sessions after a reset', async () => {
     const session = await backend.login('parttime');
     await request('parttime@demo.example');
     const body = { ...identify(await mailedLink(), 'parttime@demo.example'), password: demoPassword };
@@ -91,7 +91,7 @@ describe('a password reset', () => {
   });
 });
 
-describe('a new password', () => {
+describe('invalidation of links', () => {
   /** The outstanding links of a user, and how each is answered now. */
   async function outstanding(user: string, email: string) {
     const invite = token(await adminLink('invite', { user }), 'invite-token');
@@ -108,7 +108,7 @@ describe('a new password', () => {
   }
   const spent = ['422 invalid_token', '422 invalid_token', '422 invalid_token'];
 
-  it('invalidates all earlier links of the user, and no links of others', async () => {
+  it('a new password invalidates all earlier links of the user, and no links of others', async () => {
     const { answers } = await outstanding('4', 'manager@demo.example');
     await backend.database.delete(outboxMails);
     const others = await outstanding('1', 'fulltime@demo.example');
@@ -118,13 +118,13 @@ describe('a new password', () => {
     expect(await others.answers()).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('set through a reset link also invalidates the invitation and the impersonation link', async () => {
+  it('a password set by a reset link also invalidates the invitation and impersonation links', async () => {
     const { reset, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('resetPassword', null, { body: { ...reset, password: demoPassword } });
     expect(await answers()).toEqual(spent);
   });
 
-  it('set through an invitation also invalidates the reset link and the impersonation link', async () => {
+  it('a password set by an invitation also invalidates the reset and impersonation links', async () => {
     const { invite, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('finishInvite', null, { body: { token: invite, password: demoPassword, app_identifier } });
     expect(await answers()).toEqual(spent);
@@ -159,7 +159,7 @@ describe('invitations', () => {
 });
 
 describe('impersonation', () => {
-  it('creates a link on the admin page, optionally for a card, and accepts it once', async () => {
+  it('creates an impersonation link on the admin page, optionally for a card, and accepts it once', async () => {
     const link = await adminLink('impersonate', { user: '1', 'hour-card': '5' });
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/impersonate');
     expect(link.searchParams.get('hour-card')).toBe('5');
@@ -178,7 +178,7 @@ describe('impersonation', () => {
     expect(await backend.refused('updatePassword', session, { body: change })).toBe('403 impersonated');
   });
 
-  it('rejects a token of another kind', async () => {
+  it('rejects an impersonation with another kind of token', async () => {
     const link = await adminLink('invite', { user: '1' });
     const body = { token: token(link, 'invite-token'), app_identifier };
     expect(await backend.refused('validateImpersonation', null, { body })).toBe('422 invalid_token');

@@ -128,7 +128,7 @@ describe('the list of hour cards', () => {
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 5));
   });
 
-  it('sorts by newest week, then by name', async () => {
+  it('sorts hour cards by newest week, then by name', async () => {
     expect(await list({})).toEqual({
       total: 6,
       cards: [
@@ -207,11 +207,11 @@ describe('the list of missing cards', () => {
     return { total, weeks: items.map(({ employee_name, week, year }) => `${employee_name} ${week}-${year}`) };
   };
 
-  it('contains the contract weeks without a card, newest first', async () => {
+  it('lists the contract weeks without a card, newest first', async () => {
     expect(await missing({})).toEqual({ total: 2, weeks: ['Samira El Amrani 44-2026', 'Samira El Amrani 43-2026'] });
   });
 
-  it('contains no future weeks', async () => {
+  it('lists no future weeks as missing', async () => {
     expect(await missing({ employees: [1], from_date: '2026-11-09', to_date: '2999-01-01' })).toEqual({
       total: 0,
       weeks: [],
@@ -245,7 +245,7 @@ describe('the list of missing cards', () => {
     expect(await backend.refused('listMissingHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
 
-  it('contains no weeks before the first year of cards', async () => {
+  it('lists no missing weeks before the first year of cards', async () => {
     const period = { startDate: '2010-01-01', endDate: '2020-01-12' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
     expect(await missing({ employees: [3], from_date: '1900-01-01', to_date: '9999-12-31' }, manager)).toEqual({

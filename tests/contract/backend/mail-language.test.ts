@@ -158,7 +158,7 @@ describe('dates in mails', () => {
     ['nl', 'week 45 (2 november t/m 8 november)', '02-09-2026 t/m 31-10-2026'],
     ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
     ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
-  ] as const)('follow the conventions of %s', async (workbook, week, period) => {
+  ] as const)('writes dates in mails in the style of %s', async (workbook, week, period) => {
     await speak({ workbook });
     expect((await mailOf('reminder')).body).toContain(week);
     const { subject, body } = await mailOf('report');
@@ -184,7 +184,7 @@ describe('the language chosen in the application', () => {
     expect((await fetch(`${backend.url}/customer/user/info`, { headers })).status).toBe(200);
   };
 
-  it('is stored when a call sends another one, and stays without a choice', async () => {
+  it('stores the language sent by a call, and keeps it when a browser sends none', async () => {
     const token = await backend.login('parttime');
     expect(await chosen()).toBeNull();
     await call(token, 'pl');
@@ -196,13 +196,13 @@ describe('the language chosen in the application', () => {
     expect(await chosen()).toBe('nl');
   });
 
-  it('is ignored when the workbook contains one', async () => {
+  it('ignores the chosen language when the workbook sets one', async () => {
     await speak({ workbook: 'en' });
     await call(await backend.login('parttime'), 'pl');
     expect((await mailOf('decline')).body).toMatch(greetings.en);
   });
 
-  it('is not changed by an administrator during impersonation', async () => {
+  it('keeps the user’s language during impersonation', async () => {
     const hash = hashSecret('a-token-of-someone-who-acts-as-them');
     const moment = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
     const token = { hash, userId: reader.userId, deviceName: 'test', impersonated: true, ...moment };

@@ -66,7 +66,7 @@ describe('approving and declining', () => {
     expect(await decide('declineHourCard', manager, '')).toBe('succeeded');
   });
 
-  it('is limited to the employee’s managers', async () => {
+  it('accepts decisions only from the employee’s managers', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
       // Others do not even learn that the card exists.
@@ -137,7 +137,7 @@ describe('the manager’s report', () => {
     return { ...mail, file: Buffer.from(mail.attachment) };
   }
 
-  it('is mailed as a spreadsheet of the chosen cost centres, dates and the manager’s staff', async () => {
+  it('mails a spreadsheet limited to the chosen cost centres, dates and the manager’s staff', async () => {
     await backend.ask('requestManagerReport', manager, { body: report });
     const { receiver, subject, body, attachmentName, file } = await mailed();
     expect([receiver, subject, attachmentName]).toEqual([
@@ -227,7 +227,7 @@ describe('the manager’s report', () => {
     ]);
   });
 
-  it('is downloadable from the outbox', async () => {
+  it('offers the report as a download in the outbox', async () => {
     const { id, file } = await mailed();
     const response = await backend.tools(`/outbox/${id}/attachment`);
     expect(response.headers.get('content-disposition')).toBe(
@@ -236,7 +236,7 @@ describe('the manager’s report', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
   });
 
-  it('is rejected for an employee without staff', async () => {
+  it('rejects a report requested by an employee without staff', async () => {
     expect(await backend.refused('requestManagerReport', partTime, { body: report })).toBe('403 invalid_employee');
   });
 
@@ -252,7 +252,7 @@ describe('the manager’s report', () => {
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('422 validation_failed');
   });
 
-  it('accepts a period of one year', async () => {
+  it('accepts a report over one year', async () => {
     const body = { ...report, from: '2025-11-19T00:00' };
     const before = await backend.database.$count(outboxMails);
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('succeeded');

@@ -45,8 +45,8 @@ const rowsOf = (file: string) =>
       return [4, 6, 7, 8, 10, 11, 13].map((index) => cells[index] ?? '').join(' ');
     });
 
-describe('an exported card', () => {
-  it('is reopened once, by an administrator, with a reason that is logged', async () => {
+describe('correcting an exported card', () => {
+  it('reopens an exported card once, by an administrator, with a logged reason', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await expect(run('--correct', await number())).rejects.toThrow('--why');
@@ -75,7 +75,7 @@ describe('an exported card', () => {
     expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
   });
 
-  it('is marked as a correction in both lists only after it is reopened', async () => {
+  it('marks a card as a correction in both lists only after it is reopened', async () => {
     const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
     const shown = async () => {
       const own = await backend.ask('listHourCards', tokens.fulltime, { query });
@@ -97,7 +97,7 @@ describe('an exported card', () => {
     expect(await shown()).toEqual([itIs, itIs]);
   });
 
-  it('shows its reason and its difference in lists until it is exported again', async () => {
+  it('shows the reason and the difference of a correction until it is exported', async () => {
     const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [1] };
     const shown = async () => {
       const { items } = await backend.ask('listHourCards', tokens.manager, { query });
@@ -170,7 +170,7 @@ describe('an exported card', () => {
     expect(list).toContain(`1 urenkaart gecorrigeerd in loonrun ${await lastRun()}`);
   });
 
-  it('hands over the difference to all its runs after a second correction', async () => {
+  it('hands over the difference to all earlier runs after a second correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -192,7 +192,7 @@ describe('an exported card', () => {
     ]);
   });
 
-  it('goes into the next run of later weeks, but not of earlier weeks', async () => {
+  it('includes a correction in the next run of later weeks, but not of earlier weeks', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -212,7 +212,7 @@ describe('an exported card', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('is reversed in its original week, department and shift after it was moved', async () => {
+  it('reverses a moved card in its original week, department and shift', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -269,7 +269,7 @@ describe('an exported card', () => {
     expect(command.told()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
-  it('adds no lines to the run when nothing differs, and is locked again', async () => {
+  it('adds no lines for a correction without differences, and locks the card again', async () => {
     await run(...week('een.csv'));
     await reopen();
     await approve(1);
@@ -283,7 +283,7 @@ describe('an exported card', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('explains in the workbook that its lines are a difference', async () => {
+  it('explains in the workbook that the lines of a correction are a difference', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -298,7 +298,7 @@ describe('an exported card', () => {
     expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
-  it('counts approved leave in the balance before and after its correction', async () => {
+  it('counts approved leave in the balance before and after a correction', async () => {
     const leave = async () => {
       const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
       return balances.find(({ label }) => label === 'LEAVE')?.amount;
@@ -314,8 +314,8 @@ describe('an exported card', () => {
   });
 });
 
-describe('a correction', () => {
-  it('can be cancelled while the card is unchanged', async () => {
+describe('corrections and their runs', () => {
+  it('cancels a correction while its card is unchanged', async () => {
     await run(...week('een.csv'));
     await reopen();
     await run('--cancel-correction', await number());
@@ -332,7 +332,7 @@ describe('a correction', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('stays open when the run is undone, and is reported before and after', async () => {
+  it('keeps a correction open when its run is undone, and reports it before and after', async () => {
     await approve(2);
     await run(...week('een.csv'));
     await reopen();
@@ -346,7 +346,7 @@ describe('a correction', () => {
     expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
   });
 
-  it('is listed once with all the runs it corrects, even after its run is undone', async () => {
+  it('lists a correction once with all the runs it corrects, even after an undo', async () => {
     await approve(2);
     await run(...week('een.csv'));
     const first = await lastRun();
@@ -382,7 +382,7 @@ describe('a correction', () => {
     expect(undone).not.toContain('al in loonrun');
   });
 
-  it('names all runs of its weeks, and explains what the file omits', async () => {
+  it('names all runs of the weeks of a correction, and explains what the file omits', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await approve(2);
@@ -397,7 +397,7 @@ describe('a correction', () => {
     );
   });
 
-  it('waits for a new run with the same difference after its run is undone', async () => {
+  it('returns a correction with the same difference to the next run after an undo', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -422,7 +422,7 @@ describe('a correction', () => {
     );
   });
 
-  it('ends when the corrected run is undone, so the next run has the whole card', async () => {
+  it('ends a correction when its run is undone, and hands over the whole card', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();

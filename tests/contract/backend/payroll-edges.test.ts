@@ -21,7 +21,7 @@ describe('the open weeks of a period', () => {
   it.each([
     [false, ['CREATED'], 1],
     [true, [], 0],
-  ])('exclude office employees, as do the approved cards before it: at the office %s', async (isOffice, open, left) => {
+  ])('exclude office employees, like the earlier approved cards: at the office %s', async (isOffice, open, left) => {
     await office(isOffice);
     const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
     const weeks = await openWeeks(database, period, '2026-11-18');
@@ -48,20 +48,20 @@ describe('the open weeks of a period', () => {
   });
 });
 
-describe('a payroll run', () => {
+describe('undone and repeated payroll runs', () => {
   it.each([
     ['SYNCED', 'APPROVED'],
     ['APPROVED', 'APPROVED'],
     ['DECLINED', 'DECLINED'],
     ['CREATED', 'CREATED'],
-  ] as const)('leaves a card that is %s as %s when it is undone', async (status, expected) => {
+  ] as const)('undoing a run leaves a card that is %s as %s', async (status, expected) => {
     await run(...week('loon.csv'));
     await database.update(hourCards).set({ status }).where(eq(hourCards.employeeId, 1));
     await run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     expect((await statuses())[0]).toBe(expected);
   });
 
-  it('lists the later run that has its cards, unless that run is undone', async () => {
+  it('names the run that took over an undone run’s cards, unless undone too', async () => {
     const undo = async () => run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     await run(...week('eerste.csv'));
     const first = await lastRun();
@@ -80,7 +80,7 @@ describe('a payroll run', () => {
   it.each([
     [[], {}],
     [['--mapping', 'k.json'], { columns: 'andere kolommen (--mapping)' }],
-  ])('logs other columns when its file is made again with %j: %j', async (given, columns) => {
+  ])('logs other columns when a file is made again with %j: %j', async (given, columns) => {
     writeFileSync(command.file('k.json'), JSON.stringify(standardMapping));
     await run(...week('loon.csv'));
     const options = given.map((one) => (one === 'k.json' ? command.file(one) : one));

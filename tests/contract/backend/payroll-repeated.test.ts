@@ -10,8 +10,8 @@ const { approve, backend, cardOf, command, lastRun, run, tokens, week } = payrol
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('an undone payroll run', () => {
-  it('is named by the next run of its cards, in its output and its file', async () => {
+describe('a payroll run after an undone one', () => {
+  it('names the undone run of its cards in its output and its file', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -53,7 +53,7 @@ describe('an undone payroll run', () => {
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
-  it('lists its changed and missing cards in the next run and its file', async () => {
+  it('lists changed and missing cards since an undone run, also in its file', async () => {
     await approve(2);
     await run(...week('een.xlsx'));
     const first = await lastRun();
@@ -138,7 +138,7 @@ describe('an undone payroll run', () => {
     expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
   });
 
-  it('is counted together with its correction when both are undone', async () => {
+  it('counts a run and its correction together when both are undone', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--correct', String((await cardOf(1)).number), '--why', 'Tot 14:00');
@@ -157,7 +157,7 @@ describe('an undone payroll run', () => {
     expect(command.told()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
-  it('is named by a run that repeats none of its cards', async () => {
+  it('names an undone run even if it repeats none of its cards', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -198,7 +198,7 @@ describe('an undone payroll run', () => {
     expect(command.told()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
-  it('is named next to a standing run whose cards are not in the new file', async () => {
+  it('names an undone run next to a standing run whose cards it omits', async () => {
     await run(...week('een.csv'));
     const standing = await lastRun();
     await approve(2);
@@ -215,7 +215,7 @@ describe('an undone payroll run', () => {
     expect(told).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
   });
 
-  it('is listed when nothing is left to hand over', async () => {
+  it('lists an undone run when nothing is left to hand over', async () => {
     await run(...week('een.csv'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde week');

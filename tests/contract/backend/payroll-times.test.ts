@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(payroll.stop);
 
 describe('a payroll run with times', () => {
-  it('contains start, end, breaks, company, cost centre and hours within ranges', async () => {
+  it('writes start, end, breaks, company, cost centre and hours within ranges', async () => {
     const [employee] = await backend.database.select().from(employees).where(eq(employees.id, 1));
     const company = employee?.companyName ?? '';
     await run(...week('een.csv'));

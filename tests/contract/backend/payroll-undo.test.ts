@@ -12,8 +12,8 @@ const { approve, backend, cardOf, command, lastRun, run, statuses, tokens, week 
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('an undone payroll run', () => {
-  it('unlocks its cards, logs the reason, and cannot be undone twice', async () => {
+describe('undoing a payroll run', () => {
+  it('unlocks the cards of a run, logs the reason, and rejects a second undo', async () => {
     await run(...week('loon.csv'));
     const id = await lastRun();
     await expect(run('--undo', String(id))).rejects.toThrow('waarom');
@@ -38,7 +38,7 @@ describe('an undone payroll run', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('keeps the same file after an undo, a correction and other columns', async () => {
+  it('keeps the file of a run after an undo, a correction and other columns', async () => {
     await run(...week('loon.xlsx'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde uren');

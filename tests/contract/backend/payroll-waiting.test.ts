@@ -37,7 +37,7 @@ async function undoTwo(): Promise<[string, string]> {
 }
 
 describe('the cards of undone runs', () => {
-  it('are listed with hours and euros when a new run leaves them out', async () => {
+  it('lists cards of undone runs with hours and euros when a new run omits them', async () => {
     await undoTwo();
     await decline(2);
     const outside = missingOf('Jeroen Bakker', '2026-46', 'buiten de gekozen weken');
@@ -61,7 +61,7 @@ describe('the cards of undone runs', () => {
     expect(guide.join('\n')).toMatch(declined);
   });
 
-  it('are each listed once, with all their undone runs and the latest totals', async () => {
+  it('lists each card of undone runs once, with all its runs and latest totals', async () => {
     const first = runIn(await make('2026-46', '2026-47'));
     await undo(first);
     const second = runIn(await make('2026-46'));
@@ -72,7 +72,7 @@ describe('the cards of undone runs', () => {
     expect(page).toContain(`In loonrun ${second}: Gewerkt 04:00`);
   });
 
-  it('are listed when nothing is ready in the chosen weeks', async () => {
+  it('lists cards of undone runs when nothing is ready in the chosen weeks', async () => {
     await backend.database.delete(hourCards).where(eq(hourCards.week, 46));
     const first = runIn(await make('2026-47'));
     await undo(first);
@@ -92,7 +92,7 @@ describe('the cards of undone runs', () => {
     expect(command.told()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
   });
 
-  it('are shown as waiting until a standing run contains them', async () => {
+  it('shows cards of undone runs as waiting until a standing run contains them', async () => {
     const [first, second] = await undoTwo();
     const waiting =
       '3 urenkaarten uit teruggedraaide loonruns wachten nog op een loonrun: 2026-46 t/m 2026-47 (9 – 22 nov 2026). ' +
@@ -130,7 +130,7 @@ describe('the cards of undone runs', () => {
     expect(await page()).not.toContain('wacht nog');
   });
 
-  it('stay in the notice of a run when there are many, collapsed below the totals', async () => {
+  it('collapses a long list of omitted cards in the notice, below the totals', async () => {
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.week, 46));
     const { id: _, number: __, ...copy } = card ?? (await cardOf(1));
     const others = Array.from({ length: 9 }, (_unused, index) => index + 30);

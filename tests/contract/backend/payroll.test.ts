@@ -45,7 +45,7 @@ describe('a payroll run', () => {
     expect(await refused('approveHourCard', tokens.manager, { params })).toBe('409 already_exported');
   });
 
-  it('has the same totals as its cards', async () => {
+  it('computes the same totals as its cards', async () => {
     await approve(2);
     await run(...week('loon.xlsx'));
     const totals = await readSheet(command.file('loon.xlsx'), 'Totalen');
@@ -100,7 +100,7 @@ describe('a payroll run', () => {
     expect(readdirSync(command.folder)).not.toContain('third.csv');
   });
 
-  it('can be previewed without a file or any change', async () => {
+  it('previews a run without a file or any change', async () => {
     await run('--week', '2026-47');
     expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
@@ -121,7 +121,7 @@ describe('a payroll run', () => {
     expect(readdirSync(command.folder).toSorted()).toEqual(['loon-2.csv', 'loon.csv']);
   });
 
-  it('is rewritten into its own file without a change', async () => {
+  it('rewrites its own file without a change', async () => {
     await run(...week('loon.xlsx'));
     const first = readFileSync(command.file('loon.xlsx'));
     await run(...week('loon.xlsx'));
@@ -178,7 +178,7 @@ describe('the options of a payroll run', () => {
     [['--undo', 'drie', '--why', 'x'], '"drie" is geen nummer van een loonrun.'],
     [['--again', '3'], 'Noem met --out het bestand.'],
     [['--weeks', '2026-46'], '--weeks'],
-  ])('%j are rejected: %s', async (argv, fault) => {
+  ])('rejects the options %j: %s', async (argv, fault) => {
     await expect(run(...argv)).rejects.toThrow(fault);
   });
 });

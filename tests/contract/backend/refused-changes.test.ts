@@ -115,14 +115,14 @@ const pages: readonly (readonly [string, Record<string, string>])[] = [
   ['/admin/payroll/columns/standard', {}],
 ];
 
-describe('a request without permission', () => {
-  it.each(calls)('is rejected without an audit entry: %s', async (_what, ask, status) => {
+describe('requests without permission', () => {
+  it.each(calls)('rejects %s without an audit entry', async (_what, ask, status) => {
     const before = await stored();
     expect(await ask()).toMatch(status);
     expect(await stored()).toEqual(before);
   });
 
-  it.each(pages)('is rejected without an audit entry: the admin page %s', async (path, form) => {
+  it.each(pages)('rejects a post to the admin page %s without an audit entry', async (path, form) => {
     const before = await stored();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',

@@ -51,8 +51,8 @@ const audited = () =>
     .where(eq(auditEntries.action, 'reminders_sent'))
     .orderBy(auditEntries.id);
 
-describe('a manager’s reminders', () => {
-  it('mail each employee the missing weeks of the period, with one audit entry', async () => {
+describe('a reminder by a manager', () => {
+  it('mails each employee the missing weeks of the period, with one audit entry', async () => {
     expect(await remind([fullTime.id, partTime.id])).toEqual({ ...nothing, sent: [fullTime.id, partTime.id] });
     expect(sent.map(({ to }) => to).sort()).toEqual([fullTime.email, partTime.email]);
     expect(sent.map(weeksIn)).toEqual([
@@ -66,7 +66,7 @@ describe('a manager’s reminders', () => {
     expect(await (await backend.tools('/audit')).text()).toContain('Herinneringen gemaild');
   });
 
-  it('use the reader’s language', async () => {
+  it('uses the reader’s language', async () => {
     const inPolish = (language: 'pl' | null) =>
       backend.database.update(users).set({ language }).where(eq(users.email, partTime.email));
     await inPolish('pl');
@@ -75,13 +75,13 @@ describe('a manager’s reminders', () => {
     expect(sent[0]?.subject).toBe('Nie zapomnij o karcie godzin');
   });
 
-  it('omit the current week, whatever the period', async () => {
+  it('omits the current week, whatever the period', async () => {
     await remind([partTime.id], { to_date: '2026-12-31' });
     expect(sent.map(weeksIn)).toEqual([['week 44', 'week 45', 'week 46']]);
     expect(await remind([partTime.id], { from_date: '2026-11-16', to_date: '2026-11-22' })).toEqual(nothing);
   });
 
-  it('mail a week at most once a day', async () => {
+  it('mails a week at most once a day', async () => {
     const before = (await audited()).length;
     await remind([partTime.id], { to_date: '2026-11-01' });
     expect(await remind([partTime.id], { to_date: '2026-11-01' })).toEqual({
@@ -97,14 +97,14 @@ describe('a manager’s reminders', () => {
     expect(sent.map(weeksIn).at(-1)).toEqual(['week 44', 'week 45']);
   });
 
-  it('mail a week once when two managers ask at the same time', async () => {
+  it('mails a week once when two managers ask at the same time', async () => {
     const answers = await Promise.all([remind([partTime.id]), remind([partTime.id])]);
     expect(answers.flatMap((answer) => answer.sent)).toEqual([partTime.id]);
     expect(answers.flatMap((answer) => answer.already_today)).toEqual([partTime.id]);
     expect(sent).toHaveLength(1);
   });
 
-  it('share the daily limit with the weekly reminders', async () => {
+  it('shares the daily limit with the weekly reminders', async () => {
     const weekly = async () => {
       const before = sent.length;
       const round = await startTestBackend({ mailer, database: backend.database, remindAt, remindEveryMs: 20 });
@@ -125,7 +125,7 @@ describe('a manager’s reminders', () => {
     });
   });
 
-  it('report failed mails, which can be retried at once', async () => {
+  it('reports failed mails, and allows an immediate retry', async () => {
     failsFor.add(partTime.email);
     const tried = await remind([fullTime.id, partTime.id]);
     expect(tried).toEqual({ ...nothing, sent: [fullTime.id], failed: [partTime.id] });
@@ -180,7 +180,7 @@ describe('an employee who cannot be reminded', () => {
         return () => backend.database.delete(companyMails);
       },
     ],
-  ])('is reported as unreachable, also in the list: %s', async (_, arrange) => {
+  ])('reports an employee %s as unreachable, also in the list', async (_, arrange) => {
     expect(await listed()).toEqual(new Set([true]));
     const restore = await arrange();
     const reached = await listed();

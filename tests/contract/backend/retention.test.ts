@@ -148,7 +148,7 @@ describe('retention', () => {
 
 describe('the export of a person', () => {
   it.each(['fulltime@demo.example', 'FullTime@demo.example', '10400'])(
-    'is written to one file when requested as %s',
+    'writes one file about a person requested as %s',
     async (who) => {
       await run('--person', who, '--out', command.file('person.json'));
       const text = readFileSync(command.file('person.json'), 'utf8');
@@ -173,7 +173,7 @@ describe('the export of a person', () => {
     },
   );
 
-  it('contains the lines of payroll notices about the person only', async () => {
+  it('exports only the payroll notice lines about the person', async () => {
     const { database } = backend;
     const title = 'Let op: deze urenkaarten staan niet in deze run:';
     const line = (name: string, number: string) => `${name} (${number}), week 2026-47, urenkaart 1: stond in loonrun 1`;
@@ -190,7 +190,7 @@ describe('the export of a person', () => {
     await database.delete(payrollRuns).where(eq(payrollRuns.id, stored?.id ?? 0));
   });
 
-  it('contains no login link from any mail', async () => {
+  it('exports no login link from any mail', async () => {
     const { database } = backend;
     const owner = { userId: 4, email: 'manager@demo.example' };
     const { now } = command.context;
@@ -208,7 +208,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  it('contains what others did with the person and their cards, and nothing else', async () => {
+  it('exports what others did with the person and their cards, and nothing else', async () => {
     const { database } = backend;
     const numbersOf = async (employee: number) => {
       const cards = await database.select().from(hourCards).where(eq(hourCards.employeeId, employee));
@@ -232,7 +232,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  it('is not written for an unknown person, nor logged when writing fails', async () => {
+  it('exports no unknown person, and logs nothing when writing fails', async () => {
     const before = await backend.database.$count(auditEntries);
     await expect(run('--person', 'niemand@x.nl', '--out', command.file('x.json'))).rejects.toThrow(
       'Er is geen gebruiker',
@@ -245,12 +245,12 @@ describe('the export of a person', () => {
   });
 });
 
-describe('expired data', () => {
+describe('expiry of data', () => {
   const now = new Date('2026-11-18T09:00:00Z');
   const sunday = '2021-11-21';
   const expired = (before: string) => countExpired(backend.database, before, now);
 
-  it('includes cards and runs from the Monday after their last week', async () => {
+  it('expires cards and runs on the Monday after their last week', async () => {
     const run = { createdAt: now, firstWeek: '2021-11-08', lastWeek: '2021-11-15' };
     await backend.database.insert(payrollRuns).values(run);
     const [during, after] = [await expired(sunday), await expired('2021-11-22')];
@@ -271,7 +271,7 @@ describe('expired data', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('includes users without an employee or contract, except administrators (%s)', async (isAdministrator, gone) => {
+  ])('expires users without an employee or contract, except administrators (%s)', async (isAdministrator, gone) => {
     const { database } = backend;
     const before = await expired('2021-11-18');
     const id = 90_010 + gone;

@@ -178,12 +178,12 @@ describe('an unreadable request body', () => {
     });
   });
 
-  it('is rejected for a nonexistent moment', async () => {
+  it('rejects a nonexistent moment', async () => {
     const lines = [line('2026-02-30', '08:00', '12:00')];
     expect(await answered(await post(JSON.stringify(fullTimeCard({ lines }))))).toEqual([422, 'validation_failed']);
   });
 
-  it('is rejected when it is not JSON, not declared as JSON, or too large', async () => {
+  it('rejects a body that is not JSON, not declared as JSON, or too large', async () => {
     expect(await answered(await post('{'))).toEqual([400, 'bad_request']);
     expect(await answered(await post('week=47', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
     expect(await answered(await post(JSON.stringify('x'.repeat(300_000))))).toEqual([413, 'body_too_large']);

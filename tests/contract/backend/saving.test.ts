@@ -38,8 +38,8 @@ const setStatus = (status: HourCardStatus, comment = '') =>
 const read = async (token: string) =>
   backend.ask('getHourCard', token, { params: { hourCardId: (await storedCard()).id } });
 
-describe('a saved card', () => {
-  it('is under review, and is returned as it was sent', async () => {
+describe('saving a card', () => {
+  it('returns a saved card as it was sent, under review', async () => {
     expect(await create(fullTime, fullTimeCard({ travel_expenses: 12.5 }))).toBe('succeeded');
     const card = await read(fullTime);
     expect(card).toMatchObject({
@@ -107,7 +107,7 @@ describe('a saved card', () => {
     expect(card.lines[3]).toMatchObject({ start: '2026-11-18T23:00:00Z', end: '2026-11-18T23:00:00Z' });
   });
 
-  it('becomes a part-time card when lent out for the whole week', async () => {
+  it('turns a card lent out for the whole week into a part-time card', async () => {
     const lent = {
       type: 'PART_TIME' as const,
       full_week_secondment: true,
@@ -138,7 +138,7 @@ describe('a saved card', () => {
 });
 
 describe('a week with a card', () => {
-  it('rejects a second card', async () => {
+  it('rejects a second card for the same week', async () => {
     expect(await create(partTime, partTimeCard())).toBe('succeeded');
     expect(await create(partTime, partTimeCard())).toBe('409 already_submitted');
     expect(await backend.database.$count(hourCards, thisWeek)).toBe(1);
@@ -152,7 +152,7 @@ describe('a week with a card', () => {
     expect(await backend.database.$count(hourCardLines, eq(hourCardLines.hourCardId, card.id))).toBe(1);
   });
 
-  it('rejects a card moved into it, also in a race', async () => {
+  it('rejects a card moved to a week with a card, also in a race', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const moved = partTimeCard({ week: 48, lines: [line('2026-11-25', '08:00', '12:00')] });
@@ -183,7 +183,7 @@ describe('a change to a card', () => {
     expect(await read(partTime)).toMatchObject({ status: 'CREATED', comment: '' });
   });
 
-  it.each(['APPROVED', 'SYNCED'] as const)('is rejected for a card that is %s', async (status) => {
+  it.each(['APPROVED', 'SYNCED'] as const)('rejects a change to a card that is %s', async (status) => {
     await create(partTime, partTimeCard());
     await setStatus(status);
     const lines = [line('2026-11-19', '08:00', '11:00')];
@@ -192,7 +192,7 @@ describe('a change to a card', () => {
     expect([card.status, card.lines[0]?.start]).toEqual([status, '2026-11-18T08:00:00Z']);
   });
 
-  it('leaves the stored card intact when it breaks a rule', async () => {
+  it('leaves the stored card intact when a change breaks a rule', async () => {
     await create(partTime, partTimeCard());
     const lines = [line('2026-11-22', '08:00', '12:00')];
     expect(await update(partTime, (await storedCard()).id, partTimeCard({ lines }))).toBe('422 invalid_hour_card');
@@ -208,12 +208,12 @@ describe('a change to a card', () => {
 });
 
 describe('permission to save a card', () => {
-  it('covers the user’s own cards and those of staff and youth staff', async () => {
+  it('allows saving the user’s own cards and those of staff and youth staff', async () => {
     expect(await create(manager, partTimeCard())).toBe('succeeded');
     expect(await create(manager, youthCard())).toBe('succeeded');
   });
 
-  it('excludes cards of other employees', async () => {
+  it('rejects saving cards of other employees', async () => {
     expect(await create(fullTime, partTimeCard())).toBe('403 invalid_employee');
     expect(await create(manager, partTimeCard({ employee: 9, contract: 9, department: 3 }))).toBe(
       '403 invalid_employee',
@@ -221,13 +221,13 @@ describe('permission to save a card', () => {
     expect(await create(fullTime, fullTimeCard({ employee: 'nobody' }))).toBe('403 invalid_employee');
   });
 
-  it('excludes office employees, who have no cards', async () => {
+  it('rejects saving cards of office employees, who have none', async () => {
     const office = fullTimeCard({ employee: 7, contract: 7 });
     expect(await create(await backend.login('kantoor'), office)).toBe('403 invalid_employee');
     expect(await create(manager, office)).toBe('403 invalid_employee');
   });
 
-  it('excludes another employee’s card, even by its own id', async () => {
+  it('hides another employee’s card, even by its id', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     expect(await backend.refused('getHourCard', fullTime, { params: { hourCardId: id } })).toBe('404 not_found');
@@ -271,7 +271,7 @@ describe('permission to save a card', () => {
     expect(counts[0]).toBe(counts[1]);
   });
 
-  it('does not allow a change of the employee on a card', async () => {
+  it('rejects a change of the employee on a card', async () => {
     await create(manager, partTimeCard());
     expect(await update(manager, (await storedCard()).id, youthCard())).toBe('403 invalid_employee');
   });

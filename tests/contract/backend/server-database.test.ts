@@ -31,7 +31,7 @@ describe.runIf(server !== '')('a database on a server', () => {
   beforeAll(() => onServer(`create database ${name}`));
   afterAll(() => onServer(`drop database ${name} with (force)`));
 
-  it('gets its tables and demo company once from backends that start together', async () => {
+  it('fills an empty database once when several backends start together', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openServer(addressOf(name))));
     const demo = { now: testMoment, zone: testZone };
     await Promise.all(opened.map(({ database }) => seedDemoCompany(database, demo)));
@@ -54,11 +54,11 @@ describe.runIf(server !== '')('a database on a server', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('is reported as missing when it does not exist', async () => {
+  it('reports a missing database', async () => {
     await expect(openServer(addressOf(`none_${name}`))).rejects.toMatchObject({ code: '3D000' });
   });
 
-  it('reports how many seconds its clock differs', async () => {
+  it('reports how many seconds the clock of the database differs', async () => {
     const events: DatabaseEvent[] = [];
     const real = Date.now;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 90_000);

@@ -121,7 +121,7 @@ describe('the admin page', () => {
     expect(await backend.database.$count(outboxMails)).toBe(0);
   });
 
-  it('can be disabled', async () => {
+  it('returns 404 for the admin page and the outbox when disabled', async () => {
     for (const left of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
       const without = await startTestBackend({ database: backend.database, ...left });
       expect((await without.tools('/admin')).status).toBe(404);
@@ -155,7 +155,7 @@ describe('the login of the admin page and the outbox', () => {
   });
 
   it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change', '/admin/administrator', '/admin/mails'])(
-    'rejects a post to %s without effect',
+    'rejects a post to %s without a login, with no effect',
     async (path) => {
       const before = await backend.database.$count(outboxMails);
       const headers = { origin: backend.url };
@@ -226,7 +226,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('locks for a quarter of an hour after ten wrong passwords, even for the right one', async () => {
+  it('locks the login for a quarter of an hour after ten wrong passwords', async () => {
     const own = await startTestBackend({ database: backend.database });
     const wrong = () => fetch(`${own.url}/admin`, { headers: { authorization: basic('wrong') } });
     const answers = await Promise.all(Array.from({ length: 12 }, async () => (await wrong()).status));
@@ -313,18 +313,18 @@ describe('the settings of the admin page', () => {
     [server, 'off'],
     [{ ...server, BACKEND_TOOLS: '' }, 'off'],
     [{ ...server, BACKEND_TOOLS: 'network' }, 'network'],
-  ])('disable it by default on a company’s own database: %j gives %s', (env, access) => {
+  ])('disables the admin page by default on a company’s own database: %j gives %s', (env, access) => {
     expect(readSettings(env).BACKEND_TOOLS).toBe(access);
   });
 
   it.each([
     [{ BACKEND_TOOLS: 'everyone' }, 'Invalid settings: BACKEND_TOOLS must be loopback, network, off'],
     [{ BACKEND_ADMIN_PASSWORD: 'te-kort' }, 'Invalid settings: BACKEND_ADMIN_PASSWORD needs 16 characters or more'],
-  ])('reject an invalid value without showing it: %j', (env, line) => {
+  ])('rejects an invalid setting without showing its value: %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);
   });
 
-  it('require an admin password of at least 16 characters', () => {
+  it('requires an admin password of at least 16 characters', () => {
     const isTaken = (length: number) => {
       const BACKEND_ADMIN_PASSWORD = 'x'.repeat(length);
       try {
@@ -338,7 +338,7 @@ describe('the settings of the admin page', () => {
 });
 
 describe('the outbox', () => {
-  it('reports that it is empty, and shows mails with working links', async () => {
+  it('reports an empty outbox, and shows mails with working links', async () => {
     expect(await (await open('/outbox')).text()).toContain('Er zijn nog geen mails.');
     const made = await (await open('/admin/invite', { user: '1' })).text();
     const link = /href="(http:\/\/app\.example[^"]+)"/.exec(made)?.[1] ?? 'none';
@@ -372,25 +372,25 @@ describe('a mail in the outbox', () => {
     ['a\r\nset-cookie: b=c', 'a__set-cookie__b_c'],
     ['../a;b', '.._a_b'],
     [null, 'bijlage'],
-  ])('has an attachment with a safe name: %j as %s', async (attachmentName, name) => {
+  ])('offers an attachment under a safe name: %j as %s', async (attachmentName, name) => {
     const attachment = { attachment: Buffer.from('x'), attachmentType: 'text/plain', attachmentName };
     const given = await open(`/outbox/${await keep(attachment)}/attachment`);
     expect([given.status, given.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
   });
 
-  it('has its HTML characters escaped', async () => {
+  it('escapes HTML characters in mails', async () => {
     const page = await (await open(`/outbox/${await keep({ subject: `<b> & "x" 'y'` })}`)).text();
     expect(page).toContain('<h1>&lt;b&gt; &amp; &quot;x&quot; &#39;y&#39;</h1>');
   });
 
-  it('is listed, with the latest 100 on the first page', async () => {
+  it('lists the latest 100 mails on the first page', async () => {
     await backend.database.insert(outboxMails).values(Array(201).fill(mail));
     expect((await (await open('/outbox')).text()).match(/href="\/outbox\/\d+"/g)).toHaveLength(100);
   });
 });
 
-describe('requests other than calls', () => {
-  it('return a wrapped 404 for an unknown path', async () => {
+describe('requests outside the calls', () => {
+  it('returns a wrapped 404 for an unknown path', async () => {
     const response = await fetch(`${backend.url}/customer/nothing`);
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -398,11 +398,11 @@ describe('requests other than calls', () => {
     ]);
   });
 
-  it('report the readiness on /health', async () => {
+  it('reports readiness on /health', async () => {
     expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ success: true, data: { status: 'ready' } });
   });
 
-  it('find the calls only under their configured prefixes', async () => {
+  it('serves the calls only under their configured prefixes', async () => {
     const prefixes = { base: '/v1/base', customer: '/v1/customer' };
     const moved = await startTestBackend({ database: backend.database, prefixes });
     const token = await moved.login('fulltime');

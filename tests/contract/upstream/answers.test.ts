@@ -71,12 +71,12 @@ const listed = {
   ],
 };
 
-describe('an upstream answer', () => {
+describe('reading an upstream answer', () => {
   it.each([
     ['data: { items, total }', { data: { items: [card], total: 41 } }],
     ['data: { items, meta: { total } }', { data: { items: [card], meta: { total: 41 } } }],
     ['data: [...] with meta beside it', { data: [card], meta: { total: 41, current_page: 1 } }],
-  ])('gives a page of cards from %s', async (_shape, body) => {
+  ])('reads a page of cards from %s', async (_shape, body) => {
     answer(body);
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toEqual({
       ok: true,
@@ -84,12 +84,12 @@ describe('an upstream answer', () => {
     });
   });
 
-  it('is rejected when a page has no total', async () => {
+  it('rejects a page without its total', async () => {
     answer({ data: [card] });
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toMatchObject({ ok: false, statusCode: 0 });
   });
 
-  it('gives missing cards with their employee and week', async () => {
+  it('reads missing cards with their employee and week', async () => {
     const missing = { employee_id: 7, employee_name: 'Jan', employee_number: 12, week: 53, year: 2026 };
     answer({ data: { items: [missing], meta: { total: 1 } } });
     const filter = { employeeIds: [7], from: '2026-12-01', to: '2027-01-31', page: 1 };
@@ -115,7 +115,7 @@ describe('an upstream answer', () => {
     [38.5, 2310],
     [0, 0],
     [undefined, undefined],
-  ])('gives the time worked %j as %j minutes', async (time_worked, minutes) => {
+  ])('reads the time worked %j as %j minutes', async (time_worked, minutes) => {
     answer({ data: { time_worked, open_hour_cards: '2' } });
     const statistics = await getDashboardStatistics(access, 7);
     expect(statistics).toEqual({
@@ -144,7 +144,7 @@ describe('an upstream answer', () => {
     });
   });
 
-  it('gives contracts with dates, but without times', async () => {
+  it('keeps the dates of contracts without their times', async () => {
     const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-01-01T00:00:00Z', end_date: null }];
     answer({ data: [{ id: 7, contracts }] });
     expect(await listOwnEmployees(access)).toMatchObject({
@@ -158,7 +158,7 @@ describe('an upstream answer', () => {
     ['"8:30"', '8:30', 510],
     ['"10.5"', '10.5', 630],
     ['an empty text', '', null],
-  ])('is read with max_work_hours as %s', async (_, max_work_hours, minutes) => {
+  ])('reads max_work_hours given as %s', async (_, max_work_hours, minutes) => {
     answer({ data: [{ id: 3, label: 'Bouw', max_work_hours }] });
     const departments = await listDepartments(access, 7);
     expect(departments).toMatchObject({ ok: true, data: [{ id: 3, maxWorkMinutesPerLine: minutes }] });
@@ -195,7 +195,7 @@ describe('an upstream answer', () => {
     });
   });
 
-  it('is rejected for an empty text where a value is required', async () => {
+  it('rejects an empty text where a value is required', async () => {
     answer({ data: [{ id: '', label: 'Bouw' }] });
     expect(await listDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });
@@ -233,7 +233,7 @@ describe('an upstream answer', () => {
     expect(await listSecondmentDepartments(access, 7)).toEqual({ ok: true, data: [] });
   });
 
-  it('is rejected for a filled list where a record is documented', async () => {
+  it('rejects a filled list where a record is documented', async () => {
     answer({ data: [{ id: 1, label: 'Bouw' }] });
     expect(await listSecondmentDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });
