@@ -95,7 +95,7 @@ describe('the corrections page', () => {
     expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu goedgekeurd).');
   });
 
-  it('counts the cards that an undo approves, and lists those that stay reopened', async () => {
+  it('counts the cards that an undo approves, and those that stay reopened', async () => {
     const stays = (text: string) =>
       text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
     await approve(2);

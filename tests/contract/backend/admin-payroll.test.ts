@@ -150,7 +150,7 @@ describe('the payroll page', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('names the earlier runs of repeated cards, before and after an undo', async () => {
+  it('names the earlier runs of repeated cards, before and after the new run', async () => {
     const first = runIn(await make());
     const undone = await (await backend.tools('/admin/payroll/undo', { run: first, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(

@@ -72,7 +72,7 @@ describe('a password reset', () => {
     expect(await backend.refused('getUserInfo', session)).toBe('401 unauthenticated');
   });
 
-  it('rejects a short password, another address, a used link and a link older than an hour', async () => {
+  it('rejects a short password, another address, a replaced link and an hour-old link', async () => {
     await request('fulltime@demo.example');
     const body = identify(await mailedLink(), 'fulltime@demo.example');
     const reset = (changes: object) => ({ body: { ...body, password: 'nieuw-wachtwoord', ...changes } });
