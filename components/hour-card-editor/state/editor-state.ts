@@ -6,7 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
-import type { PastedTimes } from '@/lib/hour-card/pasted-times';
+import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 

@@ -42,6 +42,22 @@ it('fills the days from a pasted table, shows the result and undoes it in one st
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
+it('shows lines that it could not read before it fills in the days', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), 'ma 8:00-16:30\nwo verlof (8 uur)\nPauze altijd 12:00-12:30')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
+  expect(start()).toHaveValue('');
+  expect(dialog.getByText('maandag 16 november: 08:00–16:30')).toBeVisible();
+  expect(dialog.getByText('Dit konden we niet lezen. Vul het zelf in, of gebruik Ziek/vrij:')).toBeVisible();
+  expect(dialog.getByText('wo verlof (8 uur)')).toBeVisible();
+  expect(dialog.getByText('Pauze altijd 12:00-12:30')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Zo invullen' }));
+  expect([start().value, end().value]).toEqual(['08:00', '16:30']);
+  expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
 it('asks how to read an ambiguous table and fills in the answer', async () => {
   openPartTime();
   const user = userEvent.setup();
