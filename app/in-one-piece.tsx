@@ -15,7 +15,7 @@ type Settled = Readonly<{ drawn: Elements }> | 'late' | 'failed';
  * Renders a screen or its frame at once if its data arrives in time. Nothing then flashes or moves, and the
  * HTML is sent only once. Otherwise shows `meanwhile` until the data arrives (rule: load-in-one-piece). An
  * early redirect becomes the HTTP response; errors go to the error boundary. A tab of another user or
- * employee does not show the content (rule: session-same).
+ * employee does not show the content (rule: session-change-notice).
  */
 export async function inOnePiece(content: Promise<Elements>, meanwhile: Elements): Promise<Elements> {
   const [settled, session] = await Promise.all([settledInTime(content), readSession()]);

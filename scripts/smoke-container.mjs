@@ -11,6 +11,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { createBuilder, startContainer } from './lib/container.mjs';
 import { exec } from './lib/exec.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { inProject } from './lib/paths.mjs';
 import { watchApp } from './lib/served-app.ts';
 import { run } from './lib/stop.mjs';
 import { wholeSession } from './lib/whole-session.ts';
@@ -39,6 +40,8 @@ async function tryOut(image, folder) {
   const { root, config } = image;
   const inImage = (path) => join(root, 'app', path);
   tell('the command is Node.js itself: no shell is needed', config.Cmd[0] === 'node');
+  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  tell(`its label says ${version}`, config.Labels['org.opencontainers.image.version'] === version);
   tell('it runs as nobody in particular', config.User === `${uid}:${uid}`, config.User);
   const size = await exec('du', ['-sm', inImage('.')], { capture: true });
   tell(`what is in it is at most ${mostMegabytes} MB`, Number.parseInt(size.output, 10) <= mostMegabytes);

@@ -27,7 +27,7 @@ async function logOut(request: NextRequest): Promise<Response> {
 }
 
 /**
- * The login page, with a message after a password change (rule: password-change) or after pending decisions
+ * The login page, with a message after a password change (rule: password-changed) or after pending decisions
  * were sent (rule: bulk-logout). No address can show any other message. Logging in can return to a page of
  * the previous user (rule: session-same).
  */

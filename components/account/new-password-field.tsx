@@ -33,7 +33,7 @@ export function useNewPassword(answer: unknown) {
 
 export type NewPassword = ReturnType<typeof useNewPassword>;
 
-/** Red below 2, a warning at 2, green above (rule: password-strength). */
+/** Red below 2, a warning at 2, green above (rule: password-strength-words). */
 function toneOf(score: Score): { bar: string; text: string } {
   if (score < 2) return { bar: 'bg-danger', text: 'text-danger-strong' };
   if (score === 2) return { bar: 'bg-warning', text: 'text-warning-strong' };

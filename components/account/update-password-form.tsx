@@ -127,7 +127,9 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
 type Blocked = 'fillBoth' | 'same' | 'tooWeak' | 'tickWithoutDrafts' | 'estimating';
 type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
-/** The text key of the reason why the form cannot be submitted yet, or null (rule: password-change). */
+/**
+ * The text key of the reason why the form cannot be submitted yet, or null (rule: password-change-checks).
+ */
 function blockedBecause({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';

@@ -26,7 +26,7 @@ type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
 /**
  * Loads data that depends on a choice on the screen. Repeats an unsent request once there is a connection
- * (rule: request-not-sent).
+ * (rule: request-repeated).
  */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const { key, load, initial = null, onData, onSignedOut } = options;

@@ -20,7 +20,7 @@ type WaitingDraftsProps = {
   children: Elements;
 };
 
-/** The unsaved work in this browser, which the server does not know (rule: home-todo). */
+/** The unsaved work in this browser, which the server does not know (rule: home-todo-drafts). */
 export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
@@ -60,7 +60,7 @@ export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDr
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
- * Stores the time of this visit for the next one (rule: home-approved). Without `cookieStore` (an old
+ * Stores the time of this visit for the next one (rule: home-approved-marks). Without `cookieStore` (an old
  * browser, or no https) no card is ever marked as new.
  */
 export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {

@@ -32,8 +32,8 @@ type SavedMarkProps = {
 
 /**
  * Scrolls to the card that was just saved and highlights it briefly, because the list may start with another
- * card. If it is not on this page, says where it is (rule: list-just-saved). Without a saved card, highlights
- * the card in the address (rule: list-aimed).
+ * card. If it is not on this page, says where it is (rules: list-just-saved, list-saved-elsewhere). Without a
+ * saved card, highlights the card in the address (rule: list-aimed).
  */
 export function SavedMark({ employee, texts }: SavedMarkProps) {
   const [taken, setTaken] = useState<JustSaved | null>(null);

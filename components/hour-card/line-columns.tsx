@@ -157,7 +157,7 @@ type WorkedProps = {
   amongBrackets?: boolean;
 };
 
-/** `08:30 (08:00)` and the breaks that cause the difference (rule: list-lines). */
+/** `08:30 (08:00)` and the breaks that cause the difference (rule: list-lines-worked). */
 export function Worked({ inclusive, exclusive, amongBrackets = false }: WorkedProps) {
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);

@@ -24,7 +24,7 @@ const cell = 'text-left align-baseline';
 
 /**
  * The lines of a card with their total. The exceptions have a column only if there are any
- * (rule: list-lines).
+ * (rule: list-lines-exceptions).
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {
   const t = useTranslations('hourCardList');

@@ -49,8 +49,8 @@ type ForSessionProps = {
 };
 
 /**
- * Shows content rendered for `actingAs` only in a tab that acts as them (rule: session-same). Otherwise asks
- * the server which user is logged in, and shows `instead`.
+ * Shows content rendered for `actingAs` only in a tab that acts as them (rule: session-change-notice).
+ * Otherwise asks the server which user is logged in, and shows `instead`.
  */
 export function ForSession({ actingAs, instead, children }: ForSessionProps) {
   const router = useRouter();
@@ -71,8 +71,8 @@ type PageProps = { impersonated: boolean };
 
 /**
  * Shows which user is logged in once the session no longer matches this page: at each refused request and on
- * return to the tab. Offers to log in again or to reload (rule: session-same). Can be closed; the user's
- * input stays on the screen.
+ * return to the tab. Offers to log in again or to reload (rule: session-change-notice). Can be closed; the
+ * user's input stays on the screen.
  */
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');

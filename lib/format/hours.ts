@@ -18,7 +18,7 @@ export function differenceText(minutes: Minutes): string {
 
 /**
  * Worked time including breaks, then excluding them in brackets: `08:30 (08:00)`. Without breaks the time is
- * shown once: `08:00` (rule: list-lines). Zero is a dash.
+ * shown once: `08:00` (rule: list-lines-worked). Zero is a dash.
  */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   if (inclusive === exclusive) return inclusive === 0 ? dash : formatDuration(inclusive);

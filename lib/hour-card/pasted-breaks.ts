@@ -40,6 +40,10 @@ const affixes = new RegExp(`^(?:${pause}:?\\s+)?${opening}|\\s+${pause}$`, 'giu'
 export function breakLength(cell: string): Minutes | null {
   if (none.test(cell)) return 0;
   const text = cell.replace(affixes, '');
+  const parts = /^\d{2}(?:\s*\+\s*\d{2})+$/.test(text) ? text.split('+').map(Number) : [];
+  const [, times, each] = /^([2-4])\s*[x×]\s*(\d{2})\s*(?:min[a-z]*\.?|['’′])?$/i.exec(text) ?? [];
+  if (times !== undefined) parts.push(Number(times) * Number(each));
+  if (parts.length > 0) return parts.reduce((sum, part) => sum + part, 0);
   const known = spoken.get(text.toLowerCase());
   if (known !== undefined) return known;
   const minutes = inMinutes.exec(text)?.[1] ?? /^\d{2,3}$/.exec(text)?.[0];

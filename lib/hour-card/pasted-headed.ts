@@ -18,7 +18,8 @@ export function withHeadings(rows: readonly Row[], names: readonly string[]): re
 
 function withStartsAndEnds(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   const hasTimes = columnsOf(rows).map((column) => column.some(({ times }) => times.length === 1));
-  const places = (heading: RegExp) => names.flatMap((name, at) => (heading.test(name) && hasTimes[at] ? [at] : []));
+  const places = (heading: RegExp) =>
+    names.flatMap((name, at) => (heading.test(name.replace(shiftNumber, '')) && hasTimes[at] ? [at] : []));
   const [starts, ends] = [places(start), places(end)];
   const [from, until] = [starts[0], ends[0]];
   if (from === undefined || until === undefined || starts.length + ends.length > 2) return rows;
@@ -32,6 +33,9 @@ function withStartsAndEnds(rows: readonly Row[], names: readonly string[]): read
     return from < until ? kept : kept.with(from, last).with(until, first);
   });
 }
+
+/** `Start 2`, `Start dienst 2` */
+const shiftNumber = /\s*(?:dienst|shift|ploeg|zmiana)?\s*\d$/i;
 
 const ofDays = /dag|dat[ue]|day|dzień|uren|hours|godz|totaal|total|razem/i;
 

@@ -28,26 +28,14 @@ import {
   withoutTitle,
 } from './pasted-heads';
 import { type WithoutHours, withoutHours } from './pasted-hours';
-import { isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
+import { isInWeek, isMisnamed, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import { plainLines } from './pasted-lines';
+import { type PastedTimes, withBothShifts, withoutParts } from './pasted-readings';
 import { hasWords, isRecognised, looksLikeTime } from './pasted-rest';
+import { skippedLines, withoutAbsence } from './pasted-skipped';
 import { withoutWeeks } from './pasted-weeks';
+import { withPlainWording } from './pasted-wording';
 import type { IsoDate, Week } from './vocabulary';
-
-export type PastedTimes = Readonly<{
-  days: readonly PastedDay[];
-  /** Cells that look like a time, hours or a break, and were not used (rule: paste-unused). */
-  unread: readonly string[];
-  /** Dates that stood beside the name of another day (rule: paste-misnamed). */
-  misnamed: readonly IsoDate[];
-  /** The headings of its columns, such as `Gewerkt`; none for a table without. */
-  names: readonly string[];
-  /**
-   * Whether its rows were counted down from the day of its place, as no days stood beside them. It is unsure
-   * where they have words that may have named their days (rule: paste-no-days).
-   */
-  counted: 'plain' | 'unsure' | null;
-}>;
 
 /** Where it is pasted: the week and day, and which of the two times. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
@@ -71,14 +59,14 @@ const longest = 10_000;
 
 /** The text with the day of each line in front, and Monday of another week that it names. */
 function plainText(text: string, week: Week) {
-  const named = withoutWeeks(withPlainDates(text.slice(0, longest), week), week);
+  const named = withoutWeeks(withPlainDates(withPlainWording(text.slice(0, longest)), week), week);
   return { plain: plainLines(named.text, week), other: named.other };
 }
 
 /**
  * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
  * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
- * is to be asked about (rule: paste-columns). None for a single cell, which is an ordinary text, for a text
+ * is to be asked about (rule: paste-ambiguous). None for a single cell, which is an ordinary text, for a text
  * without times, and for a single line of text with more or less than a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
@@ -94,7 +82,12 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   const isAll = ({ days, unread, counted }: PastedTimes) =>
     days.every(({ isWhole }) => isWhole) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
-  return readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
+  const distinct = readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
+  const source = text.slice(0, longest);
+  return withBothShifts(withoutParts(distinct)).map((one) => {
+    const days = withoutAbsence(one.days, source, place.week);
+    return { ...one, days, skipped: skippedLines(source, days, one.unread, place.week) };
+  });
 }
 
 /** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
@@ -117,7 +110,7 @@ export function whyNotRead(text: string, week: Week): 'unreadable' | 'onlyHours'
 /** The rows without totals, and without what is headed as hours; null where that is all. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const table = withoutCorner(withoutTitle(all, week), week).filter(
-    (row) => !(isTotals(row) && row.some(({ text }) => /\d/.test(text))),
+    (row) => !(isTotals(row) && row.some(({ text }) => /^\W*\d/.test(text))),
   );
   const down = withoutHours(table, namesOf(headsOf(table, week)), week);
   const across = columnsOf(down?.rows ?? []);
@@ -161,7 +154,14 @@ function readTable(
   const wrong = misnamed.filter((date) => days.some((day) => day.date === date));
   const isCounted = table.length > 1 && table.every(({ date }) => date === undefined);
   const counted = !isCounted ? null : hasWords ? 'unsure' : 'plain';
-  return { days, unread: left.filter(looksLikeTime), misnamed: wrong, names, counted };
+  return {
+    days,
+    unread: left.filter((text) => looksLikeTime(text) && !isInWeek(writtenDate(text, place.week) ?? '', place.week)),
+    misnamed: wrong,
+    names,
+    counted,
+    skipped: [],
+  };
 }
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);

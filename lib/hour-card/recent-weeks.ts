@@ -65,9 +65,9 @@ export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | nu
 }
 
 /**
- * The week to fill in instead of one that has a card (rule: editor-taken-week). It is the next open week up
- * to the current one, otherwise the oldest open one, otherwise the next open one ahead. Null when none is
- * open.
+ * The week to fill in instead of one that has a card (rule: editor-taken-week-instead). It is the next open
+ * week up to the current one, otherwise the oldest open one, otherwise the next open one ahead. Null when
+ * none is open.
  */
 export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>): Week | null {
   const current = weekOf(today);

@@ -18,7 +18,7 @@ export function splitTimeRange(text: string): readonly [from: string, until: str
 /**
  * Parses a start and end typed at once, each like `parseTime`. Null for anything else. Does not round. `9 tot
  * 5` ends in the afternoon, because a night shift would last at least thirteen hours, longer than allowed
- * (rule: time-range).
+ * (rule: time-range-afternoon).
  */
 export function parseTimeRange(text: string): TimeRange | null {
   const parts = splitTimeRange(text);

@@ -76,7 +76,7 @@ async function sessionChanged(session: Session, pageOf: string): Promise<Respons
   return failureResponse(fail(409, sessionChangedMessage), { holder });
 }
 
-/** Refuses everything else until the user has changed the password (rule: password-change-required). */
+/** Refuses everything else until the user has changed the password (rule: password-change-refused). */
 function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
   if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');

@@ -51,7 +51,7 @@ export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
 }
 
 /**
- * Sets HSTS on every answer when the application is served over https (rule: security-headers). The
+ * Sets HSTS on every answer when the application is served over https (rule: security-hsts). The
  * middleware sees neither the framework's own files nor errors before or after it.
  */
 export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {

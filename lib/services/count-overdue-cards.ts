@@ -10,7 +10,10 @@ import { viewableEmployees } from './viewable-employees';
 
 type OverdueCards = Readonly<{ count: number; href: string }>;
 
-/** The number of missing cards before the current week, and the address of that list (rule: home-todo). */
+/**
+ * The number of missing cards before the current week, and the address of that list (rule:
+ * home-todo-manager).
+ */
 export async function countOverdueCards(manager: Manager, today: IsoDate): Promise<Result<OverdueCards>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;

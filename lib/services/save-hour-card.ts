@@ -74,7 +74,7 @@ type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: 
 /**
  * Handles a card that cannot be checked because a lookup failed. If the form equals the stored card, exactly
  * that is sent again. A new or changed card is refused, because it cannot be saved safely (rule:
- * editor-lookup-failed).
+ * editor-lookup-saving).
  */
 async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
   const { form, hourCardId, failure, reference } = unchecked;

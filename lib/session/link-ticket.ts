@@ -76,7 +76,7 @@ type LinkProblem = (typeof linkProblems)[number];
 /** The query parameter that carries the problem to the login screen. */
 export const linkProblemParam = 'link';
 
-/** The login screen with a message about the link (rules: reset-link, invite-link). */
+/** The login screen with a message about the link (rules: reset-link-refused, invite-link-refused). */
 export const loginAfterLink = (problem: LinkProblem): string => `/login?${linkProblemParam}=${problem}`;
 
 /**

@@ -4,7 +4,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './rate-limiter';
 import { accountKey } from './session';
 
-/** The number of failed logins allowed, and how long a failure counts (rule: login-rate-limit). */
+/**
+ * The number of failed logins allowed, and how long a failure counts (rules: login-rate-limit,
+ * login-account-ceiling).
+ */
 const limits = {
   /** One account from one address or known device. Leaves room for typing mistakes. */
   accountAtAddress: { points: 5, seconds: 15 * 60 },

@@ -25,7 +25,7 @@ declare global {
 
 /**
  * The revoked sessions of this process, or with `REDIS_URL` of all instances. Sessions revoked here are also
- * written to a file, so that they stay revoked after a restart (rule: session-ended).
+ * written to a file, so that they stay revoked after a restart (rules: session-ended, session-ended-stored).
  */
 export function revokedSessions(): RevokedSessions {
   globalThis.hourCardsRevokedSessions ??= open();
@@ -39,7 +39,8 @@ export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expires
 }
 
 /**
- * Revokes all current sessions of a user on every device, because the password changed (rule: session-ended).
+ * Revokes all current sessions of a user on every device, because the password changed (rule:
+ * session-ended-password).
  */
 export function revokeSessionsOf(email: string): Promise<void> {
   return revokedSessions().endAll(accountKey(email), Date.now());

@@ -7,8 +7,8 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 
 /**
  * The approvals that a user has seen in this browser, so that home can show what is new (rule:
- * home-approved). It contains nothing that the page does not show, and grants no access. The page's script
- * writes it, because a page cannot set a cookie while it is rendered.
+ * home-approved-marks). It contains nothing that the page does not show, and grants no access. The page's
+ * script writes it, because a page cannot set a cookie while it is rendered.
  */
 const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;

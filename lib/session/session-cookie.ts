@@ -51,7 +51,7 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
 /**
  * Whether a cookie without a session is dead for good, so that it may be deleted. With several secrets, a
  * seal that cannot be opened may be from another instance with a newer secret (rule:
- * session-secret-rotation).
+ * session-secrets-listed).
  */
 export async function isDead(cookieValue: string | undefined): Promise<boolean> {
   const { sessionSecrets } = settings();

@@ -2,7 +2,7 @@ import 'server-only';
 import { settings } from './settings';
 
 /**
- * The attributes of the application's cookies (rule: session-sealed). Over https their names start with
+ * The attributes of the application's cookies (rule: session-host-prefix). Over https their names start with
  * `__Host-`. Browsers then accept them only from this host over https, for all of its paths.
  */
 export function hostCookie(name: string, path = '/') {

@@ -107,12 +107,12 @@ function lacking(areas: Areas): string[] {
   return [...new Set(found)].toSorted();
 }
 
-describe('the texts of an area', () => {
-  test('include every namespace that a client component below its pages uses', () => {
+describe('area texts', () => {
+  test('each area includes every namespace used by its client components', () => {
     expect(lacking(areaNamespaces)).toEqual([]);
   });
 
-  test('are all used: leaving one out is noticed', () => {
+  test('no area includes an unused namespace', () => {
     const areas: Areas = areaNamespaces;
     const unnoticed = Object.entries(areas).flatMap(([area, all]) =>
       all.filter((one) => {
@@ -123,7 +123,7 @@ describe('the texts of an area', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  test('are provided by a layout, once for each area', () => {
+  test('each area has exactly one layout that provides its texts', () => {
     const layouts = shipped.filter(({ path }) => path.endsWith('/layout.tsx'));
     expect(layouts.flatMap(providedIn).toSorted()).toEqual(Object.keys(areaNamespaces).toSorted());
   });

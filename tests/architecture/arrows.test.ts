@@ -16,20 +16,20 @@ const shared = ['ui', 'client', 'hour-card', 'drafts', 'lights', 'decisions', 'm
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
 
-describe('the arrows between the layers', () => {
-  test.each(Object.entries(layers))('%s imports nothing of the project but itself and %j', (layer, allowed) => {
+describe('imports between layers', () => {
+  test.each(Object.entries(layers))('%s imports only itself and %j from the project', (layer, allowed) => {
     const own = all.filter(({ from }) => isWithin(from, layer));
     const wrong = own.filter((one) => isOwn(one) && ![layer, ...allowed].some((place) => isWithin(one.to, place)));
     expect(wrong.map(tell)).toEqual([]);
     expect(own.length).toBeGreaterThan(0);
   });
 
-  test('the engine knows no package but the one that knows time zones', () => {
+  test('the engine imports no packages except date-fns and date-fns-tz', () => {
     const packages = within('lib/hour-card/').filter((one) => !isOwn(one) && !/^date-fns(-tz)?$/.test(one.to));
     expect(packages.map(tell)).toEqual([]);
   });
 
-  test('components know neither routes, session, upstream, backend nor contract', () => {
+  test('components import no routes, session, upstream, backend or contract code', () => {
     const forbidden = [
       'app/',
       'lib/upstream',
@@ -44,23 +44,23 @@ describe('the arrows between the layers', () => {
     expect(within('components/').filter(isIn(forbidden)).map(tell)).toEqual([]);
   });
 
-  test('nobody but the backend itself, its tests and the scripts knows the backend', () => {
+  test('only the backend, tests and scripts import the backend', () => {
     const outside = all.filter(({ from }) => !/^(backend|tests|scripts)\//.test(from) && from !== 'drizzle.config.ts');
     expect(outside.filter(isIn(['backend/'])).map(tell)).toEqual([]);
   });
 
-  test('nothing that ships knows the tests or the scripts', () => {
+  test('shipped code imports no tests or scripts', () => {
     const fromShipped = all.filter(({ from }) => !/^(tests|scripts)\//.test(from));
     const wrong = fromShipped.filter(isIn(['tests/', 'scripts/'])).filter(({ from }) => !/\.config\.ts$/.test(from));
     expect(wrong.map(tell)).toEqual([]);
   });
 
-  test('handlers and services need no component', () => {
+  test('handlers and services import no components', () => {
     const callers = all.filter(({ from }) => from.startsWith('app/api/') || from.startsWith('lib/'));
     expect(callers.filter(isIn(['components/'])).map(tell)).toEqual([]);
   });
 
-  test('a screen imports no other screen, and what screens share imports none', () => {
+  test('screens and shared components import no other screens', () => {
     const wrong = within('components/').filter(({ from, to }) => {
       const folder = folderOf(to);
       return folder !== undefined && folder !== folderOf(from) && !shared.includes(folder);
@@ -68,14 +68,14 @@ describe('the arrows between the layers', () => {
     expect(wrong.map(tell)).toEqual([]);
   });
 
-  test('no two files that ship need each other', () => {
+  test('shipped files have no circular imports', () => {
     const edges = shippedEdges();
     const circles = [...edges.keys()].filter((name) => reaches(edges, name));
     expect(circles).toEqual([]);
     expect(edges.size).toBeGreaterThan(200);
   });
 
-  test('no screen reads every page of a list when it opens: a handler does, when a person asks', () => {
+  test('only handlers, never screens, load every page of a list', () => {
     const edges = shippedEdges();
     const readers = [...edges.keys()].filter((name) => reaches(edges, name, 'lib/services/paginate'));
     const drawn = readers.filter((name) => /^app\/(?!api\/).*(page|layout|loading)$/.test(name));

@@ -57,15 +57,15 @@ describe('bare text', () => {
     found = findBareText(example);
   }, 240_000);
 
-  test('text is the only child of an element', () => {
+  test('allows text only as the sole child of an element', () => {
     expect(found.project.texts).toEqual([]);
   });
 
-  test('a component returns elements, not text', () => {
+  test('requires components to return elements instead of text', () => {
     expect(found.project.components).toEqual([]);
   });
 
-  test('is found beside an element or a text, in a fragment, in a list and in what a component is given', () => {
+  test('detects bare text next to elements, in fragments, in lists and in children', () => {
     const texts = found.example.texts.map((one) => one.replace(/^\S+ /, ''));
     expect(texts).toEqual([
       'JsxText',

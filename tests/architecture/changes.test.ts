@@ -60,12 +60,12 @@ function checksNothing(permit: ts.Expression, source: Source): boolean {
 
 const backend = sources.filter(({ path }) => path.startsWith('backend/'));
 
-describe('what changes data in the backend', () => {
-  test('checks the permission, opens one transaction and writes the audit trail inside it', () => {
+describe('backend code that changes data', () => {
+  test('checks permission and writes the audit trail in one transaction', () => {
     expect(backend.flatMap(faultsOf)).toEqual([]);
   });
 
-  test('has no exceptions that are gone', () => {
+  test('the lists of exceptions contain only existing calls', () => {
     const calls = (path: string, call: string) => backend.some((one) => one.path === path && one.text.includes(call));
     expect(Object.keys(ownTransaction).filter((path) => !calls(path, '.transaction('))).toEqual([]);
     expect(Object.keys(unaudited).filter((path) => !calls(path, 'storeUnaudited('))).toEqual([]);
@@ -82,7 +82,7 @@ describe('what changes data in the backend', () => {
       'const permit = () => null; await change(database, permit, async () => changed(1, record));',
     ],
     ['has no entry for the audit trail', 'await change(database, () => actor, async () => unchanged(null));'],
-  ])('is found when it %s: %s', (fault, text) => {
+  ])('reports code that %s: %s', (fault, text) => {
     const path = 'backend/made-up.ts';
     const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     expect(faultsOf({ path, text, tree })).toEqual([expect.stringContaining(fault)]);

@@ -33,12 +33,12 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 
 const passed = (text: string) => new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
 
-describe('every setting', () => {
+describe('settings', () => {
   const settings = ['lib/settings/settings-schema.ts', 'backend/settings.ts'].flatMap((file) =>
     [...read(file).matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name = '']) => (name === 'NODE_ENV' ? [] : name)),
   );
 
-  it.each(['.env.example', 'README.md'])('is documented in %s', (file) => {
+  it.each(['.env.example', 'README.md'])('every setting is documented in %s', (file) => {
     expect(settings.length).toBeGreaterThan(25);
     const text = read(file);
     expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
@@ -46,28 +46,31 @@ describe('every setting', () => {
 });
 
 describe('the compose files', () => {
-  it('are these three', () => {
+  it('only the standard, app and demo compose files exist', () => {
     expect(composeFiles).toEqual(['docker-compose.app.yml', 'docker-compose.demo.yml', 'docker-compose.yml']);
     expect(documented.length).toBeGreaterThan(20);
   });
 
-  it.each(Object.entries(leftOut))('%s passes on every documented setting', (file, exempt) => {
-    const given = passed(read(file));
-    const missing = documented.filter((name) => !given.has(name));
-    expect(missing.toSorted()).toEqual(exempt.toSorted());
-  });
+  it.each(Object.entries(leftOut))(
+    '%s passes on every documented setting except its listed exemptions',
+    (file, exempt) => {
+      const given = passed(read(file));
+      const missing = documented.filter((name) => !given.has(name));
+      expect(missing.toSorted()).toEqual(exempt.toSorted());
+    },
+  );
 
-  it.each(composeFiles)('%s publishes to this machine only unless told otherwise', (file) => {
+  it.each(composeFiles)('%s binds ports to localhost by default', (file) => {
     const ports = [...read(file).matchAll(/^ {6}- "([^"]*:\d+)"$/gm)].map(([, port]) => port ?? '');
     if (file !== 'docker-compose.demo.yml') expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
   });
 
-  it.each(Object.keys(leftOut))('%s believes no proxy unless told how many there are', (file) => {
+  it.each(Object.keys(leftOut))('%s trusts no proxies by default', (file) => {
     expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe('$' + '{TRUSTED_PROXIES:-0}');
   });
 
-  it('pin what they run to one version, as the Dockerfile does', () => {
+  it('every image is pinned to a version, including the base of the Dockerfile', () => {
     const images = composeFiles.flatMap((file) =>
       [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),
     );
@@ -77,7 +80,7 @@ describe('the compose files', () => {
     for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/);
   });
 
-  it('have the demo company in its own file only', () => {
+  it('only the demo file enables the demo company by default', () => {
     const settingIn = (file: string) => /^ {6}DEMO_DATA: (.*)$/m.exec(read(file))?.[1];
     expect(composeFiles.map(settingIn)).toEqual([undefined, '"1"', '$' + '{DEMO_DATA:-0}']);
   });

@@ -22,17 +22,17 @@ const rows = layersSection.split('\n').flatMap((line) => {
 });
 
 describe('docs/architecture.md', () => {
-  test('can be read at one sitting', () => {
+  test('architecture.md has at most 120 lines', () => {
     expect(architecture.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
-  test('has the layers of the arrows, each with what it may import', () => {
+  test('architecture.md lists the layers with the same allowed imports as the import test', () => {
     const said = rows.map(({ layer, imports }) => [layer, imports.toSorted()]);
     const checked = Object.entries(layers).map(([layer, imports]) => [layer, imports.toSorted()]);
     expect(said.toSorted()).toEqual(checked.toSorted());
   });
 
-  test('names every folder of lib and components', () => {
+  test('architecture.md names every folder of lib and components', () => {
     const folders = ['lib', 'components'].flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -44,17 +44,17 @@ describe('docs/architecture.md', () => {
 });
 
 describe.each(documents)('$path', ({ path, text }) => {
-  test('names only files and folders that are there', () => {
+  test('names only existing files and folders', () => {
     const named = ticked(text).filter(isPath);
     expect(named.filter((one) => !existsSync(join(root, one)))).toEqual([]);
   });
 
-  test('links only to what is there', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(path), to));
     expect(links.filter((to) => !existsSync(join(root, to)))).toEqual([]);
   });
 
-  test('names only commands that package.json has', () => {
+  test('names only commands defined in package.json', () => {
     const commands = [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });

@@ -51,12 +51,12 @@ const isExcused = (texts: readonly string[]) => excuses.some((excuse) => texts.e
 test.each([
   ['English', en],
   ['Polish', pl],
-])('%s has different texts where Dutch has, such as for a failed approval and a failed decline', (_, language) => {
+])('%s has distinct texts wherever the Dutch texts differ', (_, language) => {
   const equal = equalTexts(language).filter((byDutch) => !isExcused([...byDutch.keys()]));
   expect(equal.map((byDutch) => [...byDutch.values()].flat())).toEqual([]);
 });
 
-test('every exception is needed', () => {
+test('every exception for equal texts is still needed', () => {
   const found = [en, pl].flatMap(equalTexts);
   const unused = sameMeaning.filter(
     ([, ...texts]) => !found.some((byDutch) => texts.every((text) => byDutch.has(text))),

@@ -28,21 +28,24 @@ const entrances = sources.filter(
 );
 
 describe('guards', () => {
-  test('there are pages, handlers and actions to look at', () => {
+  test('finds pages, handlers and actions to check', () => {
     expect(entrances.length).toBeGreaterThan(20);
   });
 
-  test('what is open is there', () => {
+  test('lists only existing entry points as unguarded', () => {
     const paths = new Set(entrances.map(({ path }) => path));
     expect(Object.keys(open).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test.each(entrances.map((source) => [source.path, source] as const))('%s asks who is there', (path, source) => {
-    if (Object.hasOwn(open, path)) return;
-    expect(source.text).toMatch(guards);
-  });
+  test.each(entrances.map((source) => [source.path, source] as const))(
+    '%s checks the session unless it is listed as unguarded',
+    (path, source) => {
+      if (Object.hasOwn(open, path)) return;
+      expect(source.text).toMatch(guards);
+    },
+  );
 
-  test('server actions keep the files and names that their ids are made of, and capture nothing', () => {
+  test('server actions keep the files and names behind their ids and capture nothing', () => {
     // An open form holds the id of its action: after a move or another name it could not post any more. What
     // an inline action captures would be encrypted with a key that everybody knows (next.config.mjs).
     const actions = sources.filter(
@@ -65,7 +68,7 @@ describe('guards', () => {
     expect(actions.filter(({ text }) => !/^['"]use server['"];/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('every file that talks to upstream, seals sessions or reads secrets is for the server only', () => {
+  test('files that call upstream, seal sessions or read secrets are server-only', () => {
     const secret = sources.filter(
       ({ path, text }) =>
         path.startsWith('lib/upstream/') &&

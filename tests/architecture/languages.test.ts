@@ -52,18 +52,18 @@ function pluralsOf(text: string): string[][] {
   });
 }
 
-describe('a language', () => {
-  test('is there for each that is offered', () => {
+describe('a language file', () => {
+  test('language files exist for English, Dutch and Polish', () => {
     expect(languages.toSorted()).toEqual(['en', 'nl', 'pl']);
   });
 
-  test.each(languages)('%s has every text that Dutch has, and no other', (language) => {
+  test.each(languages)('%s has exactly the same keys as Dutch', (language) => {
     const paths = [...messagesByPath(compiled(read(`${language}.json`))).keys()];
     expect({ missing: [...dutch.keys()].filter((path) => !paths.includes(path)) }).toEqual({ missing: [] });
     expect({ unknown: paths.filter((path) => !dutch.has(path)) }).toEqual({ unknown: [] });
   });
 
-  test.each(languages)('%s asks in each text for what the Dutch one asks for', (language) => {
+  test.each(languages)('%s uses the same placeholders as Dutch in every text', (language) => {
     const differing = [...messagesByPath(compiled(read(`${language}.json`)))].flatMap(([path, message]) => {
       const [own, theirs] = [message, dutch.get(path) ?? ''].map((text) => [...placeholdersOf(text)].map(asked));
       const told = [...(theirs ?? []), ...(alsoTold.get(path) ?? [])];
@@ -79,7 +79,7 @@ describe('a language', () => {
     ['nl', '1 uur', '1,5 uur', '15,5 uur'],
     ['en', '1 hour', '1.5 hours', '15.5 hours'],
     ['pl', '1 godz.', '1,5 godz.', '15,5 godz.'],
-  ])('%s writes hours as the language does, and one hour as one', (language, one, half, many) => {
+  ])('%s formats hours in its own style, with a singular for one hour', (language, one, half, many) => {
     const locale = language === 'en' ? 'en-GB' : language;
     const hours = [...messagesByPath(compiled(read(`${language}.json`)))].filter(
       ([path, message]) =>
@@ -101,7 +101,7 @@ describe('a language', () => {
     }
   });
 
-  test('says in English and Polish what is the matter with hours that do not add up', () => {
+  test('explains in English and Polish why assigned hours do not add up', () => {
     const says = (language: string, state: string, left: number) => {
       const message = messagesByPath(compiled(read(`${language}.json`))).get('hourCardIssues.assigned_hours_of_total');
       const locale = language === 'en' ? 'en-GB' : language;
@@ -114,7 +114,7 @@ describe('a language', () => {
     expect(says('nl', 'short', 1)).toBe('0 van -1 uur toegewezen.');
   });
 
-  test.each(languages)('%s has a form for every number it distinguishes', (language) => {
+  test.each(languages)('%s has every plural form that the language requires', (language) => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     const lacking = [...texts(read(`${language}.json`))].flatMap(([path, text]) =>
       pluralsOf(text)
@@ -124,11 +124,11 @@ describe('a language', () => {
     expect(lacking).toEqual([]);
   });
 
-  test.each(languages)('%s leaves no text empty', (language) => {
+  test.each(languages)('%s has no empty texts', (language) => {
     expect([...texts(read(`${language}.json`))].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('has the texts of a failure, which every script has in Dutch', () => {
+  test('the Dutch failure texts match failure.json', () => {
     expect(nl.failure).toEqual(failure);
   });
 });

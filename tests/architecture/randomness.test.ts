@@ -34,12 +34,12 @@ function generatorsIn(source: Source): readonly string[] {
 }
 
 describe('randomness', () => {
-  it('is never predictable in what the server runs', () => {
+  it('server code uses no predictable random numbers', () => {
     expect(server.flatMap(predictableIn)).toEqual([]);
     expect(server.length).toBeGreaterThan(150);
   });
 
-  it('that is repeatable on purpose makes up the demo company only', () => {
+  it('only the demo company uses the seeded generator', () => {
     const users = server.filter(({ tree, path }) => {
       let isUsed = false;
       visit(tree, (node) => {
@@ -50,7 +50,7 @@ describe('randomness', () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  it('of tests comes from the one seed of tests/seed.ts, but for names that only have to be unique', () => {
+  it('tests take randomness from tests/seed.ts, except for unique names', () => {
     const tests = sources.filter(({ path }) => path.startsWith('tests/'));
     expect(tests.flatMap(predictableIn)).toEqual([]);
     const unique = tests.filter((source) => generatorsIn(source).length > 0);
@@ -68,7 +68,7 @@ describe('randomness', () => {
     ['backend/accounts/passwords.ts', 'randomBytes', 'the salt of a password'],
     ['lib/session/session.ts', 'randomUUID', 'the id of a session'],
     ['scripts/lib/session-secret.mjs', 'randomBytes', 'the secret that seals sessions, and the admin password'],
-  ])('in %s comes from the cryptographic generator (%s): %s', (path, generator) => {
+  ])('%s uses the cryptographic generator %s for %s', (path, generator) => {
     const source = sources.find((one) => one.path === path);
     expect(source).toBeDefined();
     if (source === undefined) return;

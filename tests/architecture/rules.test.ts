@@ -17,15 +17,15 @@ const rules: readonly Rule[] = readFileSync(join(root, 'docs/rules.md'), 'utf8')
     return id ? [{ id, proofs: proofsIn(cells.trim()) }] : [];
   });
 
-describe('the rules of docs/rules.md', () => {
-  test('have an id each, in kebab-case, that no other rule has', () => {
+describe('the rules in docs/rules.md', () => {
+  test('every rule has a unique id in kebab-case', () => {
     const ids = rules.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id))).toEqual([]);
     expect(ids.length).toBeGreaterThan(150);
   });
 
-  test('name a test each, and every test they name is there', () => {
+  test('every rule names at least one test, and only existing tests', () => {
     const titles = new Map(sources.map((source) => [source.path, titlesOf(source)]));
     const isThere = ({ file, title }: Proof) => titles.get(file)?.has(title);
     expect(rules.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
@@ -36,14 +36,14 @@ describe('the rules of docs/rules.md', () => {
     ).toEqual([]);
   });
 
-  test('are all that code cites', () => {
+  test('code cites only existing rules', () => {
     const known = new Set(rules.map(({ id }) => id));
     const cited = sources.flatMap((source) => citationsIn(source).map((id) => ({ id, path: source.path })));
     expect(cited.filter(({ id }) => !known.has(id)).map(({ id, path }) => `${path}: ${id}`)).toEqual([]);
   });
 });
 
-test('the project speaks of itself alone: no document is named that is not in the repository', () => {
+test('no file mentions issues or documents from outside the repository', () => {
   const foreign = new RegExp(
     `\\b(${['SP', 'EC'].join('')}|${['DECI', 'SIONS'].join('')}|${['[Ii]ss', 'ue #?[0-9]+'].join('')})\\b`,
   );

@@ -142,7 +142,7 @@ const numbersIn = (text: string) => [
 describe.each(languages)('a text in %s', (language) => {
   const theirs = others[language];
 
-  test.each(words)('has its word for %s', (...word) => {
+  test.each(words)('has a translation of %s wherever Dutch has that word', (...word) => {
     const own = new RegExp(word[language === 'en' ? 1 : 2], 'i');
     const asked = new RegExp(`\\b(?:${word[0]})`, 'i');
     const found = dutch.filter(([, text]) => asked.test(text));
@@ -152,14 +152,14 @@ describe.each(languages)('a text in %s', (language) => {
     ).toEqual([]);
   });
 
-  test('denies what the Dutch one denies, and nothing else', () => {
+  test('has a negation exactly where the Dutch text has one', () => {
     const differing = dutch
       .filter(([path, text]) => negations.nl.test(text) !== negations[language].test(theirs.get(path) ?? ''))
       .map(([path]) => path);
     expect(differing).toEqual(saidOtherwise[language]);
   });
 
-  test('names the numbers of the Dutch one', () => {
+  test('contains the same numbers as the Dutch text', () => {
     const differing = dutch.filter(([path, text]) => {
       const [asked, told] = [numbersIn(text), numbersIn(theirs.get(path) ?? '')];
       return asked.toSorted().join() !== told.toSorted().join();

@@ -104,7 +104,7 @@ function differing(language: keyof typeof others, subject: Subject): readonly st
 const languages = Object.keys(others) as (keyof typeof others)[];
 
 test.each(languages.flatMap((language) => Object.keys(subjects).map((name) => [language, name] as const)))(
-  '%s is about %s in the same texts as Dutch, so no two of them have changed places',
+  '%s mentions %s in the same texts as Dutch',
   (language, name) => {
     const subject = subjects[name];
     const found = subject ? differing(language, subject) : [name];
@@ -112,7 +112,7 @@ test.each(languages.flatMap((language) => Object.keys(subjects).map((name) => [l
   },
 );
 
-test('every exception of a subject is needed', () => {
+test('every exception for a subject is still needed', () => {
   const unused = Object.values(subjects).flatMap((subject) => {
     const found = languages.flatMap((language) => differing(language, subject));
     return (subject.except ?? []).filter((key) => !found.includes(key));

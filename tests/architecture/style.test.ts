@@ -27,24 +27,24 @@ function sticksAnywhere(classes: string): boolean {
 }
 
 describe('code style', () => {
-  test('no cast in what ships: a value is what it was proven to be', () => {
+  test('shipped code has no type casts', () => {
     const casts = found(shipped, (node) => ts.isAsExpression(node) && !isConst(node.type));
     expect(casts).toEqual([]);
     expect(found(shipped, (node) => ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node))).toEqual([]);
   });
 
-  test('no any and no enum anywhere', () => {
+  test('no code uses any or enum', () => {
     expect(found(sources, (node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
     expect(found(sources, (node) => ts.isEnumDeclaration(node))).toEqual([]);
   });
 
-  test('no rule is silenced', () => {
+  test('no code suppresses lint or type errors', () => {
     const silenced = /(biome|eslint)-ignore|eslint-disable|@ts-(ignore|nocheck|expect-error)|v8 ignore|istanbul ignore/;
     const own = 'tests/architecture/style.test.ts';
     expect(sources.filter(({ path, text }) => path !== own && silenced.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('names are sorted by one function, as the database sorts them', () => {
+  test('names are sorted only by the shared name-order function', () => {
     const sorts = /Intl\.Collator|\.localeCompare\(/;
     const dates = /\b(?:date|start)\.localeCompare\(/g;
     const own = 'lib/hour-card/name-order.ts';
@@ -52,7 +52,7 @@ describe('code style', () => {
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no file only passes on what others export', () => {
+  test('no file only re-exports other files', () => {
     const barrels = sources.filter(
       ({ tree }) =>
         tree.statements.length > 0 &&
@@ -62,7 +62,7 @@ describe('code style', () => {
     expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('a bar sticks only where the screen is high enough for it', () => {
+  test('bars are sticky only on screens that are tall enough', () => {
     expect(found(shipped, (node) => ts.isStringLiteralLike(node) && sticksAnywhere(node.text))).toEqual([]);
     const css = readFileSync(join(root, 'app/globals.css'), 'utf8');
     const applied = [...css.matchAll(/@apply ([^;]*);/g)].filter(({ index, 1: classes = '' }) => {
@@ -79,7 +79,7 @@ describe('code style', () => {
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a default export stands only where the framework asks for one', () => {
+  test('default exports occur only where the framework requires them', () => {
     const framework =
       /^(scripts\/bench\/empty-app\/)?app\/.*\b(page|layout|loading|error|global-error|not-found|template|default|sitemap|robots|manifest)\.tsx?$/;
     const tools =
@@ -88,14 +88,14 @@ describe('code style', () => {
     expect(found(elsewhere, (node) => ts.isExportAssignment(node) || hasDefault(node))).toEqual([]);
   });
 
-  test('a file for the browser alone exports components and types: the server would get a reference, not a value', () => {
+  test('client files export only components and types', () => {
     const forBrowser = sources.filter(({ text }) => /^['"]use client['"]/.test(text));
     const values = /^export (?:const|(?:async )?function) [a-z]/m;
     expect(forBrowser.filter(({ text }) => values.test(text)).map(({ path }) => path)).toEqual([]);
     expect(forBrowser.length).toBeGreaterThan(20);
   });
 
-  test('no test sleeps, is left out or is run alone', () => {
+  test('no test sleeps, is skipped or runs exclusively', () => {
     const tests = sources.filter(
       ({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
     );
@@ -104,7 +104,7 @@ describe('code style', () => {
     expect(tests.length).toBeGreaterThan(10);
   });
 
-  test('a comment is at most 110 columns wide', () => {
+  test('comments are at most 110 columns wide', () => {
     const isWide = (line: string) => line.length > 110 && /^\s*(\/\/|\/?\*)/.test(line);
     const wide = sources.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1}`] : [])),
@@ -112,7 +112,7 @@ describe('code style', () => {
     expect(wide).toEqual([]);
   });
 
-  test('no test stands where no run looks for it', () => {
+  test('every test file is in a folder that a test run covers', () => {
     const found =
       /^tests\/((unit|server|contract|architecture)\/.+\.test\.ts|components\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
     const tests = projectFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
@@ -120,12 +120,12 @@ describe('code style', () => {
     expect(tests.length).toBeGreaterThan(100);
   });
 
-  test('nothing is left to be done', () => {
+  test('no code contains a to-do marker', () => {
     const marker = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${['XX', 'X'].join('')})\\b`);
     expect(sources.filter(({ text }) => marker.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no data, secret or build result is in the repository', () => {
+  test('the repository contains no data, secrets or build results', () => {
     const stray = /(^|\/)(\.env(?!\.example$)[^/]*|session-secret|node_modules|\.next|coverage|data)(\/|$)/;
     expect(projectFiles().filter((path) => stray.test(path))).toEqual([]);
   });

@@ -69,22 +69,22 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
 
 const texts = new Set(leaves(messages).map((text) => text.replaceAll("''", "'")));
 
-describe('what people read', () => {
+describe('texts for users', () => {
   test.each(Object.entries(quoted).flatMap(([section, all]) => all.map((text) => [section, text] as const)))(
-    '%s: %s',
+    'contains the fixed text for %s: %s',
     (_section, text) => {
       expect(texts).toContain(text);
     },
   );
 
-  test('has one home: no Dutch sentence stands in the code that ships', () => {
+  test('no screen contains a hard-coded Dutch sentence', () => {
     const dutch = /(['"`>])[^'"`<>]*\b(een|niet|jouw|wordt|kunnen|uren|voor deze)\b [^'"`<>]*\1/;
     const screens = shipped.filter(({ path }) => /^(app|components)\//.test(path));
     const withText = screens.filter(({ text }) => dutch.test(withoutComments(text)));
     expect(withText.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the page says which language it is in', () => {
+  test('the page declares its language', () => {
     expect(readFileSync(join(root, 'app/layout.tsx'), 'utf8')).toMatch(/lang="nl"|lang=\{/);
   });
 });

@@ -72,7 +72,7 @@ async function run(words: readonly string[], env: Record<string, string> = {}) {
 const proxyUrl = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
 describe('check-upstream', { timeout: 60_000 }, () => {
-  it('finds nothing in the reference backend, and asks it for nothing that changes anything', async () => {
+  it('reports no differences for the reference backend, and makes no changing calls', async () => {
     const words = [...of(backend.url), '--email', 'manager@demo.example'];
     const { code, text, rows } = await run(words, { CHECK_PASSWORD: demoPassword });
     expect(text).toMatch(/^25 ok, 0 differ, 0 failed, 0 skipped\. Calls that change something were left out/m);
@@ -83,7 +83,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('manager@demo.example');
   });
 
-  it('reports exactly the three faults of interfaces that have three', async () => {
+  it('reports exactly the three faults of a faulty upstream', async () => {
     spoil = {
       'GET /user/info': (data) => ({ ...(data as object), id: { nested: 1 } }),
       'GET /employees/4/leave-balances': () => [{ label: 'LEAVE', amount: 'geheim bedrag' }],
@@ -101,7 +101,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('geheim bedrag');
   });
 
-  it('names the interfaces that it asks, and takes no address with a password', async () => {
+  it('names the checked interfaces, and rejects an address with a password', async () => {
     const who = ['--customer', 'http://127.0.0.1:1/customer', '--email', 'manager@demo.example'];
     const plain = await check('--base', 'http://127.0.0.1:1/base', ...who);
     expect(plain.text.split('\n')[0]).toBe('Interfaces: http://127.0.0.1:1/base and http://127.0.0.1:1/customer');
@@ -110,7 +110,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(secret.text).not.toContain('geheim');
   });
 
-  it('goes on after a difference with what is still known of the answer', async () => {
+  it('continues after a difference with the valid parts of the answer', async () => {
     spoil = {
       'GET /user/employees': (data) => (data as object[]).map((one) => ({ ...one, full_name: 7 })),
       'POST /token': (data) => ({ ...(data as object), token_type: 'x' }),
@@ -122,7 +122,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).toContain('24 ok, 1 differ, 0 failed, 0 skipped.');
   });
 
-  it('takes no 404 and no page for a refusal, and names a prefix that is wrong', async () => {
+  it('accepts no 404 or page as a refusal, and reports a wrong prefix', async () => {
     const wrong = ['--base', `${backend.url}/bas`, '--customer', `${backend.url}/customer`];
     const { code, rows, text } = await check(...wrong, '--email', 'manager@demo.example');
     expect(code).toBe(1);
@@ -131,7 +131,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/^--customer:/m);
   });
 
-  it('warns of a label that is empty', async () => {
+  it('warns about an empty label', async () => {
     spoil = { 'GET /hour-exceptions': (data) => (data as object[]).map((one) => ({ ...one, label: '' })) };
     const { code, rows, text } = await check(...of(proxyUrl()), '--email', 'manager@demo.example');
     spoil = {};
@@ -140,7 +140,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('makes the calls that change something when told to', async () => {
+  it('makes the changing calls on request', async () => {
     // The days that it asks about are over by the backend's clock too.
     vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
     const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
@@ -152,7 +152,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).toMatch(/skipped +POST \/base\/profile\/update-password +would change a password/);
   });
 
-  it('says what is wrong when there is no getting in, or nobody there', async () => {
+  it('reports a failed login and an unreachable server', async () => {
     const stranger = await check(...of(backend.url), '--email', 'niemand@demo.example');
     expect(stranger.code).toBe(1);
     expect(stranger.rows('failed').join()).toMatch(/POST \/customer\/token .*answered 401 invalid_credentials/);
@@ -164,7 +164,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   it.each([
     [['--base', 'nonsense', '--customer', 'http://x', '--email', 'a'], 'Missing or not usable: --base, --password.'],
     [['--bas'], "Unknown option '--bas'"],
-  ])('explains how it is used when asked with %j', async (args, line) => {
+  ])('explains its usage for %j', async (args, line) => {
     const { code, text } = await run(args);
     expect(code).toBe(2);
     expect(text).toContain(line);

@@ -29,7 +29,7 @@ const bodyOf = (name: CallName, given: object) => calls[name].body?.safeParse(gi
 const isRead = (card: object) => hourCardPayloadSchema.safeParse(card).success;
 const letters = (count: number) => 'x'.repeat(count);
 
-describe('what the contract still reads, and what it reads no more', () => {
+describe('the contract', () => {
   const day = '2026-11-16';
   const withLine = (rest: object) => isRead(fullTimeCard({ lines: [line(day, '07:00', '15:30', rest)] }));
   const exception = (comment = '') => ({ minutes: 15, hour_exception: 4, wage_component: null, comment });
@@ -39,41 +39,61 @@ describe('what the contract still reads, and what it reads no more', () => {
   const report = { departments: [1], from: '2026-11-01T00:00', to: '2026-11-02T23:59', receiver: 'a@b.nl' };
 
   it.each<[string, (size: number) => boolean | undefined, number, number]>([
-    ['letters of an id', (size) => idSchema.safeParse(letters(size)).success, 1, 64],
-    ['the number of an id', (size) => idSchema.safeParse(size).success, 0, Number.MAX_SAFE_INTEGER],
-    ['the page of a list', (size) => countQuery.safeDecode(String(size)).success, 1, 999_999],
+    ['length of an id', (size) => idSchema.safeParse(letters(size)).success, 1, 64],
+    ['number of an id', (size) => idSchema.safeParse(size).success, 0, Number.MAX_SAFE_INTEGER],
+    ['page number of a list', (size) => countQuery.safeDecode(String(size)).success, 1, 999_999],
     [
-      'lines of a card',
+      'number of lines of a card',
       (size) => isRead(fullTimeCard({ lines: Array(size).fill(line(day, '07:00', '15:30')) })),
       0,
       50,
     ],
-    ['breaks of a line', (size) => withLine({ breaks: Array(size).fill(pause(day, '11:00', '11:30')) }), 0, 10],
-    ['exceptions of a line', (size) => withLine({ work_time_exceptions: Array(size).fill(exception()) }), 0, 10],
-    ['letters of what a line says', (size) => withLine({ secondment_option_extra_value: letters(size) }), 0, 255],
-    ['letters of a comment', (size) => withLine({ work_time_exceptions: [exception(letters(size))] }), 0, 255],
     [
-      'people of a reminder',
+      'number of breaks of a line',
+      (size) => withLine({ breaks: Array(size).fill(pause(day, '11:00', '11:30')) }),
+      0,
+      10,
+    ],
+    [
+      'number of exceptions of a line',
+      (size) => withLine({ work_time_exceptions: Array(size).fill(exception()) }),
+      0,
+      10,
+    ],
+    [
+      'length of the extra value of a line',
+      (size) => withLine({ secondment_option_extra_value: letters(size) }),
+      0,
+      255,
+    ],
+    ['length of a comment', (size) => withLine({ work_time_exceptions: [exception(letters(size))] }), 0, 255],
+    [
+      'number of employees in a reminder',
       (size) => bodyOf('remindMissing', { ...reminded, employees: Array(size).fill(1) }),
       1,
       peoplePerReminder,
     ],
     ['travel expenses', (size) => isRead(fullTimeCard({ travel_expenses: size })), 0, 99_999],
-    ['the week of a card', (size) => isRead(fullTimeCard({ week: size })), 0, 53],
-    ['letters of why a card is declined', (size) => bodyOf('declineHourCard', { comment: letters(size) }), 0, 2000],
-    ['letters of a device', (size) => bodyOf('createToken', { ...login, device_name: letters(size) }), 0, 255],
-    ['letters of an address', (size) => bodyOf('createToken', { ...login, email: letters(size) }), 1, 254],
-    ['letters of a password', (size) => bodyOf('createToken', { ...login, password: letters(size) }), 1, 1024],
-    ['letters of a new one', (size) => bodyOf('updatePassword', { ...change, new_password: letters(size) }), 1, 1024],
+    ['week of a card', (size) => isRead(fullTimeCard({ week: size })), 0, 53],
+    ['length of a decline reason', (size) => bodyOf('declineHourCard', { comment: letters(size) }), 0, 2000],
+    ['length of a device name', (size) => bodyOf('createToken', { ...login, device_name: letters(size) }), 0, 255],
+    ['length of an e-mail address', (size) => bodyOf('createToken', { ...login, email: letters(size) }), 1, 254],
+    ['length of a password', (size) => bodyOf('createToken', { ...login, password: letters(size) }), 1, 1024],
     [
-      'departments of a report',
+      'length of a new password',
+      (size) => bodyOf('updatePassword', { ...change, new_password: letters(size) }),
+      1,
+      1024,
+    ],
+    [
+      'number of departments in a report',
       (size) => bodyOf('requestManagerReport', { ...report, departments: Array(size).fill(1) }),
       1,
       1000,
     ],
     ['whole hours of a duration', (size) => duration.safeParse(`${size}:00`).success, 0, 99_999],
-    ['hours of a clock', (size) => wallClock.safeParse(`${String(size).padStart(2, '0')}:00`).success, 0, 24],
-  ])('%s', (_what, reads, least, most) => {
+    ['hours of a clock time', (size) => wallClock.safeParse(`${String(size).padStart(2, '0')}:00`).success, 0, 24],
+  ])('limits the %s', (_what, reads, least, most) => {
     expect([least, most].map(reads)).toEqual([true, true]);
     if (least > 0) expect(reads(least - 1)).toBe(false);
     if (most < Number.MAX_SAFE_INTEGER && most !== 1000) expect(reads(most + 1)).toBe(false);
@@ -84,13 +104,13 @@ describe('what the contract still reads, and what it reads no more', () => {
     [1, 1],
     [20, 20],
     [21, 20],
-  ])('of %i texts with a control character it tells where the first %i are', (count, told) => {
+  ])('locates the control characters of %i texts in the first %i only', (count, told) => {
     const texts = Array.from({ length: count }, (_, at) => `${at}\u0000`);
     const paths = pathsOfControlCharacters(texts).map(([at]) => Number(at));
     expect(paths).toEqual(Array.from({ length: told }, (_, at) => at));
   });
 
-  it('no amount below nothing, no half lines, no half minutes', () => {
+  it('rejects negative numbers, fractional weeks and fractional minutes', () => {
     expect(isRead(fullTimeCard({ travel_expenses: -0.01 }))).toBe(false);
     expect(isRead(fullTimeCard({ travel_expenses: 99_999.01 }))).toBe(false);
     expect(isRead(fullTimeCard({ week: 46.5 }))).toBe(false);
@@ -99,7 +119,7 @@ describe('what the contract still reads, and what it reads no more', () => {
   });
 });
 
-describe('a value of another server', () => {
+describe('values from another server', () => {
   it.each<[string, { parse: (value: unknown) => unknown }, readonly (readonly [unknown, unknown])[]]>([
     [
       'a flag',
@@ -221,7 +241,7 @@ describe('a value of another server', () => {
         [undefined, {}],
       ],
     ],
-  ])('is read: %s', (_what, schema, pairs) => {
+  ])('reads %s in every known form', (_what, schema, pairs) => {
     expect(pairs.map(([given]) => schema.parse(given))).toEqual(pairs.map(([, read]) => read));
   });
 
@@ -238,12 +258,12 @@ describe('a value of another server', () => {
       ['2026-11-16', '2026-11-16T8:00', '2026-11-16T08:00+1', '2026-11-16T08:00 Z', 'x2026-11-16T08:00'],
     ],
     ['a record', recordOf(text), [['x'], 'x', 1]],
-  ])('is refused: %s', (_what, schema, given) => {
+  ])('rejects malformed values of %s', (_what, schema, given) => {
     expect(given.filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
 });
 
-describe('a value in an address', () => {
+describe('values in query parameters', () => {
   it.each<
     [
       string,
@@ -296,7 +316,7 @@ describe('a value in an address', () => {
         ['500', 500],
       ],
     ],
-  ])('is read and written the same: %s', (_what, codec, pairs) => {
+  ])('decodes and encodes %s symmetrically', (_what, codec, pairs) => {
     expect(pairs.map(([written]) => codec.decode(written as never))).toEqual(pairs.map(([, value]) => value));
     expect(pairs.map(([, value]) => codec.encode(value as never))).toEqual(pairs.map(([written]) => written));
   });

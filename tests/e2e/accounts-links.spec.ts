@@ -23,7 +23,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
 // The pages of the reference backend have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
-test('a forgotten password: mail asked for, link followed, password set, logged in with it', { tag: '@gate' }, async ({
+test('replaces a forgotten password through a mailed link, and accepts the new one', { tag: '@gate' }, async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('a forgotten password: mail asked for, link followed, password set, logged 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('who must reset the password first is told why', async ({ page }) => {
+test('explains that the password must be reset before the first login', async ({ page }) => {
   await page.goto('/forgot-password?email=resetten%40demo.example&first_new_login');
   await expect(page.getByText('Kies een nieuw wachtwoord voordat je voor het eerst inlogt.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('resetten@demo.example');
@@ -75,7 +75,7 @@ test('who must reset the password first is told why', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a known and an unknown address are answered alike, and a failure is said', async ({ page, world }) => {
+test('gives the same answer to known and unknown addresses, and reports a failure', async ({ page, world }) => {
   for (const email of ['fulltime@demo.example', 'niemand@demo.example']) {
     await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: 'Request new password' }).click();
@@ -89,7 +89,7 @@ test('a known and an unknown address are answered alike, and a failure is said',
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeHidden();
 });
 
-test('an invitation ends any session, sets a first password and works once', { tag: '@gate' }, async ({
+test('an invitation ends the current session, sets a first password and works only once', { tag: '@gate' }, async ({
   page,
   world,
 }) => {
@@ -113,10 +113,7 @@ test('an invitation ends any session, sets a first password and works once', { t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a token in the address of the reset screen itself is verified and leaves the address', async ({
-  page,
-  world,
-}) => {
+test('verifies a token in the address of the reset screen, and removes it from there', async ({ page, world }) => {
   await sendInvitation(page, world, watched);
   const token = tokenOf(await openNewestMail(page, world, watched));
   await page.goto(`/reset-password?token=${token}&email=${encodeURIComponent(watched)}&fromInvite=true`);
@@ -132,14 +129,14 @@ test('a token in the address of the reset screen itself is verified and leaves t
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('without a link the reset screen leads to one', async ({ page }) => {
+test('offers to request a link on a reset screen opened without one', async ({ page }) => {
   await page.goto('/reset-password?email=iemand%40demo.example');
   await expect(page.getByText('Open de link uit de e-mail om een nieuw wachtwoord te kiezen.')).toBeVisible();
   await page.getByRole('link', { name: 'Request new password' }).click();
   await expect(page).toHaveURL('/forgot-password?email=iemand%40demo.example');
 });
 
-test('an administrator sees the list, or the named card, as somebody else, and cannot change the password', {
+test('shows an impersonating administrator the user’s screens, except the password change', {
   tag: '@gate',
 }, async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
@@ -169,12 +166,12 @@ test('an administrator sees the list, or the named card, as somebody else, and c
   await expect(page).toHaveURL('/login');
 });
 
-test('an impersonation link with an hour card opens that card', async ({ page, world }) => {
+test('opens the hour card named in an impersonation link', async ({ page, world }) => {
   await page.goto(await makeImpersonationLink(page, world, watched, '1'));
   await expect(page).toHaveURL('/hour-cards/edit?hourCardId=1');
 });
 
-test('a reset link that is forged or unanswered ends at the login screen, which says so', async ({ page, world }) => {
+test('redirects a forged or unverifiable reset link to the login screen with a message', async ({ page, world }) => {
   const gone = page.getByText('De link is niet (meer) geldig. Vraag een nieuwe aan.').first();
   const open = (token: string) => page.goto(`/password-reset?token=${token}&email=jeugd%40demo.example`);
   await open('f'.repeat(43));
@@ -185,7 +182,7 @@ test('a reset link that is forged or unanswered ends at the login screen, which 
   await expect(page.getByText('Er is een fout opgetreden, probeer het later nog eens').first()).toBeVisible();
 });
 
-test('a reset mail, an invitation and an impersonation link that have grown old end at the login screen', async ({
+test('redirects expired reset, invitation and impersonation links to the login screen', async ({
   page,
   context,
   world,
@@ -224,7 +221,7 @@ test('a reset mail, an invitation and an impersonation link that have grown old 
   await expect(page).toHaveURL(/\/reset-password/);
 });
 
-test('a reset token that was used in the meantime is said, with a way to a new one', async ({ page, world }) => {
+test('reports that a reset token was used in the meantime, and offers a new one', async ({ page, world }) => {
   await page.goto(`/forgot-password?email=${encodeURIComponent('fatima.mulder.10927@demo.example')}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
@@ -237,7 +234,7 @@ test('a reset token that was used in the meantime is said, with a way to a new o
   await expect(page.getByLabel('Email')).toHaveValue('fatima.mulder.10927@demo.example');
 });
 
-test('what only looks at a link spends no token and touches no session', async ({ page, context, world }) => {
+test('a prefetch or preview of a link spends no token and changes no session', async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
   // The mark of a visit is written by the page itself, whenever it gets to it.
@@ -271,7 +268,7 @@ test('what only looks at a link spends no token and touches no session', async (
   await expect(page.getByText('Gepersonaliseerd')).toBeVisible();
 });
 
-test('an unknown path leads to the login screen', async ({ page }) => {
+test('redirects an unknown path to the login screen', async ({ page }) => {
   await page.goto('/bestaat-niet');
   await expect(page).toHaveURL('/login');
 });

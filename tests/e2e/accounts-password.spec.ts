@@ -19,7 +19,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('who must change the password can do nothing else until it is done', { tag: '@gate' }, async ({ page, world }) => {
+test('blocks all other screens until a required password change is made', { tag: '@gate' }, async ({ page, world }) => {
   // Not the demo account that must change its password, because other tests need that password.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
@@ -43,7 +43,7 @@ test('who must change the password can do nothing else until it is done', { tag:
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('removes the drafts of the user once the password is changed, and keeps those of others', async ({ page }) => {
+test('removes the user’s drafts after a password change, and keeps those of others', async ({ page }) => {
   const email = 'priya.de.groot.11097@demo.example';
   const ofAnother = 'hour-card-draft/1/1/1/2026-47/-/test';
   const drafts = () =>
@@ -79,7 +79,7 @@ test('removes the drafts of the user once the password is changed, and keeps tho
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('strength shows in colour and word, and Confirm waits for more than Decent', async ({ page }) => {
+test('shows password strength in colour and words, and enables Confirm only above Decent', async ({ page }) => {
   await logInAs(page, 'hanneke.jansen.10961@demo.example');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
@@ -113,7 +113,7 @@ test('strength shows in colour and word, and Confirm waits for more than Decent'
   await expect(page).toHaveURL('/profile');
 });
 
-test('the dictionaries load with the first password that is chosen, and no earlier', async ({ page }) => {
+test('loads the dictionaries only when the first new password is chosen', async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -136,7 +136,7 @@ test('the dictionaries load with the first password that is chosen, and no earli
   await expect.poll(heaviest).toBeGreaterThan(300_000);
 });
 
-test('logging out works from an old tab, and going back shows nothing', async ({ page, context }) => {
+test('logs out from an old tab, and shows nothing after going back', async ({ page, context }) => {
   await logInAs(page, 'ibrahim.meijer.10978@demo.example');
   await expect(page.getByText('Ibrahim Meijer').first()).toBeVisible();
   const oldTab = await context.newPage();
@@ -154,7 +154,7 @@ test('logging out works from an old tab, and going back shows nothing', async ({
   await expect(oldTab.getByText('Ibrahim Meijer')).toHaveCount(0);
 });
 
-test('a session that ends in the middle of work asks to log in again and comes back', async ({ page, context }) => {
+test('asks for a login when the session ends during work, and returns to the same page', async ({ page, context }) => {
   await logInAs(page, 'jasmijn.hendriks.10995@demo.example');
   await context.clearCookies();
   await page.goto('/hour-cards?page=2');
@@ -163,7 +163,7 @@ test('a session that ends in the middle of work asks to log in again and comes b
   await expect(page).toHaveURL('/hour-cards?page=2');
 });
 
-test('after five wrong passwords one has to wait, and another account from here need not', async ({ page }) => {
+test('blocks an account after five wrong passwords, but not another account from the same place', async ({ page }) => {
   await page.goto('/login');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await fillLoginForm(page, 'nooit.bestaan@demo.example', `gok ${attempt}`);
@@ -182,7 +182,7 @@ test('after five wrong passwords one has to wait, and another account from here 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one logs in, changes the password and is told', { tag: '@gate' }, async ({ page }) => {
+  test('logs in, changes the password and shows the success message', { tag: '@gate' }, async ({ page }) => {
     const email = 'lotte.visser.11029@demo.example';
     await page.goto('/login');
     await fillLoginForm(page, email, 'niet het wachtwoord');
@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
   });
 
-  test('an answer that comes in other pieces than the form did still says what is wrong', async ({ page, world }) => {
+  test('shows the error when the answer arrives in other pieces than the form', async ({ page, world }) => {
     await page.goto('/login');
     await fillLoginForm(page, 'parttime@demo.example', demoPassword);
     await expect(page).toHaveURL(/\/dashboard/);
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
     world.upstream.behave();
   });
 
-  test('one asks for a reset mail', async ({ page }) => {
+  test('sends a reset mail on request', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Request new password' }).click();
     await expect(page.getByText("Het veld 'Email' is vereist.")).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
   });
 
-  test('one chooses a password after an invitation', async ({ page, world }) => {
+  test('sets a password after an invitation', async ({ page, world }) => {
     const email = 'roos.bakker.10689@demo.example';
     await sendInvitation(page, world, email);
     await page.goto(await openNewestMail(page, world, email));
@@ -254,9 +254,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an account form posts to an action whose id no build changes, so that one opened before an upgrade still posts', async ({
-  page,
-}) => {
+test('posts account forms to a stable action id, so forms opened before an upgrade still work', async ({ page }) => {
   for (const [path, id] of [
     ['/login', '602beab09495332478d0081b9ef633da582d29e91a'],
     ['/forgot-password', '604d3acaf8cd6ca3bd018971f9228fa48af41655a2'],

@@ -9,7 +9,7 @@ const bystander = 'gijs.dekker.10944@demo.example';
 // The pages of the reference backend have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
-test('a reset link opened while logged in asks what to do', async ({ page, world }) => {
+test('asks what to do when a reset link is opened during a session', async ({ page, world }) => {
   await page.goto(`/forgot-password?email=${encodeURIComponent(forgetful)}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
@@ -30,7 +30,7 @@ test('a reset link opened while logged in asks what to do', async ({ page, world
 
 const refusals = [null, { kind: 'failure', status: 422, message: 'invalid_token' }, { kind: 'reset' }] as const;
 
-test('a forged, an expired, an empty and an unanswered impersonation token end silently at the login screen', async ({
+test('redirects every unusable impersonation link to the login screen without a message', async ({
   page,
   context,
   world,
@@ -47,11 +47,7 @@ test('a forged, an expired, an empty and an unanswered impersonation token end s
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a forged, an expired, an empty and an unanswered invitation end at the login screen, which says so', async ({
-  page,
-  context,
-  world,
-}) => {
+test('redirects every unusable invitation to the login screen with a message', async ({ page, context, world }) => {
   const path = (token: string) => `/invite?invite-token=${token}`;
   for (const how of refusals) {
     if (how !== null) world.upstream.misbehave('POST /invite/validate', how);

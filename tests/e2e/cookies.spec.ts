@@ -94,11 +94,11 @@ function expectedCookies(prefix: string, rest: string, linkPath: string): Record
   };
 }
 
-test('every cookie has all its attributes, wherever it is written', { tag: '@gate' }, async ({ world }) => {
+test('every cookie has all its attributes, wherever it is set', { tag: '@gate' }, async ({ world }) => {
   expect(await cookiesOf(world, plainSite(world), '')).toEqual(expectedCookies('', '', '/reset-password'));
 });
 
-test('over https every cookie is Secure and of this host alone, and every answer says HSTS', async ({ world }) => {
+test('over HTTPS every cookie is Secure and host-only, and every response has HSTS', async ({ world }) => {
   const port = await freePort();
   const server = `http://127.0.0.1:${port}`;
   const origin = 'https://uren.example';

@@ -67,7 +67,7 @@ const ours: Readonly<Record<string, readonly OriginName[]>> = {
   none: [],
 };
 
-test('no mutation does anything for another site, whatever Origin, Sec-Fetch-Site, Referer and type say', {
+test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Referer and type', {
   tag: '@gate',
 }, async ({ world }) => {
   const cookieOf = await createSessions(world);
@@ -178,7 +178,7 @@ for (const [host, relation] of [
   ['127.0.0.1', 'another site'],
   ['localhost', 'another origin of the same site'],
 ] as const) {
-  test(`attack pages on ${relation} change nothing, and a link there logs out and keeps the drafts`, async ({
+  test(`attack pages on ${relation} change nothing, and their logout link keeps the drafts`, async ({
     page,
     context,
     world,

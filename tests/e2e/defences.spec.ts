@@ -1,9 +1,10 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
 const screens = ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile', '/management-dashboard/created'];
 
-test('every page has a strict policy with a nonce of its own, and styles nothing inline', { tag: '@gate' }, async ({
+test('every page has a strict policy with its own nonce, and no inline styles', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -26,7 +27,7 @@ test('every page has a strict policy with a nonce of its own, and styles nothing
   expect(nonces.has('')).toBe(false);
 });
 
-test('a mutation needs our own origin, JSON, and a body of bearable size', { tag: '@gate' }, async ({
+test('rejects mutations from another origin, without JSON or with an oversized body', { tag: '@gate' }, async ({
   page,
   login,
   world,
@@ -49,7 +50,7 @@ test('a mutation needs our own origin, JSON, and a body of bearable size', { tag
   expect(since.filter((call) => call.startsWith('POST /hour-cards'))).toEqual([]);
 });
 
-test('what is no id never reaches upstream', { tag: '@gate' }, async ({ page, login, world }) => {
+test('rejects an invalid id before it reaches upstream', { tag: '@gate' }, async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   const before = world.upstream.calls().filter((call) => call.includes('/schedule') || call.includes('..')).length;
   for (const id of ['..', '%2e%2e', '..%2fusers', '', 'a'.repeat(200)]) {
@@ -59,7 +60,7 @@ test('what is no id never reaches upstream', { tag: '@gate' }, async ({ page, lo
   expect(after).toBe(before);
 });
 
-test("the former client's cookies open nothing", async ({ page, context, world }) => {
+test("ignores the former client's cookies", async ({ page, context, world }) => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   await context.addCookies([
     { name: 'E_ID', value: base64('1'), url: world.url },
@@ -71,7 +72,7 @@ test("the former client's cookies open nothing", async ({ page, context, world }
   expect((await page.request.get('/api/lookups/shifts?department=1')).status()).toBe(401);
 });
 
-test('an unknown path under /api answers 404 in JSON, and health tells that the application lives', {
+test('returns a JSON 404 for an unknown path under /api, and reports health', {
   tag: '@gate',
 }, async ({ page }) => {
   const unknown = await page.request.get('/api/nergens');
@@ -79,10 +80,10 @@ test('an unknown path under /api answers 404 in JSON, and health tells that the 
   expect(unknown.headers()['content-type']).toContain('application/json');
   const health = await page.request.get('/api/health');
   expect(health.status()).toBe(200);
-  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
 });
 
-test('a session that ends upstream leads to the login, and back to where it was', { tag: '@gate' }, async ({
+test('redirects to the login when the session ends upstream, and back to the same page', { tag: '@gate' }, async ({
   page,
   world,
 }) => {

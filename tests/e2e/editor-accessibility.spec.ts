@@ -55,7 +55,7 @@ async function expectClean(page: Page, state: string, all: readonly Look[] = loo
 
 const blocked = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 
-test('axe finds nothing in an empty editor, nor while it loads, nor where a choice could not be fetched', async ({
+test('finds no axe violations in an empty editor, while loading or with a failed lookup', async ({
   page,
   login,
   world,
@@ -81,7 +81,7 @@ test('axe finds nothing in an empty editor, nor while it loads, nor where a choi
   await expectClean(page, 'choices that failed');
 });
 
-test('axe finds nothing with build-up, reduction, secondment and a lent week open', async ({ page, login }) => {
+test('finds no axe violations with build-up, reduction, secondment and a lent week open', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 33 });
   const monday = line(page, 'maandag');
@@ -104,7 +104,7 @@ test('axe finds nothing with build-up, reduction, secondment and a lent week ope
   await expectClean(page, 'a lent week');
 });
 
-test('axe finds nothing with every kind of error on the screen', async ({ page, login }) => {
+test('finds no axe violations with every kind of error on the screen', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 33 });
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
@@ -125,7 +125,7 @@ test('axe finds nothing with every kind of error on the screen', async ({ page, 
   await expectClean(page, 'errors', moreLooks);
 });
 
-test('axe finds nothing in the dialogs that ask: restore, leave, absence and earlier cards', async ({
+test('finds no axe violations in the dialogs for restoring, leaving, absence and earlier cards', async ({
   page,
   login,
 }) => {
@@ -168,7 +168,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
   await expectClean(page, 'a week taken over');
 });
 
-test('axe finds nothing in the dialogs about a card that somebody else had, nor in the message that stays', async ({
+test('finds no axe violations in the dialogs and message about a concurrent change', async ({
   page,
   browser,
   login,
@@ -215,7 +215,7 @@ test('axe finds nothing in the dialogs about a card that somebody else had, nor 
   await expectClean(page, 'approved meanwhile');
 });
 
-test('axe finds nothing in the bar that offers a draft, nor in the notice of a session that ended', async ({
+test('finds no axe violations in the draft bar and the notice of an expired session', async ({
   page,
   context,
   login,
@@ -237,7 +237,7 @@ test('axe finds nothing in the bar that offers a draft, nor in the notice of a s
   await expectClean(page, 'a session that ended');
 });
 
-test('axe finds nothing in the toasts of a save that failed and of one that worked', async ({
+test('finds no axe violations in the toasts of a failed and a successful save', async ({
   page,
   login,
   world,

@@ -5,12 +5,7 @@ import { expect, test } from './support/test';
 const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
 
-test('what the server objects to is said in its own words, until something is changed', async ({
-  page,
-  login,
-  world,
-  expectErrors,
-}) => {
+test('shows the server’s own error message until the card is changed', async ({ page, login, world, expectErrors }) => {
   expectErrors(/status of 422/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 34 });
@@ -26,7 +21,7 @@ test('what the server objects to is said in its own words, until something is ch
   await saveAndArrive(page);
 });
 
-test('under-age workers are advised on breaks, long shifts and nights, with reason and source, and can save', async ({
+test('gives under-age workers sourced advice on breaks, long shifts and nights, and allows saving', async ({
   page,
   login,
 }) => {
@@ -49,7 +44,7 @@ test('under-age workers are advised on breaks, long shifts and nights, with reas
   await saveAndArrive(page);
 });
 
-test('who is 18 or older is advised a break of 30 minutes above 5,5 hours and 45 above 10', async ({ page, login }) => {
+test('advises adults to take a 30-minute break above 5,5 hours and 45 minutes above 10', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 35 });
   const monday = line(page, 'maandag');
@@ -68,7 +63,7 @@ test('who is 18 or older is advised a break of 30 minutes above 5,5 hours and 45
   await expect(saveButton(page)).toBeEnabled();
 });
 
-test('a card that came with hours of another week says so, and cannot be saved', async ({ page, login, world }) => {
+test('reports hours of another week on a received card, and blocks saving', async ({ page, login, world }) => {
   await login('parttime@demo.example');
   const lines = [
     { id: 1, date_time: '2027-08-30', start: '2027-08-30T06:00', end: '2027-08-30T10:00' },
@@ -88,7 +83,7 @@ test('a card that came with hours of another week says so, and cannot be saved',
   expect(since.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('a week without hours can be saved all the same where a shift was chosen', async ({ page, login }) => {
+test('saves a week without hours if a shift was chosen', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 34 });
   await saveButton(page).click();
@@ -105,7 +100,7 @@ test('a week without hours can be saved all the same where a shift was chosen', 
   await saveAndArrive(page);
 });
 
-test('a card whose lookups fail still opens, keeps what it holds, and saved untouched changes nothing', async ({
+test('opens a card whose lookups fail, and saves it untouched without a change', async ({
   page,
   login,
   world,

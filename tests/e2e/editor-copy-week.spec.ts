@@ -14,7 +14,7 @@ function endContractOnWednesday(world: World): void {
   world.upstream.misbehave('GET /user/employees', { kind: 'json', body: { success: true, data: [samira] } });
 }
 
-test('the week before is taken over with breaks, secondment and travel costs, without the days outside the contract', async ({
+test('copies the previous week with breaks, secondment and travel costs, except days outside the contract', async ({
   page,
   login,
   world,
@@ -45,7 +45,7 @@ test('the week before is taken over with breaks, secondment and travel costs, wi
   await expect(page.getByLabel('Extra reiskosten')).toHaveValue('');
 });
 
-test('sickness stays behind when that is the answer, and the notice says so', async ({ page, login }) => {
+test('leaves sickness out of a copied week on request, and reports it', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 40 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
@@ -69,7 +69,7 @@ test('sickness stays behind when that is the answer, and the notice says so', as
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('');
 });
 
-test('no card of the week before, or one that cannot be fetched, is said and changes nothing', async ({
+test('reports a missing or unavailable previous card, and changes nothing', async ({
   page,
   login,
   world,
@@ -88,11 +88,7 @@ test('no card of the week before, or one that cannot be fetched, is said and cha
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('');
 });
 
-test('leave that is filled in shows beside the total what it does to the balances of that name', async ({
-  page,
-  login,
-  world,
-}) => {
+test('shows the effect of entered leave on its balances beside the total', async ({ page, login, world }) => {
   const balances = [
     { label: 'LEAVE', amount: 120.5 },
     { label: 'TVT', amount: 10 },

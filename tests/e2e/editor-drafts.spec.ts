@@ -17,7 +17,7 @@ async function typeMonday(page: Page, from: string, until: string): Promise<void
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
 }
 
-test('what was typed survives a reload, and the bar says from when it is and what differs', { tag: '@gate' }, async ({
+test('keeps unsaved hours after a reload, and shows the time and differences of the draft', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -57,7 +57,7 @@ test('what was typed survives a reload, and the bar says from when it is and wha
   await expect(title(page)).toHaveCount(0);
 });
 
-test('a session that ended costs nothing: log in again and be back with everything there', async ({
+test('keeps unsaved hours when the session expires, and saves them after a new login', async ({
   page,
   context,
   login,
@@ -80,7 +80,7 @@ test('a session that ended costs nothing: log in again and be back with everythi
   await saveAndArrive(page);
 });
 
-test('without a connection nobody is logged out, and no hours go', async ({ page, context, login, expectErrors }) => {
+test('refuses to log out while offline, and keeps unsaved hours', async ({ page, context, login, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 14 });
@@ -96,10 +96,7 @@ test('without a connection nobody is logged out, and no hours go', async ({ page
   await expect(start(page)).toHaveValue('09:00');
 });
 
-test('leaving with unsaved work asks first, by a link and by the back button', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('asks before leaving unsaved work by a link or the back button', { tag: '@gate' }, async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards');
   await page.getByRole('link', { name: 'Nieuwe urenkaart' }).click();
@@ -121,7 +118,7 @@ test('leaving with unsaved work asks first, by a link and by the back button', {
   expect(await drafts(page)).toHaveLength(1);
 });
 
-test('undo and redo by keyboard and by thumb', async ({ page, login }) => {
+test('undoes and redoes changes by keyboard and by touch', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 15 });
   await start(page).pressSequentially('0830');
@@ -142,7 +139,7 @@ test('undo and redo by keyboard and by thumb', async ({ page, login }) => {
   await expect(end(page)).toHaveValue('17:00');
 });
 
-test('two people on one card: the second sees what differs, and chooses', async ({
+test('shows the second of two people on one card the differences, and offers a choice', async ({
   page,
   browser,
   world,

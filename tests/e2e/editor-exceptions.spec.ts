@@ -19,7 +19,7 @@ async function openDayShift(page: Page, week: number): Promise<void> {
   await expect(line(page, 'vrijdag').getByLabel('Eindtijd')).toHaveValue('16:15');
 }
 
-test('a day that does not add up says how many of its hours are assigned, until build-up and reduction make up for it', async ({
+test('shows the assigned hours of an unbalanced day until build-up and reduction balance it', async ({
   page,
   login,
 }) => {
@@ -86,10 +86,7 @@ test('a day that does not add up says how many of its hours are assigned, until 
   await expect(row(line(page, 'vrijdag'), 'Afbouw 1').getByText('Opname ADV · 3,5 uur')).toBeVisible();
 });
 
-test('a sick day has no times, and is saved as a line of zero hours that carries the reduction', async ({
-  page,
-  login,
-}) => {
+test('saves a sick day without times as a line of zero hours with a reduction', async ({ page, login }) => {
   const week = { year: 2027, week: 23 };
   await login('fulltime@demo.example');
   await openDayShift(page, week.week);
@@ -112,10 +109,7 @@ test('a sick day has no times, and is saved as a line of zero hours that carries
   await expect(card).toContainText('Ziek');
 });
 
-test('a difference and an empty day are settled on one tap each, in reach of the thumb that tapped', async ({
-  page,
-  login,
-}) => {
+test('settles a difference and an empty day with one tap each, within reach of the thumb', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/hour-cards/create?week=24&year=2027');
@@ -156,10 +150,7 @@ test('a difference and an empty day are settled on one tap each, in reach of the
   await expect(friday.getByText(/^2 dagen ingevuld met wat je plakte/)).toBeVisible();
 });
 
-test('the hours of a row are 0 to 12 by the quarter, and its comment is at most 120 characters', async ({
-  page,
-  login,
-}) => {
+test('limits a row to 12 hours in quarters, and its comment to 120 characters', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 24 });
   const monday = line(page, 'maandag');
@@ -194,10 +185,7 @@ test('the hours of a row are 0 to 12 by the quarter, and its comment is at most 
   await expect(saveButton(page)).toBeEnabled();
 });
 
-test('a line has at most three rows of build-up and reduction, and a row without a kind is asked for one', async ({
-  page,
-  login,
-}) => {
+test('limits a line to three rows of build-up and reduction, and requires their kind', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 24 });
   const monday = line(page, 'maandag');
@@ -217,7 +205,7 @@ test('a line has at most three rows of build-up and reduction, and a row without
   await expect(add(monday, 'Afbouw')).toBeEnabled();
 });
 
-test('a part-time card offers no build-up nor reduction, and shows what it came with until somebody takes it off', async ({
+test('offers no build-up or reduction on a part-time card, and shows received rows until removal', async ({
   page,
   login,
   world,

@@ -5,10 +5,7 @@ import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
 
-test('at 320 px the name of a day comes below the header with it: by key, and from the summary', async ({
-  page,
-  login,
-}) => {
+test('shows the name of a focused day below the header at 320 px', async ({ page, login }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2028, week: 28 });
@@ -33,7 +30,7 @@ test('at 320 px the name of a day comes below the header with it: by key, and fr
   await expectName('woensdag');
 });
 
-test('on a phone the total of a day stands clear of its tools', async ({ page, login }) => {
+test('keeps the total of a day clear of its tools on a phone', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2028, week: 29 });
@@ -55,10 +52,7 @@ test('on a phone the total of a day stands clear of its tools', async ({ page, l
   await expect(line(page, 'maandag')).toBeFocused();
 });
 
-test('on a phone with text of 200 % a time fits in its field, notices in their place, and undo stands beside the errors', async ({
-  page,
-  login,
-}) => {
+test('fits times, notices and the undo button on a phone with text of 200 %', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('parttime@demo.example');
   const open = async () => {
@@ -100,10 +94,7 @@ test('on a phone with text of 200 % a time fits in its field, notices in their p
   await expectRoom();
 });
 
-test('on a phone with text of 200 % the kind of a time off can be read, beside or above its hours', async ({
-  page,
-  login,
-}) => {
+test('keeps the kind of time off readable on a phone with text of 200 %', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 31 });
@@ -122,10 +113,7 @@ test('on a phone with text of 200 % the kind of a time off can be read, beside o
   }
 });
 
-test('at 400 % zoom no bar stays over the days: the header and the save panel scroll with the page', async ({
-  page,
-  login,
-}) => {
+test('scrolls the header and the save panel with the page at 400 % zoom', async ({ page, login }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2028, week: 32 });

@@ -2,10 +2,7 @@ import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
-test("a manager fills in someone else's card with that person's departments, and it is theirs", async ({
-  page,
-  login,
-}) => {
+test("saves a manager's new card for an employee, with that employee's departments", async ({ page, login }) => {
   const week = { year: 2027, week: 32 };
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=32&employee=1&from=%2Fmanagement-dashboard%2Fmissing');
@@ -43,7 +40,7 @@ test("a manager fills in someone else's card with that person's departments, and
   await saveAndArrive(page);
 });
 
-test('who may be chosen has a contract within ten days of the week, and is no office employee', async ({
+test('offers employees with a contract within ten days of the week, except office employees', async ({
   page,
   login,
 }) => {
@@ -63,7 +60,7 @@ test('who may be chosen has a contract within ten days of the week, and is no of
   await expect(choices.filter({ hasText: name })).toHaveCount(0);
 });
 
-test('who has no contract at all is told so', async ({ page, login, world }) => {
+test('reports that the employee has no contract', async ({ page, login, world }) => {
   const samira = { id: 2, full_name: 'Samira El Amrani', employee_number: '10417', contracts: [] };
   world.upstream.misbehave('GET /user/employees', { kind: 'json', body: { success: true, data: [samira] } });
   await login('parttime@demo.example');
@@ -71,10 +68,7 @@ test('who has no contract at all is told so', async ({ page, login, world }) => 
   await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Employee has no contracts!');
 });
 
-test('an office employee is not offered a new card, and is told why there is nobody to choose', async ({
-  page,
-  login,
-}) => {
+test('offers an office employee no new card, and explains why there is no choice', async ({ page, login }) => {
   await login('kantoor@demo.example');
   await page.goto('/hour-cards');
   await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
@@ -96,7 +90,7 @@ test('an office employee is not offered a new card, and is told why there is nob
   await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toBeVisible();
 });
 
-test('an office manager is offered a new card and makes it for staff', async ({ page, login, world }) => {
+test('offers an office manager a new card for staff', async ({ page, login, world }) => {
   const office = {
     id: 4,
     full_name: 'Marieke de Vries',
@@ -124,7 +118,7 @@ test('an office manager is offered a new card and makes it for staff', async ({ 
   await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 });
 
-test('an approved card is not opened for editing, nor is one that is not there', async ({ page, login }) => {
+test('does not open an approved or nonexistent card for editing', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/hour-cards?page=2');
   const approved = page.getByRole('article').filter({ hasText: /Goedgekeurd|Gesynchroniseerd/ });
@@ -137,10 +131,7 @@ test('an approved card is not opened for editing, nor is one that is not there',
   await expect(day(page, 'maandag')).toHaveCount(0);
 });
 
-test('hours typed for one employee record are not saved for it once another is chosen in the menu', async ({
-  page,
-  login,
-}) => {
+test('switches to another employee record from the menu, and can restore the typed hours', async ({ page, login }) => {
   await login('twee@demo.example');
   await page.goto('/hour-cards/create');
   const employee = page.getByLabel('Medewerker', { exact: true }).locator('option:checked');

@@ -7,7 +7,7 @@ const start = (page: Page, dayName: string): Locator => line(page, dayName).getB
 const saved = (page: Page) => expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-test('a week of equal days, and one that is taken over unchanged, by keys alone', async ({ page, login }) => {
+test('enters a week of equal days and a copied week with few keys', async ({ page, login }) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = hands(page);
 
@@ -44,7 +44,7 @@ test('a week of equal days, and one that is taken over unchanged, by keys alone'
   expect(copied).toBeLessThanOrEqual(12);
 });
 
-test('a week of five different days with breaks, overtime and a lent day, by keys alone', async ({ page, login }) => {
+test('enters five different days with breaks, overtime and secondment with few keys', async ({ page, login }) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = hands(page);
   await openNewCard(page, { year: 2028, week: 22 });
@@ -81,10 +81,7 @@ test('a week of five different days with breaks, overtime and a lent day, by key
   expect(different).toBeLessThanOrEqual(80 + 21);
 });
 
-test('a week on a phone: the days are there at once, and it takes few taps', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('shows the days on a phone at once, and takes few taps for a week', { tag: '@gate' }, async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 23 });
@@ -147,10 +144,7 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
   expect(byShift.keys).toBeLessThanOrEqual(10);
 });
 
-test('a day is one row, also with a break or copied, nothing moves when the focus brings its tools, and errors make the bar no higher', async ({
-  page,
-  login,
-}) => {
+test('keeps the height of days with tools, breaks and copies, and of the bar with errors', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 24 });
   const rows = page.locator('[data-day]');
@@ -186,10 +180,7 @@ test('a day is one row, also with a break or copied, nothing moves when the focu
   }
 });
 
-test('a link to a day of a card arrives at that day on a phone: from the list and by a load', async ({
-  page,
-  login,
-}) => {
+test('scrolls to a linked day on a phone, from the list and after a reload', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   const wednesday = page.locator('#day-2026-10-21');
@@ -218,10 +209,7 @@ test('a link to a day of a card arrives at that day on a phone: from the list an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a phone what mends reversed times stands right below them, and a button pressed before it came is pressed', async ({
-  page,
-  login,
-}) => {
+test('shows the fix for reversed times below them on a phone, without losing a press', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 27 });
@@ -244,7 +232,7 @@ test('on a phone what mends reversed times stands right below them, and a button
   await expect(monday.getByText(/^Gewijzigd in 08:30–17:00/)).toBeVisible();
 });
 
-test('on paper the editor has its week and nothing to press', async ({ page, login }) => {
+test('prints the editor with its week and without buttons', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 26 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });

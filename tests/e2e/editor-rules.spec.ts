@@ -32,10 +32,7 @@ const faults = [
   { what: 'no time', times: { start: 'acht', end: '12' }, text: 'Vul een tijd in, bijvoorbeeld 08:30.' },
 ] as const;
 
-test('each fault of a line is told at its field, on the line and in the save button, and goes when it is put right', async ({
-  page,
-  login,
-}) => {
+test('shows each error at its field, on its line and in the save button until corrected', async ({ page, login }) => {
   await login('parttime@demo.example');
   for (const { what, times, text } of faults) {
     await openNewCard(page, { year: 2027, week: 31 });
@@ -58,10 +55,7 @@ test('each fault of a line is told at its field, on the line and in the save but
   }
 });
 
-test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', async ({
-  page,
-  login,
-}) => {
+test('shows errors on lines that overlap, leave too little rest or are too long together', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '16' });
@@ -109,7 +103,7 @@ test('the rest before or after a sick Friday is waived', async ({ page, login })
   await expect(friday).not.toContainText('rust zitten');
 });
 
-test('a line may run past midnight, but may not end on a Sunday other than at 00:00', async ({ page, login }) => {
+test('allows a line past midnight, but not past 00:00 on Sunday', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await typeLine(line(page, 'maandag'), { start: '22', end: '6' });
@@ -129,10 +123,7 @@ test('a line may run past midnight, but may not end on a Sunday other than at 00
   await expect(line(page, 'zondag')).toContainText('Voor zondag kunnen er geen uren worden ingevuld.');
 });
 
-test('a break counts off the worked time only where it lies inside, and a line never works less than nothing', async ({
-  page,
-  login,
-}) => {
+test('subtracts only breaks within the line, and never goes below zero', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   const monday = line(page, 'maandag');
@@ -148,7 +139,7 @@ test('a break counts off the worked time only where it lies inside, and a line n
   await expect(monday.locator('[data-line-total]')).toHaveText('00:00');
 });
 
-test('a day has three lines at most, a line three breaks at most, and each says so', async ({ page, login }) => {
+test('limits a day to three lines and a line to three breaks, and explains that', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await line(page, 'maandag').getByLabel('Starttijd').focus();
@@ -183,10 +174,7 @@ test('a day has three lines at most, a line three breaks at most, and each says 
   await expect(addBreak).toBeEnabled();
 });
 
-test('a week of more than 60 hours cannot be saved, nor one without any, nor one without a department', async ({
-  page,
-  login,
-}) => {
+test('rejects a week of more than 60 hours, without hours or without a department', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 32 });
   await saveButton(page).click();
@@ -215,7 +203,7 @@ test('a week of more than 60 hours cannot be saved, nor one without any, nor one
   await saveAndArrive(page);
 });
 
-test('the error summary leads to each line that is wrong, and goes away once all is put right', {
+test('links the error summary to each faulty line, and hides it when all are corrected', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login('parttime@demo.example');

@@ -8,10 +8,7 @@ async function edit(page: Page, week: number): Promise<void> {
   await card.getByRole('link', { name: `Urenkaart week ${week} - 2027 bewerken` }).click();
 }
 
-test('a line is lent out down to the leaf of the tree, and is so again when the card is opened', async ({
-  page,
-  login,
-}) => {
+test('lends a line out to a leaf of the tree, and shows it again on reopening', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 22 });
   const monday = line(page, 'maandag');
@@ -48,7 +45,7 @@ test('a line is lent out down to the leaf of the tree, and is so again when the 
   await expect(level(1)).toHaveCount(0);
 });
 
-test('another function has to be described, and is so again when the card is opened', async ({ page, login }) => {
+test('requires a description of another function, and shows it again on reopening', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 23 });
   const monday = line(page, 'maandag');
@@ -72,10 +69,7 @@ test('another function has to be described, and is so again when the card is ope
   await expect(description).toHaveValue('BHV-training');
 });
 
-test('a week lent out is part-time work: on it starts with empty lines, off it loads those of the shift', async ({
-  page,
-  login,
-}) => {
+test('empties the lines of a lent week, and loads those of the shift when switched off', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 26 });
   const monday = line(page, 'maandag');
@@ -113,7 +107,7 @@ test('a week lent out is part-time work: on it starts with empty lines, off it l
   await expect(monday.getByLabel('Starttijd')).toHaveValue('06:00');
 });
 
-test('shifts that cannot be fetched are said to be missing, and are asked for again', async ({
+test('reports a shift schedule that cannot be fetched, and retries on request', async ({
   page,
   login,
   world,

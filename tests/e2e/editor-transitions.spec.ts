@@ -22,7 +22,7 @@ const twoContracts = {
   ],
 };
 
-test('another employee starts with empty lines, their own contract and department, and no shift', async ({
+test('starts another employee with empty lines, their own contract and department, and no shift', async ({
   page,
   login,
 }) => {
@@ -46,7 +46,7 @@ test('another employee starts with empty lines, their own contract and departmen
   await expect(page.getByRole('switch', { name: 'In ploegen gewerkt' })).toBeVisible();
 });
 
-test('another department brings its maximum, its rest and the type it enforces, clears the shift and keeps the hours', async ({
+test('applies the rules of another department, clears the shift and keeps the hours', async ({
   page,
   login,
   world,
@@ -82,7 +82,7 @@ test('another department brings its maximum, its rest and the type it enforces, 
   await expect(monday).not.toContainText('Deze regel overschrijdt');
 });
 
-test('another shift brings its own lines, and no shift leaves the hours as they are', async ({ page, login }) => {
+test('loads the lines of another shift, and keeps the hours without a shift', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 29 });
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
@@ -94,7 +94,7 @@ test('another shift brings its own lines, and no shift leaves the hours as they 
   await expect(start(page, 'zaterdag')).toHaveValue('08:00');
 });
 
-test('another week keeps the times on the clock, also where summer time begins', async ({ page, login }) => {
+test('keeps the clock times in another week, also at the start of summer time', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 9 });
   const week = page.getByLabel('Week', { exact: true });
@@ -116,7 +116,7 @@ test('another week keeps the times on the clock, also where summer time begins',
   await expect(start(page)).toHaveValue('08:30');
 });
 
-test('a contract is chosen only where two overlap the week; days outside it take no input and come back with it', async ({
+test('asks for a contract only if two overlap the week, and disables days outside it', async ({
   page,
   login,
   world,
@@ -151,7 +151,7 @@ test('a contract is chosen only where two overlap the week; days outside it take
   await expect(start(page, 'donderdag')).toHaveValue('08:00');
 });
 
-test("'Urenkaart herstellen' asks first, and goes back to the card as it was last saved", async ({ page, login }) => {
+test("'Urenkaart herstellen' asks first, then restores the last saved card", async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=24');
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });

@@ -19,7 +19,7 @@ async function times(page: Page): Promise<readonly string[]> {
   return Promise.all(texts);
 }
 
-test('eight troubles in one week lose nothing, and each takes one explanation at most', async ({
+test('loses no hours in eight troubles of one week, with at most one explanation each', async ({
   page,
   context,
   login,

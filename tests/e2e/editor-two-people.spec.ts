@@ -18,7 +18,7 @@ async function openSavedCard(page: Page, week: number): Promise<string> {
   return new URL(page.url()).searchParams.get('hourCardId') ?? '';
 }
 
-test('a card that was approved in the meantime is said to be, is not overwritten, and the typed one stays', async ({
+test('reports and does not overwrite a card approved in the meantime, and keeps the typed hours', async ({
   page,
   login,
   world,
@@ -63,7 +63,7 @@ test('a card that was approved in the meantime is said to be, is not overwritten
   expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(1);
 });
 
-test('a card that changed in the meantime can be taken over, with one undo back to the typed one', async ({
+test('takes over a card changed in the meantime, and restores the typed one by undo', async ({
   page,
   browser,
   world,
@@ -99,7 +99,7 @@ test('a card that changed in the meantime can be taken over, with one undo back 
   await expect(start(page)).toHaveValue('07:00');
 });
 
-test('why a save failed stays in the panel until something is changed, and no toast ever covers the panel', async ({
+test('keeps the reason for a failed save in the panel until a change, uncovered by toasts', async ({
   page,
   login,
   world,

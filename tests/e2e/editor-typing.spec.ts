@@ -12,7 +12,7 @@ const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
 const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
 
 // The latest week of all tests, so that its card is the first in the list.
-test('a whole week is entered and saved with the keyboard alone', { tag: '@gate' }, async ({ page, login }) => {
+test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=46&year=2028');
   const first = start(day(page, 'maandag 13 november'));
@@ -47,7 +47,7 @@ test('a whole week is entered and saved with the keyboard alone', { tag: '@gate'
   await expect(page.getByText('38:00').first()).toBeVisible();
 });
 
-test('a day is copied to the next one and to Monday through Friday', async ({ page, login }) => {
+test('copies a day to the next one and to Monday through Friday', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto(newCard(48));
   const monday = day(page, 'maandag 23 november');
@@ -70,10 +70,7 @@ test('a day is copied to the next one and to Monday through Friday', async ({ pa
   await expect(start(day(page, 'zaterdag 28 november'))).toHaveValue('');
 });
 
-test('an earlier week is taken over, leave only when asked, with what it does to the balance, and undone', async ({
-  page,
-  login,
-}) => {
+test('copies an earlier week, with leave only on request, and undoes it', async ({ page, login }) => {
   await login('fulltime@demo.example');
   // A week after the date of the balances, which have everything before it already.
   await page.goto(newCard(49));
@@ -96,7 +93,7 @@ test('an earlier week is taken over, leave only when asked, with what it does to
   await expect(start(day(page, 'maandag 30 november'))).toHaveValue('');
 });
 
-test('any earlier card can be taken over, and is saved in this week', async ({ page, login }) => {
+test('copies any earlier card into the open week, and saves it there', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto(newCard(46));
   await page.getByRole('button', { name: 'Andere week…' }).click();
@@ -109,10 +106,7 @@ test('any earlier card can be taken over, and is saved in this week', async ({ p
   await expect(saved(page)).toBeVisible();
 });
 
-test('advice stands in amber on its line and its day, with its source, at every width and in the dark', async ({
-  page,
-  login,
-}) => {
+test('shows sourced advice on its line and day, at every width and in the dark', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=53&year=2026');
   const friday = day(page, 'vrijdag 1 januari');
@@ -138,7 +132,7 @@ test('advice stands in amber on its line and its day, with its source, at every 
   }
 });
 
-test('the rest is checked against the week before, whose day is named', async ({ page, login, world }) => {
+test('checks the rest against the previous week, and names its day', async ({ page, login, world }) => {
   await login('parttime@demo.example');
   // A card with a Sunday night cannot be saved here, but upstream may still send one.
   const lines = [{ id: 1, start: '2026-12-06T21:00', end: '2026-12-07T05:00', time_worked_exclusive: '08:00' }];

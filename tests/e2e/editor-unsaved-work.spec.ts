@@ -16,7 +16,7 @@ async function typeMonday(page: Page, week: number): Promise<void> {
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
 }
 
-test('what was typed survives a closed tab and a tab that crashed', async ({ page, context, login }) => {
+test('keeps unsaved hours after a closed tab and a crashed tab', async ({ page, context, login }) => {
   await login('parttime@demo.example');
   await typeMonday(page, 17);
   await page.close();
@@ -41,7 +41,7 @@ test('what was typed survives a closed tab and a tab that crashed', async ({ pag
   await expect(bar(third)).toHaveCount(0);
 });
 
-test('without a network typing goes on, saving waits in sight, and is done once the network is back', {
+test('continues offline, shows that saving is pending, and saves once the network is back', {
   tag: '@gate',
 }, async ({ page, context, login, expectErrors }) => {
   // The browser may check for a newer service worker at any time.
@@ -66,7 +66,7 @@ test('without a network typing goes on, saving waits in sight, and is done once 
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('without a network a link still asks first, and who stays finds the editor as it was', async ({
+test('asks before following a link offline, and keeps the editor as it was when staying', async ({
   page,
   context,
   login,
@@ -86,7 +86,7 @@ test('without a network a link still asks first, and who stays finds the editor 
   await context.setOffline(false);
 });
 
-test('keeps unsaved hours through the visit of a colleague on the same device, hidden until their owner is back', {
+test('keeps unsaved hours hidden while a colleague uses the same device, until their owner is back', {
   tag: '@gate',
 }, async ({ page, context, login }) => {
   const notice = page.getByText(
@@ -126,7 +126,7 @@ test('keeps unsaved hours through the visit of a colleague on the same device, h
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('a draft that is discarded is gone, and is offered nowhere again', async ({ page, context, login }) => {
+test('removes a discarded draft, and offers it nowhere again', async ({ page, context, login }) => {
   await login('parttime@demo.example');
   await typeMonday(page, 19);
   await page.close();
@@ -141,7 +141,7 @@ test('a draft that is discarded is gone, and is offered nowhere again', async ({
   await expect(bar(second)).toHaveCount(0);
 });
 
-test('a draft of an existing card builds on what was saved, and is offered with that card only', async ({
+test('offers the draft of an existing card only with that card, based on its saved version', async ({
   page,
   login,
 }) => {
@@ -164,7 +164,7 @@ test('a draft of an existing card builds on what was saved, and is offered with 
   await saveAndArrive(page);
 });
 
-test('who acts as somebody else leaves nothing of it in the browser, and is told so before leaving', async ({
+test('keeps nothing in the browser during impersonation, and warns about that before leaving', async ({
   page,
   world,
 }) => {
@@ -185,10 +185,7 @@ test('who acts as somebody else leaves nothing of it in the browser, and is told
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('what is typed before the script runs stands in the card, and Enter and the save button wait for it', async ({
-  page,
-  login,
-}) => {
+test('keeps what is typed before the script runs, and delays Enter and saving until then', async ({ page, login }) => {
   await login('parttime@demo.example');
   const release = await holdScripts(page);
   await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });

@@ -82,7 +82,7 @@ test('answers extreme addresses of every route within their limits', async ({ wo
   expect(answers.length).toBeGreaterThan(500);
 });
 
-test('a week that does not exist is named, and a link leads to one that does', async ({ page, login }) => {
+test('reports a nonexistent week, and links to an existing one', async ({ page, login }) => {
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2025&week=53&employee=4');
   await expect(page.getByText('Deze week bestaat niet')).toBeVisible();

@@ -185,7 +185,7 @@ function waitsIn(log: string): readonly number[] {
 }
 
 for (const { call, email, open, act, text, again } of actions) {
-  test(`${call} that fails in any way is told ${email ?? 'at the login'} in time, and works again: ${text}`, async ({
+  test(`${call} shows every kind of failure in time (${email ?? 'at the login'}), and works again: ${text}`, async ({
     page,
     login,
     world,

@@ -75,7 +75,7 @@ const elsewhere = [
   ],
 ];
 
-test('a place to come back to is a guarded path of ours, whatever is asked for', { tag: '@gate' }, async ({
+test('returns only to a guarded path of the application, whatever is requested', { tag: '@gate' }, async ({
   world,
 }) => {
   const cookieOf = await createSessions(world);
@@ -113,7 +113,7 @@ function sendRaw(server: string, target: string, host: string): Promise<string> 
   });
 }
 
-test('an address that is asked for never leads to another host', { tag: '@gate' }, async ({ world }) => {
+test('never redirects a requested address to another host', { tag: '@gate' }, async ({ world }) => {
   const own = new URL(world.url).host;
   const targets = [
     ...[
@@ -160,7 +160,7 @@ const claims: readonly Readonly<Record<string, string>>[] = [
   { 'x-nextjs-data': '1', 'x-invoke-path': '//evil.example' },
 ];
 
-test('a host, a protocol and a path that a header claims are not believed', async ({ world }) => {
+test('ignores the host, protocol and path claimed by headers', async ({ world }) => {
   const cookieOf = await createSessions(world);
   const cookie = await cookieOf('employee');
   for (const claim of claims) {
@@ -184,7 +184,7 @@ test('a host, a protocol and a path that a header claims are not believed', asyn
   }
 });
 
-test('an address that a client claims does not buy another attempt at a password', async ({ world }) => {
+test('gives no extra password attempts to a client that claims another address', async ({ world }) => {
   const site = plainSite(world);
   const fields = { email: 'niemand-van-buiten@demo.example', password: 'Verkeerd-wachtwoord-1' };
   const claimsOf = (at: number): Readonly<Record<string, string>> => {

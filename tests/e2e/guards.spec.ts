@@ -13,7 +13,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** The part of the table that is about the server actions, which are no routes. */
 const actionsPart = 'actions';
 
-test('every route and server action of the build has its lines in the table', { tag: '@gate' }, () => {
+test('lists every route and server action of the build in the table', { tag: '@gate' }, () => {
   const routes = [...table.keys()].filter((route) => route !== actionsPart);
   expect(routes.concat(openFiles).toSorted()).toEqual(builtRoutes().toSorted());
   const actions = (table.get(actionsPart) ?? []).map(({ line }) => line.split(' ')[0]);
@@ -77,7 +77,7 @@ async function prepare(world: World) {
 
 for (const role of roles) {
   const tag = role === 'guest' || role === 'employee' ? ['@gate'] : [];
-  test(`${role} gets at every route, by every method, what the table says`, { tag }, async ({ world, middleware }) => {
+  test(`gives ${role} the outcome from the table on every route and method`, { tag }, async ({ world, middleware }) => {
     const { cookieOf, asking } = await prepared(world);
     const expected = linesFor(role, middleware);
     const before = world.upstream.calls().length;
@@ -92,14 +92,14 @@ for (const role of roles) {
   });
 }
 
-test('a session that lacks nothing but time would be one', { tag: '@gate' }, async ({ world }) => {
+test('rejects an expired session that is valid in every other way', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf } = await prepared(world);
   const path = '/api/lookups/shifts?department=1';
   expect((await ask(world.url, path, { cookie: await cookieOf('employee') })).status).toBe(200);
   expect((await ask(world.url, path, { cookie: await cookieOf('expired') })).status).toBe(401);
 });
 
-test('who is turned away from a screen causes no call of that screen', { tag: '@gate' }, async ({ world }) => {
+test('makes no calls for a screen that redirects the user away', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf } = await prepared(world);
   const callsOf = async (path: string, cookie: string) => {
     const before = world.upstream.calls().length;
@@ -121,7 +121,7 @@ test('who is turned away from a screen causes no call of that screen', { tag: '@
   expect(calls.filter((call) => /manager_dashboard=1|\/staff|\/youth-staff/.test(call))).toEqual([]);
 });
 
-test('a card of somebody else answers as one that does not exist', { tag: '@gate' }, async ({ world }) => {
+test('gives the same answer for another user’s card as for a nonexistent one', { tag: '@gate' }, async ({ world }) => {
   const { cookieOf, asking } = await prepared(world);
   const { card, form } = asking.subject;
   const headers = { ...fromOurPage(world.url), 'content-type': 'application/json' };

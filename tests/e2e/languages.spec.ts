@@ -36,9 +36,7 @@ async function goTo(page: Page, path: string, last: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one chooses a language on the login screen, and it stays after logging out', { tag: '@gate' }, async ({
-    page,
-  }) => {
+  test('changes the language on the login screen, and keeps it after logout', { tag: '@gate' }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await page.getByRole('form', { name: 'Taal' }).getByRole('button', { name: 'Polski' }).click();
@@ -57,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('another language is another page: what is Dutch is found to be', { tag: '@gate' }, async ({ page }) => {
+test('finds the Dutch texts on a page that should be in another language', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   expect(await leftoverDutch(page, 'pl')).toContain('vul je gegevens in om verder te gaan');
   expect(await leftoverDutch(page, 'nl')).toEqual([]);
@@ -78,7 +76,7 @@ const mondays = [
 ] as const;
 
 for (const { language, name, monday, week } of mondays) {
-  test(`an employee's screens are in one language alone, and fit a phone: ${name}`, async ({ page }) => {
+  test(`shows an employee's screens in one language, and fits them on a phone: ${name}`, async ({ page }) => {
     const { hourCardEditor: editor, hourCardIssues: issues } = textsOf(language);
     await page.goto('/login');
     await page.getByLabel('Email').fill('fulltime@demo.example');
@@ -104,7 +102,7 @@ for (const { language, name, monday, week } of mondays) {
     expect(await leftoverDutch(page, language)).toEqual([]);
   });
 
-  test(`a manager's screens are in one language alone, and fit a phone: ${name}`, async ({ page, login }) => {
+  test(`shows a manager's screens in one language, and fits them on a phone: ${name}`, async ({ page, login }) => {
     const { managementDetail, managementFilter } = textsOf(language);
     await login('manager@demo.example');
     await page.goto('/profile');

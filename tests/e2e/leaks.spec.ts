@@ -33,7 +33,7 @@ const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     ),
 };
 
-test('a secret that the browser keeps is found, wherever it keeps it and also once its page is closed', {
+test('finds a secret in every kind of browser storage, even after its page is closed', {
   tag: '@gate',
 }, async ({ page, browser, world }) => {
   const found = async () => {
@@ -53,7 +53,7 @@ test('a secret that the browser keeps is found, wherever it keeps it and also on
   expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
 });
 
-test('the detector knows the token, the password, the link and where upstream is, and has found none of them', {
+test('leaves no token, password, link or upstream address in the browser', {
   tag: '@gate',
 }, async ({ page, world }) => {
   const link = await makeImpersonationLink(page, world, 'jeugd@demo.example');

@@ -1,7 +1,7 @@
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
-test('who logs in is told so and stands on the dashboard', { tag: '@gate' }, async ({ page }) => {
+test('shows the success message on the dashboard after login', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(/Log into your account/);
   await fillLoginForm(page, 'fulltime@demo.example');
@@ -12,7 +12,7 @@ test('who logs in is told so and stands on the dashboard', { tag: '@gate' }, asy
   await expect(page.getByText('Werkploeg Nederland B.V.')).toBeVisible();
 });
 
-test('a wrong password is answered as such, and the address stays', { tag: '@gate' }, async ({ page }) => {
+test('reports a wrong password, and keeps the address', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example', 'niet het wachtwoord');
   await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
@@ -20,7 +20,7 @@ test('a wrong password is answered as such, and the address stays', { tag: '@gat
   await expect(page).toHaveURL('/login');
 });
 
-test('fields that are missing or wrong say so on the field', async ({ page }) => {
+test('shows errors about missing or invalid fields at the field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText("Het veld 'Email' is vereist.")).toBeVisible();
@@ -31,7 +31,7 @@ test('fields that are missing or wrong say so on the field', async ({ page }) =>
   await expect(page.getByText('Vul een geldig e-mailadres in.')).toBeVisible();
 });
 
-test('who must reset the password first goes to the reset screen', async ({ page }) => {
+test('redirects a user who must reset the password to the reset screen', async ({ page }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'resetten@demo.example');
   await expect(page).toHaveURL(/\/forgot-password\?.*first_new_login/);
@@ -39,14 +39,14 @@ test('who must reset the password first goes to the reset screen', async ({ page
   await expect(page.getByRole('button', { name: 'Request new password' })).toBeVisible();
 });
 
-test('who was on the way somewhere arrives there after logging in', async ({ page }) => {
+test('returns to the requested page after login', async ({ page }) => {
   await page.goto('/hour-cards?page=2');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLoginForm(page, 'fulltime@demo.example');
   await expect(page).toHaveURL('/hour-cards?page=2');
 });
 
-test('logging out ends the session, also for a copy of its cookie', { tag: '@gate' }, async ({ page, context }) => {
+test('ends the session on logout, also for a copy of its cookie', { tag: '@gate' }, async ({ page, context }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example');
   await expect(page).toHaveURL('/dashboard');
@@ -61,7 +61,7 @@ test('logging out ends the session, also for a copy of its cookie', { tag: '@gat
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the session cookie is out of reach of scripts, and ends with the browser unless it is to be remembered', async ({
+test('hides the session cookie from scripts, and ends it with the browser unless remembered', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the session cookie is out of reach of scripts, and ends with the browser u
   const [session, ...others] = (await context.cookies())
     .filter(({ httpOnly }) => httpOnly)
     .sort((a, b) => a.name.length - b.name.length);
-  // What is left beside it only says that this browser logged in before (rule: login-known-device).
+  // What is left beside it only says that this browser logged in before (rule: login-device-cookie).
   expect(others).toMatchObject([{ name: 'urenkaarten-device', httpOnly: true, sameSite: 'Lax' }]);
   expect(session?.name).toBe('urenkaarten');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 });
@@ -89,7 +89,7 @@ test('the session cookie is out of reach of scripts, and ends with the browser u
   expect(days).toBeLessThan(14.1);
 });
 
-test('an upstream that is down is said, never taken for a wrong password', async ({ page, world }) => {
+test('reports an unavailable upstream, never as a wrong password', async ({ page, world }) => {
   for (const how of [{ kind: 'html' }, { kind: 'reset' }, { kind: 'cut-off' }, { kind: 'silent' }] as const) {
     world.upstream.misbehave('POST /token', how);
     await page.goto('/login');

@@ -50,7 +50,7 @@ const states: readonly State[] = [
   },
   { name: 'the bar of selected cards', path: created, enter: selectThree },
   {
-    name: 'the reason for declining many',
+    name: 'the form for declining several cards',
     path: created,
     enter: async (page) => {
       await selectThree(page);
@@ -58,9 +58,9 @@ const states: readonly State[] = [
       await seeDialog(page, /kaarten? afkeuren/);
     },
   },
-  { name: 'the detail of a card', path: created, enter: openCard },
+  { name: 'the details of a card', path: created, enter: openCard },
   {
-    name: 'the question why a card is declined',
+    name: 'the form for declining one card',
     path: '/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created',
     enter: async (page) => {
       await waitForLights(page);
@@ -137,7 +137,7 @@ const states: readonly State[] = [
     enter: (page) => expect(page.getByRole('table').first()).toBeVisible(),
   },
   {
-    name: 'a search for leave that finds nobody',
+    name: 'a leave search without results',
     path: leave,
     enter: async (page) => {
       await page.getByLabel('Zoek op medewerker').fill('qqqq');
@@ -147,7 +147,7 @@ const states: readonly State[] = [
 ];
 
 for (const { name, path, enter } of states) {
-  test(`axe finds nothing on ${name}, light and dark, wide and at 320 px, and nothing scrolls sideways`, async ({
+  test(`passes axe without sideways scrolling on ${name}, light and dark, wide and at 320 px`, async ({
     page,
     login,
   }) => {

@@ -14,10 +14,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', async ({
-  page,
-  login,
-}) => {
+test('opens the list with the cards of the default weeks, all columns and 24 per page', async ({ page, login }) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
@@ -42,7 +39,7 @@ test('the list opens with the cards of the default weeks, all columns, 24 a page
   await expect(page).toHaveURL(/from=2026-W43&to=2026-W47&page=2$/);
 });
 
-test('opening the created screen makes the documented calls only; the chart is read when it is opened', async ({
+test('makes only the documented calls on opening, and loads the chart on demand', async ({
   page,
   login,
   world,
@@ -100,7 +97,7 @@ test('opening the created screen makes the documented calls only; the chart is r
   await expect(page.getByText(/^Pagina 2 van \d+ \(/)).toBeVisible();
 });
 
-test('a card is approved in its dialog, and the list and the backend know it', { tag: '@gate' }, async ({
+test('approves a card in its dialog, and updates the list and the backend', { tag: '@gate' }, async ({
   page,
   login,
   world,
@@ -122,7 +119,7 @@ test('a card is approved in its dialog, and the list and the backend know it', {
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('declining that fails says so and loses nothing; the second time it goes well and the reason is shown', async ({
+test('keeps the reason when declining fails, and shows it after a successful retry', async ({
   page,
   login,
   world,
@@ -154,10 +151,7 @@ test('declining that fails says so and loses nothing; the second time it goes we
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Bewerken opens the editor, and saving there comes back to the card in exactly this list', async ({
-  page,
-  login,
-}) => {
+test('Bewerken opens the editor, and saving returns to the card in the same list', async ({ page, login }) => {
   await login(manager);
   const list = `${everything}&statuses=created&page=2`;
   await openList(page, list);
@@ -178,10 +172,7 @@ test('Bewerken opens the editor, and saving there comes back to the card in exac
   await expect(page.locator(`[name="card"][value="${id}"]`)).toBeFocused();
 });
 
-test('a page is reviewed by key alone: next, previous, approve, decline, and on with the following cards', async ({
-  page,
-  login,
-}) => {
+test('reviews a page by keyboard alone, and continues with the following cards', async ({ page, login }) => {
   await login(manager);
   await openList(page, waiting(43, 44));
   const numbers = await numbersOn(page);
@@ -211,7 +202,7 @@ test('a page is reviewed by key alone: next, previous, approve, decline, and on 
   await expect(rowOf(page, shown).getByRole('button').first()).toBeFocused();
 });
 
-test('many at once: a range with Shift, five seconds to undo, four at a time, and what failed stays selected', async ({
+test('approves a range four at a time after an undo period, and keeps failures selected', async ({
   page,
   login,
   world,
@@ -244,7 +235,10 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('on a phone every card is a block, nothing scrolls sideways, and the dialog fits', async ({ page, login }) => {
+test('shows every card as a block on a phone, without sideways scrolling, and fits the dialog', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   await page.setViewportSize({ width: 320, height: 640 });
   await openList(page, everything);

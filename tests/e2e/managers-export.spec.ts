@@ -28,7 +28,7 @@ async function shownTotal(page: Page): Promise<number> {
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('the created cards as filtered leave as CSV and as a spreadsheet, all pages of them', async ({ page, login }) => {
+test('exports all pages of the filtered cards as CSV and as a spreadsheet', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   const total = await shownTotal(page);
@@ -52,11 +52,7 @@ test('the created cards as filtered leave as CSV and as a spreadsheet, all pages
   expect(sheet?.data[1]?.[6]).toBe(40);
 });
 
-test('an export that fails or is cancelled says so, saves nothing, and can be done again', async ({
-  page,
-  login,
-  world,
-}) => {
+test('reports a failed or cancelled export, saves nothing, and allows a retry', async ({ page, login, world }) => {
   await login(email);
   await page.goto(created);
   const total = await shownTotal(page);
@@ -82,11 +78,7 @@ test('an export that fails or is cancelled says so, saves nothing, and can be do
   expect((await download(page, 'Download als CSV')).content.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
 });
 
-test('from a missing card to making it is one click, and the names are ready to paste', async ({
-  page,
-  login,
-  context,
-}) => {
+test('opens a new card from a missing one with one click, and copies the names', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login(email);
   await page.goto(missing);
@@ -123,7 +115,7 @@ test('from a missing card to making it is one click, and the names are ready to 
   await expect(page.getByRole('combobox', { name: 'Medewerker' }).locator('option:checked')).toContainText(name);
 });
 
-test('an hour card prints on one A4 page, without buttons and without the list behind it', async ({ page, login }) => {
+test('prints an hour card on one A4 page, without buttons and without the list', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   await page
@@ -145,7 +137,7 @@ test('an hour card prints on one A4 page, without buttons and without the list b
   ).toBeGreaterThanOrEqual(0);
 });
 
-test('the hours by week stand beside the created cards, and as a table', async ({ page, login }) => {
+test('shows the hours by week beside the created cards, and as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   const chart = page.getByRole('figure', { name: /Uren per week en status/ });

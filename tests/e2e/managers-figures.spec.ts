@@ -32,10 +32,7 @@ async function doubts(page: Page) {
 
 const decided = (calls: readonly string[], word: string) => sent(calls).filter((call) => call.endsWith(word)).length;
 
-test('from the login to a page of 24 reviewed cards, one of them declined with its own reason, by keyboard alone', async ({
-  page,
-  world,
-}) => {
+test('reviews 24 cards from login by keyboard alone, declining one with its own reason', async ({ page, world }) => {
   await filledLogin(page);
   const hand = hands(page);
   hand.begin();
@@ -87,10 +84,7 @@ test('from the login to a page of 24 reviewed cards, one of them declined with i
   expect(keys).toBeLessThanOrEqual(40);
 });
 
-test('from the login to a page of 24 reviewed cards, one of them declined with its own reason, by mouse alone', async ({
-  page,
-  world,
-}) => {
+test('reviews 24 cards from login by mouse alone, declining one with its own reason', async ({ page, world }) => {
   await filledLogin(page);
   const hand = hands(page);
   hand.begin();

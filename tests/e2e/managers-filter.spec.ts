@@ -41,7 +41,7 @@ async function asColleague(browser: Browser, world: World, path: string): Promis
   return page;
 }
 
-test('the filter lives in the address: reload, back, and the same link in another browser show the same list', async ({
+test('keeps the filter in the address across reload, back and another browser', async ({
   page,
   login,
   browser,
@@ -104,7 +104,7 @@ test('the filter lives in the address: reload, back, and the same link in anothe
   await context.close();
 });
 
-test('a colleague who follows the link sees the same weeks of their own people, and whom they may not see is named', async ({
+test('shows a colleague the same weeks of their own people, and names those hidden from them', async ({
   browser,
   world,
 }) => {
@@ -122,7 +122,7 @@ test('a colleague who follows the link sees the same weeks of their own people, 
   await page.context().close();
 });
 
-test('the tabs take the filter from created to missing and back; the missing screen asks for people and weeks only', async ({
+test('keeps the filter between created and missing cards, and limits it there to people and weeks', async ({
   page,
   login,
 }) => {
@@ -143,7 +143,7 @@ test('the tabs take the filter from created to missing and back; the missing scr
   await expect(page).toHaveURL(`${created}?from=2026-W44&to=2026-W46&employees=1&statuses=created`);
 });
 
-test('the cost centres follow the chosen people; one that is not theirs goes visibly, and a failure can be tried again', async ({
+test('offers the cost centres of the chosen people, visibly removes others, and retries after a failure', async ({
   page,
   login,
   world,
@@ -173,7 +173,7 @@ test('the cost centres follow the chosen people; one that is not theirs goes vis
   await expect(page.getByRole('button', { name: 'Filter aanpassen' })).toBeFocused();
 });
 
-test('a week after the other and no status at all are said at their fields, and nothing is searched', async ({
+test('shows errors for reversed weeks and a missing status at their fields, without searching', async ({
   page,
   login,
 }) => {
@@ -193,10 +193,7 @@ test('a week after the other and no status at all are said at their fields, and 
   await expect(page).toHaveURL(created);
 });
 
-test('a week of the filter says its days, Escape shuts its list only, and axe finds nothing in it', async ({
-  page,
-  login,
-}) => {
+test('shows the days of a week in the filter, and closes only its list on Escape', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   await openFilter(page);
@@ -217,7 +214,7 @@ test('a week of the filter says its days, Escape shuts its list only, and axe fi
   await expect(from).toBeFocused();
 });
 
-test('the tabs wait until it is known whom a manager sees; who sees nobody is told so', async ({
+test('shows the tabs only once the manager’s staff is known, and reports an empty staff', async ({
   page,
   login,
   world,
@@ -248,7 +245,7 @@ test('the tabs wait until it is known whom a manager sees; who sees nobody is to
 });
 
 for (const name of ['Filter aanpassen', 'Rapportage genereren']) {
-  test(`axe finds nothing on the dialog of '${name}', light and dark, wide and at 320 px`, async ({ page, login }) => {
+  test(`passes axe in the dialog of '${name}', light and dark, wide and at 320 px`, async ({ page, login }) => {
     await login(email);
     for (const { colorScheme, ...size } of [
       { width: 1440, height: 900, colorScheme: 'light' },

@@ -6,7 +6,7 @@ const email = 'manager@demo.example';
 const path = '/management-dashboard/leave-balances';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('the leave overview searches, sorts and shows nobody as 0 resultaten', { tag: '@gate' }, async ({
+test('searches and sorts the leave overview, and shows ‘0 resultaten’ without a match', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -42,7 +42,7 @@ test('the leave overview searches, sorts and shows nobody as 0 resultaten', { ta
   );
 });
 
-test('what was searched and sorted stays over a reload and the way back', async ({ page, login }) => {
+test('keeps the search and the sorting after a reload and on return', async ({ page, login }) => {
   await login(email);
   await page.goto(path);
   const table = page.getByRole('table', { name: 'Verlofoverzicht' });
@@ -63,10 +63,7 @@ test('what was searched and sorted stays over a reload and the way back', async 
   await expect(page).toHaveURL(/\?sort=\w+$/);
 });
 
-test('it prints on one A4 page: everybody, black on white, without what only a screen needs', async ({
-  page,
-  login,
-}) => {
+test('prints all employees on one A4 page, black on white, without screen controls', async ({ page, login }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await login(email);
   await page.goto(path);
@@ -85,7 +82,7 @@ test('it prints on one A4 page: everybody, black on white, without what only a s
   expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-test('it prints on one A4 page before its script runs, too', async ({ page, login }) => {
+test('prints on one A4 page before its script runs', async ({ page, login }) => {
   await login(email);
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -94,7 +91,7 @@ test('it prints on one A4 page before its script runs, too', async ({ page, logi
   release();
 });
 
-test('its chart tells the same figures as a table', async ({ page, login }) => {
+test('shows the figures of its chart as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(path);
   const chart = page.getByRole('figure', { name: /Verlof per medewerker/ });
@@ -117,7 +114,7 @@ test('its chart tells the same figures as a table', async ({ page, login }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the table scrolls in itself and the page never sideways', async ({ page, login }) => {
+  test('scrolls only the table sideways, never the page', async ({ page, login }) => {
     await login(email);
     await page.goto(path);
     await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();

@@ -10,7 +10,7 @@ const waiting = '/management-dashboard/created?view=review';
 const dialog = (page: Page) => page.getByRole('dialog');
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('leaving within the five seconds sends what waits, in the application and by closing the page', async ({
+test('sends pending decisions when the user navigates away or closes the page within five seconds', async ({
   page,
   login,
   world,
@@ -61,7 +61,7 @@ test('leaving within the five seconds sends what waits, in the application and b
   await expect(toldNext).toHaveCount(0);
 });
 
-test('home counts without what was decided just before it was gone to', async ({ page, login }) => {
+test('excludes a card decided just before from the count on the dashboard', async ({ page, login }) => {
   await login(manager);
   const figure = page.locator('div', { has: page.locator('dt', { hasText: 'Goed te keuren urenkaarten' }) }).last();
   const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -77,7 +77,7 @@ test('home counts without what was decided just before it was gone to', async ({
   await expect(figure.locator('dd')).toHaveText(new RegExp(`^${before - 1}\\D`));
 });
 
-test('the editor is left by ‘Annuleren’ for the card in exactly this list, and asks first what becomes of a change', async ({
+test('‘Annuleren’ in the editor returns to the card in the same list, and asks about changes', async ({
   page,
   login,
 }) => {

@@ -57,7 +57,7 @@ async function someCard(page: Page, world: World): Promise<Readonly<{ id: string
   throw new Error('no card with hours on the page');
 }
 
-test('every card of a page gets its light, with reasons where it is not green', async ({ page, login, world }) => {
+test('gives every card of a page its light, with reasons unless it is green', async ({ page, login, world }) => {
   await login(email);
   const before = world.upstream.calls().length;
   await page.goto(list);
@@ -89,7 +89,7 @@ test('every card of a page gets its light, with reasons where it is not green', 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('a green card says that it keeps the rules and is like the weeks before', async ({ page, login }) => {
+test('explains that a green card follows the rules and resembles the weeks before', async ({ page, login }) => {
   await login(email);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(list);
@@ -107,7 +107,7 @@ test('a green card says that it keeps the rules and is like the weeks before', a
   ).toBeVisible();
 });
 
-test('a card that breaks a rule is red, in the list and in the dialog', async ({ page, login, world }) => {
+test('marks a card that breaks a rule red, in the list and in the dialog', async ({ page, login, world }) => {
   await login(email);
   await page.goto(list);
   await allKnown(page);
@@ -136,7 +136,7 @@ test('a card that breaks a rule is red, in the list and in the dialog', async ({
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('nothing moves while the lights come', async ({ page, login, world }) => {
+test('keeps the layout stable while the lights load', async ({ page, login, world }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -178,7 +178,7 @@ test('nothing moves while the lights come', async ({ page, login, world }) => {
   expect(await dialog.boundingBox()).toEqual(card);
 });
 
-test('a card that cannot be read is never green: it says so, and asking again works', async ({
+test('never gives an unreadable card a green light, reports it, and retries on request', async ({
   page,
   login,
   world,
@@ -203,7 +203,7 @@ for (const [name, how] of [
   ['breaks off in the middle', { kind: 'cut-off' }],
   ['hangs up', { kind: 'reset' }],
 ] as const) {
-  test(`when upstream ${name}, no light is given, and all come once it behaves`, async ({ page, login, world }) => {
+  test(`gives no light when upstream ${name}, and all of them once it recovers`, async ({ page, login, world }) => {
     await login(email);
     world.upstream.misbehave('GET /hour-exceptions', how);
     await page.goto(list);
@@ -216,7 +216,7 @@ for (const [name, how] of [
   });
 }
 
-test('when the session is over, asking again leads to the login and back to this very list', async ({
+test('redirects a retry after the session expired to the login and back to the list', async ({
   page,
   context,
   login,

@@ -6,7 +6,10 @@ import { expect, test } from './support/test';
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
 
-test('the first card is on the first screen, and what folds for it is one press away', async ({ page, login }) => {
+test('shows the first card on the first screen, with its collapsed controls one press away', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   for (const [width, height, text] of [
     [320, 844, '100%'],
@@ -43,10 +46,7 @@ test('the first card is on the first screen, and what folds for it is one press 
   }
 });
 
-test('on a phone a card that is not green says why, in a row as high as any, and a bar of words', async ({
-  page,
-  login,
-}) => {
+test('shows on a phone why a card is not green, without a higher row', async ({ page, login }) => {
   await login(manager);
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, `${created}?view=review`, 'lights');
@@ -66,7 +66,7 @@ test('on a phone a card that is not green says why, in a row as high as any, and
   await expect(page.getByText('Zoek alle groene', { exact: true })).toBeVisible();
 });
 
-test('with large text on a phone what can be done with chosen cards is at hand, in an eighth of the screen', async ({
+test('keeps the actions for chosen cards within an eighth of a phone screen with large text', async ({
   page,
   login,
 }) => {
@@ -96,10 +96,7 @@ test('with large text on a phone what can be done with chosen cards is at hand, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('with large text the buttons of the open card stay in sight, and leave most of the screen to it', async ({
-  page,
-  login,
-}) => {
+test('keeps the open card’s buttons visible with large text, and most of the screen free', async ({ page, login }) => {
   await login('manager@demo.example');
   await page.goto('/management-dashboard/created?view=review');
   await cardRows(page).first().getByRole('button').first().click();

@@ -36,7 +36,7 @@ async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
 const approveAll = (page: Page) => page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
 const finished = (page: Page) => expect(page.getByRole('button', { name: 'Resultaat per kaart' })).toBeVisible(patient);
 
-test('two managers who approve the same cards at once lose nothing, and both see the truth', async ({
+test('shows both managers the true result when they approve the same cards at once', async ({
   page,
   login,
   world,
@@ -85,7 +85,7 @@ test('two managers who approve the same cards at once lose nothing, and both see
   await other.context().close();
 });
 
-test('a card that one manager declines while the other approves it is what exactly one of them is told', async ({
+test('confirms exactly one decision when one manager declines a card and another approves it', async ({
   page,
   login,
   world,
@@ -119,7 +119,7 @@ test('a card that one manager declines while the other approves it is what exact
   await other.context().close();
 });
 
-test('a decision that is still under way holds up the other manager’s, who then is told what the card became', async ({
+test('queues a decision behind another manager’s, then reports the outcome of that one', async ({
   page,
   login,
   world,
@@ -165,7 +165,7 @@ test('a decision that is still under way holds up the other manager’s, who the
   await other.context().close();
 });
 
-test('24 cards are cleared by keyboard with one click and a key a card', async ({ page, login, world }) => {
+test('clears 24 cards by keyboard with one click and one key per card', async ({ page, login, world }) => {
   const week = 44;
   const backend = await managerBackend(world, manager);
   await login(manager);
@@ -192,11 +192,7 @@ test('24 cards are cleared by keyboard with one click and a key a card', async (
   expect(numbers.map((number) => after.get(number)?.status)).toEqual(numbers.map(() => 'APPROVED'));
 });
 
-test('24 cards are cleared with one click for the green ones and a key or two for each of the rest', async ({
-  page,
-  login,
-  world,
-}) => {
+test('clears 24 cards with one click for green ones and one or two keys for others', async ({ page, login, world }) => {
   const week = 42;
   const backend = await managerBackend(world, manager);
   const waiting = [...(await backend.cardsOf(week)).values()].filter(({ status }) => status === 'CREATED');
@@ -245,11 +241,7 @@ test('24 cards are cleared with one click for the green ones and a key or two fo
   expect(statuses.filter((status) => status === 'CREATED')).toEqual([]);
 });
 
-test('an employee or a guest who asks the managers’ routes directly changes nothing', async ({
-  page,
-  login,
-  world,
-}) => {
+test('rejects direct requests to the managers’ routes from employees and guests', async ({ page, login, world }) => {
   const week = 41;
   const backend = await managerBackend(world, manager);
   const card = [...(await backend.cardsOf(week)).values()].find(({ status }) => status === 'CREATED');

@@ -11,7 +11,7 @@ const created = '/management-dashboard/created';
 const waiting = `${created}?view=review`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick choices are in the address', async ({
+test('‘Te beoordelen’ lists the cards counted by the dashboard, oldest first, with filters in the address', async ({
   page,
   login,
 }) => {
@@ -67,7 +67,7 @@ test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick c
   await expect(page.getByText('Meer (1)')).toBeVisible();
 });
 
-test('a light alone is in the address too, and the first card opens within three keys', async ({ page, login }) => {
+test('keeps a chosen light in the address, and opens the first card within three keys', async ({ page, login }) => {
   await login(manager);
   await page.goto(waiting);
   const known = () => expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
@@ -89,7 +89,7 @@ test('a light alone is in the address too, and the first card opens within three
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 const all = `${created}?from=2026-W43&to=2026-W47`;
 
-test('a card has its address: Back closes it, Forward opens it, a reload keeps it, and the list stays', {
+test('keeps the open card in the address for Back, Forward and a reload, with its list', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login(manager);
@@ -133,7 +133,7 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
   await expect(page).toHaveURL(all);
 });
 
-test('a toast covers no button of the open card, on any screen and with large text', async ({ page, login }) => {
+test('covers no button of the open card with a toast, even with large text', async ({ page, login }) => {
   await login(manager);
   await page.goto(`${created}?from=2026-W43&to=2026-W47`);
   const id = await page.locator('[name="card"]').first().getAttribute('value');
@@ -158,7 +158,7 @@ test('a toast covers no button of the open card, on any screen and with large te
   }
 });
 
-test('a decision about many moves nothing, says that it was undone, and fails without a column that jumps', async ({
+test('keeps the layout stable during a decision about many cards, its undo and its failure', async ({
   page,
   login,
   world,
@@ -201,7 +201,7 @@ test('a decision about many moves nothing, says that it was undone, and fails wi
   }
 });
 
-test('the network goes, then the session: the list and the typed reason stay, and all of it goes on one press', async ({
+test('keeps list and reason after a lost network or session, and retries in one press', async ({
   page,
   login,
   world,

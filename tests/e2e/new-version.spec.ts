@@ -14,7 +14,7 @@ const missing = [/404/, /ChunkLoadError/, /Failed to load chunk/, /Refused to ex
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-before', ''));
 const marked = (page: Page) => page.locator('body[data-before]');
 
-test('a list that is open during a deploy reloads once in its place, and sends what was decided', async ({
+test('reloads an open list once in its place after a deploy, and sends the decisions', async ({
   page,
   login,
   world,
@@ -38,7 +38,7 @@ test('a list that is open during a deploy reloads once in its place, and sends w
   await expect(page.getByRole('dialog', { name: 'Filteren' })).toBeVisible();
 });
 
-test('the hours in an editor that is open during a deploy are kept, and a link opens the new version', async ({
+test('keeps the hours of an open editor during a deploy, and links to the new version', async ({
   page,
   login,
   world,
@@ -61,7 +61,11 @@ test('the hours in an editor that is open during a deploy are kept, and a link o
   await expect(line(page, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
 });
 
-test('a page whose code does not come reloads once, where its link leads', async ({ page, login, expectErrors }) => {
+test('reloads a page once at the target of its link when its code does not load', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
   expectErrors(...missing);
   await login('manager@demo.example');
   await page.goto('/profile');

@@ -1,11 +1,7 @@
 import { ask, sentLater } from './support/plain-requests';
 import { expect, test } from './support/test';
 
-test('a screen whose data is at hand comes in one piece; until it is, what is awaited is said in its place', async ({
-  page,
-  login,
-  world,
-}) => {
+test('sends a screen in one piece when its data is ready, or shows what is loading', async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -39,7 +35,7 @@ test('a screen whose data is at hand comes in one piece; until it is, what is aw
   }
 });
 
-test('a screen that redirects does so before anything of it is sent', async ({ page, login, world }) => {
+test('redirects before any part of the screen is sent', async ({ page, login, world }) => {
   await login('manager@demo.example');
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -128,9 +128,7 @@ async function accept(page: Page, link: string, email: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-test('a company of its own: from an empty workbook to an exported week, and back from a backup', async ({
-  browser,
-}) => {
+test('sets up a company from an empty workbook, exports a week, and restores a backup', async ({ browser }) => {
   test.setTimeout(300_000);
   postgres = await startPostgres();
   folder = await mkdtemp(join(tmpdir(), 'hour-cards-own-company-'));

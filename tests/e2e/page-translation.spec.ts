@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, expectErrors }) => {
   await translatePages(page);
 });
 
-test('a page that the browser translates logs in, and asks for a new password', { tag: '@gate' }, async ({ page }) => {
+test('logs in and requests a new password on a page translated by the browser', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await translated(page);
   await button(page, 'Login').click();
@@ -42,7 +42,7 @@ test('a page that the browser translates logs in, and asks for a new password', 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a page that the browser translates fills in, saves and changes a card', { tag: '@gate' }, async ({
+test('fills in, saves and changes a card on a page translated by the browser', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -83,7 +83,7 @@ test('a page that the browser translates fills in, saves and changes a card', { 
   await expect(page).toHaveURL(/\/hour-cards(\?page=\d+)?$/);
 });
 
-test('a page that the browser translates shows cards to decide, one by one and together', { tag: '@gate' }, async ({
+test('decides on cards one by one and together on a page translated by the browser', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -120,7 +120,7 @@ test('a page that the browser translates shows cards to decide, one by one and t
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a page that the browser translates filters, exports and reports', async ({ page, login }) => {
+test('filters, exports and reports on a page translated by the browser', async ({ page, login }) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(cardRows(page).first()).toBeVisible();
@@ -155,7 +155,7 @@ test('a page that the browser translates filters, exports and reports', async ({
   await expect(table.getByRole('rowheader')).toHaveText(['Jeroen Bakker']);
 });
 
-test('a page that the browser translates shows the profile, and changes its language', async ({ page, login }) => {
+test('shows the profile and changes its language on a page translated by the browser', async ({ page, login }) => {
   await login(employee);
   await page.goto('/profile');
   await translated(page);

@@ -69,7 +69,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('the application serves on when nobody reads its log any more, and ends with 0 when told', {
+test('the application keeps running without a log reader, and exits with 0 on a signal', {
   tag: '@gate',
 }, async () => {
   const { url } = await run(process.execPath, (port) => [...next, String(port)]);
@@ -81,7 +81,7 @@ test('the application serves on when nobody reads its log any more, and ends wit
   expect(await Promise.race([ended, pause(3_000, 'still running')])).toEqual([0, null]);
 });
 
-test('npm start serves on when nobody reads its log any more, and leaves nothing behind when npm is told to stop', async () => {
+test('npm start keeps running without a log reader, and leaves nothing behind when stopped', async () => {
   const running = await run('npm', () => ['start']);
   child.stdout?.destroy();
   child.stderr?.destroy();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
-test('a full-time employee picks a shift, gets its lines, saves, and finds the card in the list', {
+test('saves a full-time card with the lines of a shift, and shows it in the list', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 2 };
@@ -24,7 +24,7 @@ test('a full-time employee picks a shift, gets its lines, saves, and finds the c
   await expect(card.getByText('vr 16:15')).toBeVisible();
 });
 
-test('a part-time employee types four lines with breaks, and they are there again when the card is opened', {
+test('saves four part-time lines with breaks, and shows them again on reopening', {
   tag: '@gate',
 }, async ({ page, login }) => {
   const week = { year: 2027, week: 3 };
@@ -52,7 +52,7 @@ test('a part-time employee types four lines with breaks, and they are there agai
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
 });
 
-test("a youth employee has 'In ploegen gewerkt', one break a line, no travel costs and no secondment", async ({
+test("offers youth employees 'In ploegen gewerkt' and one break per line, without travel costs and secondment", async ({
   page,
   login,
 }) => {
@@ -71,7 +71,7 @@ test("a youth employee has 'In ploegen gewerkt', one break a line, no travel cos
   await expect(page.getByLabel('In ploegen gewerkt')).toBeChecked();
 });
 
-test('a second card for the same week is refused in so many words, and nothing typed is lost', async ({
+test('rejects a second card for the same week with a message, and keeps the input', async ({
   page,
   login,
   expectErrors,
@@ -94,7 +94,7 @@ test('a second card for the same week is refused in so many words, and nothing t
   await expect(line(page, 'dinsdag').getByLabel('Eindtijd')).toHaveValue('13:00');
 });
 
-test('a declined card shows why, is corrected, and is under review again', async ({ page, login }) => {
+test('shows why a card was declined, and puts the corrected card under review again', async ({ page, login }) => {
   const week = { year: 2026, week: 43 };
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
@@ -113,7 +113,7 @@ test('a declined card shows why, is corrected, and is under review again', async
   await expect(corrected.getByText('Waarom is deze kaart afgekeurd?')).toHaveCount(0);
 });
 
-test('a backend that stops in mid-edit: saving says so, the form stays, and saving works once it is back', async ({
+test('reports that the backend stopped, keeps the form, and saves once it is back', async ({
   page,
   login,
   world,
@@ -159,7 +159,7 @@ const answers = [
   },
 ] as const;
 
-test('every way a save can fail has its own text, and none looks like success', async ({
+test('shows a different message for every kind of failed save, and never a success', async ({
   page,
   login,
   world,
@@ -190,7 +190,7 @@ const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),
 ).api_error_keys;
 
-test("every known error key shows its text, never a bare key, in 'De urenkaart kon niet worden opgeslagen: {message}' too", async ({
+test("translates every known error key, also in 'De urenkaart kon niet worden opgeslagen: {message}'", async ({
   page,
   login,
   world,
@@ -212,7 +212,7 @@ test("every known error key shows its text, never a bare key, in 'De urenkaart k
   }
 });
 
-test('a card with errors cannot be saved, and says where they are', async ({ page, login }) => {
+test('blocks saving a card with errors, and shows where they are', async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 8 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '23' });

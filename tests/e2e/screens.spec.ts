@@ -5,7 +5,7 @@ import { chooseRich, openRichSelect } from './support/rich-select';
 import { toasts } from './support/screens';
 import { expect, test } from './support/test';
 
-test('the dashboard counts, and offers the way to approve to managers only', { tag: '@gate' }, async ({
+test('shows figures on the dashboard, and a link to approve cards to managers only', { tag: '@gate' }, async ({
   page,
   login,
 }) => {
@@ -23,11 +23,7 @@ test('the dashboard counts, and offers the way to approve to managers only', { t
   await expect(page).toHaveURL('/management-dashboard/created?view=review');
 });
 
-test('figures that cannot be had are said to be missing, and can be asked for again', async ({
-  page,
-  login,
-  world,
-}) => {
+test('reports that figures are unavailable, and retries on request', async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   world.upstream.misbehave('GET /employees/{id}/dashboard-statistics', {
     kind: 'json',
@@ -42,7 +38,7 @@ test('figures that cannot be had are said to be missing, and can be asked for ag
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
 });
 
-test('home leads to what is to be done, and a week that has a card to that card', async ({ page, login }) => {
+test('links the dashboard to open tasks, and an existing week to its card', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await page
@@ -61,7 +57,7 @@ test('home leads to what is to be done, and a week that has a card to that card'
 
 const unknown = 'An unknown error occurred, please reload the page.';
 
-test('a page, a lookup and a login that fail raise a toast, and the explanation in place stays', async ({
+test('shows a toast when a page, lookup or login fails, and keeps the explanation in place', async ({
   page,
   login,
   world,
@@ -95,7 +91,7 @@ test('a page, a lookup and a login that fail raise a toast, and the explanation 
   });
 });
 
-test("a request that never reached us says 'Geen verbinding…' and is tried again", async ({
+test("shows 'Geen verbinding…' for a request without a connection, and retries it", async ({
   page,
   context,
   login,
@@ -113,7 +109,7 @@ test("a request that never reached us says 'Geen verbinding…' and is tried aga
   await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toHaveCount(0);
 });
 
-test('the list shows six cards a page, at most three page buttons, and keeps the page in the address', {
+test('lists six cards per page with up to three page buttons and an addressable page', {
   tag: '@gate',
 }, async ({ page, login }) => {
   await login('fulltime@demo.example');
@@ -137,7 +133,7 @@ test('the list shows six cards a page, at most three page buttons, and keeps the
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a list that cannot be fetched says so and is not taken for an empty one', async ({ page, login, world }) => {
+test('reports a list that cannot be fetched instead of showing an empty one', async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   world.upstream.misbehave('GET /hour-cards', { kind: 'cut-off' });
   await page.goto('/hour-cards');
@@ -145,14 +141,14 @@ test('a list that cannot be fetched says so and is not taken for an empty one', 
   await expect(page.getByText('Geen resultaten beschikbaar...')).toHaveCount(0);
 });
 
-test('an empty list says so and can be refreshed', async ({ page, login, world }) => {
+test('shows a message for an empty list', async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   world.upstream.misbehave('GET /hour-cards', { kind: 'json', body: { success: true, data: [], meta: { total: 0 } } });
   await page.goto('/hour-cards');
   await expect(page.getByText('Geen resultaten beschikbaar...')).toBeVisible();
 });
 
-test('who has two employee records chooses between them, and the choice stays', async ({ page, login }) => {
+test('offers a choice between two employee records, and keeps the choice', async ({ page, login }) => {
   await login('twee@demo.example');
   await page.goto('/dashboard');
   const selector = page.getByRole('combobox', { name: 'Kies een dienstverband' });
@@ -177,7 +173,7 @@ test('who has two employee records chooses between them, and the choice stays', 
   await expect(selector).toHaveText(other ?? '');
 });
 
-test('the profile shows name, number, organisation and e-mail, read-only', async ({ page, login }) => {
+test('shows name, number, organisation and e-mail read-only on the profile', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/profile');
   const main = page.getByRole('main');
@@ -196,7 +192,7 @@ test('the profile shows name, number, organisation and e-mail, read-only', async
   await expect(main.locator('input:not([type="hidden"]), textarea, select')).toHaveCount(0);
 });
 
-test('below 768 px a menu opens, leads somewhere, and closes', { tag: '@gate' }, async ({ page, login }) => {
+test('opens a menu below 768 px, follows its link, and closes it', { tag: '@gate' }, async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
@@ -232,14 +228,14 @@ const ways = [
 
 for (const { who, from, to } of ways) {
   const tag = who !== null && inGate.includes(who) ? ['@gate'] : [];
-  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, { tag }, async ({ page, login }) => {
+  test(`takes ${who ?? 'a guest'} from ${from} to the page allowed by the guards`, { tag }, async ({ page, login }) => {
     if (who) await login(who);
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });
 }
 
-test('nothing moves when the list of employees comes, and a phone keeps the picker of its platform', async ({
+test('keeps the layout stable while the employee list loads, and the native picker on a phone', async ({
   page,
   browser,
   world,

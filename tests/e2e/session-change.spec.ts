@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('dialog', { name: 'Iemand anders i
 
 test.beforeEach(({ expectErrors }) => expectErrors(/409/));
 
-test('approves nothing in a tab whose session now belongs to someone else', { tag: '@gate' }, async ({
+test('approves nothing in a tab whose session belongs to another user', { tag: '@gate' }, async ({
   page,
   login,
   context,
@@ -49,7 +49,7 @@ test('approves nothing in a tab whose session now belongs to someone else', { ta
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('saves nothing under another name, and offers the hours after logging in again', { tag: '@gate' }, async ({
+test('saves nothing under another user, and offers the hours after a new login', { tag: '@gate' }, async ({
   page,
   login,
   context,
@@ -83,7 +83,7 @@ test('saves nothing under another name, and offers the hours after logging in ag
   ).toBeVisible();
 });
 
-test('goes on in a tab whose user switched to another record there, and stops in the other tab', async ({
+test('continues in the tab where the user switched records, and stops in the other tab', async ({
   page,
   login,
   context,

@@ -31,7 +31,7 @@ describe('work on one card', () => {
     process.env.SESSION_SECRET = secret;
   });
 
-  it('goes one after the other, in order of arrival, under whichever kind of id', async () => {
+  it('runs one at a time in order of arrival, for numeric and text ids alike', async () => {
     const order: string[] = [];
     const step = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -52,14 +52,14 @@ describe('work on one card', () => {
     await first;
   });
 
-  it('goes on when the one before failed or threw', async () => {
+  it('runs after earlier work throws', async () => {
     const thrown = withCardMutex(55, () => Promise.reject(new Error('broken')));
     const next = withCardMutex(55, async () => succeed('next'));
     await expect(thrown).rejects.toThrow('broken');
     expect(await next).toEqual(succeed('next'));
   });
 
-  it('that waits too long is told so and never done, and whoever comes later still waits', async () => {
+  it('fails as busy after waiting too long, while later work keeps waiting', async () => {
     const { run, end } = openWork();
     const first = withKeyedMutex('hour card 55', run);
     const late = vi.fn(async () => succeed('late'));
@@ -73,7 +73,7 @@ describe('work on one card', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('waits for who waited before it, although the one before that has ended', async () => {
+  it('waits for all earlier queued work, not only for the first', async () => {
     const [first, second] = [openWork(), openWork()];
     const one = withCardMutex(55, first.run);
     const two = withCardMutex(55, second.run);
@@ -88,14 +88,14 @@ describe('work on one card', () => {
     expect([(await two).ok, await three]).toEqual([true, succeed('third')]);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no locks in memory', async () => {
     await Promise.all([1, 2, 3].map((id) => withCardMutex(id, async () => succeed(id))));
     await pause(0);
     expect(globalThis.hourCardsTurns?.size).toBe(0);
   });
 });
 
-describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis', () => {
+describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis', () => {
   const key = 'hour-cards:turn:hour card 55';
   const folder = mkdtempSync(join(tmpdir(), 'hour-cards-turns-'));
   let server: RedisServer;
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     return spawn(process.execPath, [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
-  it('never overlaps: of 2 x 40 careless additions none is lost', async () => {
+  it('never overlaps: 2 x 40 unguarded increments all count', async () => {
     const file = join(folder, 'number');
     writeFileSync(file, '0');
     const codes = await Promise.all([1, 2].map(async () => (await once(startInstance('add', file, '40'), 'exit'))[0]));
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(readFileSync(file, 'utf8')).toBe('80');
   });
 
-  it('goes on after an instance that held its turn was killed', async () => {
+  it('continues after an instance holding the lock was killed', async () => {
     const other = startInstance('hold');
     await once(other.stdout ?? other, 'data');
     expect(await store.get(key)).not.toBeNull();
@@ -150,7 +150,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(await run('hour card 55', work, { maxWaitMs: 4_000, lifeMs: 1_000 })).toEqual(succeed('mine'));
   });
 
-  it('is told to wait while another instance holds the lock, and is never done then', async () => {
+  it('fails as busy, without running, while another instance holds the lock', async () => {
     await store.set(key, 'another instance', 'PX', 60_000);
     const run = await instance();
     const work = vi.fn(async () => succeed('mine'));
@@ -159,7 +159,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(await store.get(key)).toBe('another instance');
   });
 
-  it('holds a lock with an owner and an expiry, renews it while it lasts, and gives it back', async () => {
+  it('holds a lock with an owner and an expiry, renews it and releases it', async () => {
     const run = await instance();
     const owners: (string | null)[] = [];
     await run(
@@ -179,7 +179,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(await store.exists(key)).toBe(0);
   });
 
-  it('gives the lock back and renews it no more when it throws', async () => {
+  it('releases the lock and stops renewing it when the work throws', async () => {
     const run = await instance();
     let owner: string | null = null;
     const broken = async () => {
@@ -193,7 +193,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(await store.exists(key)).toBe(0);
   });
 
-  it('holds a lock that ends within the time that others wait', async () => {
+  it('holds a lock that expires within the time others wait', async () => {
     const { withCardMutex: run } = await import('@/lib/services/card-mutex');
     const left = await run(55, async () => succeed(await store.pttl(key)));
     if (!left.ok) throw new Error('has no turn');
@@ -201,7 +201,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(left.data).toBeLessThanOrEqual(15_000);
   });
 
-  it('neither releases nor renews the lock of the one that came after it', async () => {
+  it('neither releases nor renews the lock of a later owner', async () => {
     const run = await instance();
     await run(
       'hour card 55',
@@ -216,7 +216,7 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(await store.pttl(key)).toBeLessThanOrEqual(150);
   });
 
-  it('goes on alone while Redis is out of reach', async () => {
+  it('runs without a shared lock while Redis is unreachable', async () => {
     process.env.REDIS_URL = 'redis://127.0.0.1:1';
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     const run = await instance();

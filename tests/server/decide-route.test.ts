@@ -57,7 +57,7 @@ const rows = [
 );
 
 describe('the route table', () => {
-  it.each(rows)('$path for $kind: $outcome', ({ path, kind, outcome }) => {
+  it.each(rows)('resolves $path for $kind: $outcome', ({ path, kind, outcome }) => {
     const decision = decideRoute(path, kinds[kind]);
     expect(decision).toEqual(outcome === ok ? { kind: 'allow' } : { kind: 'redirect', to: outcome });
   });
@@ -66,18 +66,18 @@ describe('the route table', () => {
     expect(table.map(([path]) => path)).toEqual(Object.keys(routes));
   });
 
-  it('brings a guest back with the query they came with', () => {
+  it('keeps the query when redirecting a guest to the login page', () => {
     expect(decideRoute('/hour-cards/edit?hourCardId=12', null)).toEqual({
       kind: 'redirect',
       to: '/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D12',
     });
   });
 
-  it('reads a path with a slash behind it as the same path', () => {
+  it('ignores a trailing slash', () => {
     expect(decideRoute('/dashboard/', kinds.employee)).toEqual({ kind: 'allow' });
   });
 
-  it('never sends anyone in a circle', () => {
+  it('never redirects in a loop', () => {
     for (const user of Object.values(kinds)) {
       for (const start of [...Object.keys(routes), ...unknownPaths]) {
         let path = start;

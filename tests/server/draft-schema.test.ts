@@ -21,7 +21,7 @@ const exception: DraftException = {
 const tooLong = 'x'.repeat(Math.max(limits.commentLength, limits.descriptionLength) + 1);
 
 describe('a posted form', () => {
-  it('is taken as a browser sends it, what cannot be read included', () => {
+  it('is accepted as a browser sends it, including unreadable input', () => {
     const span = { start: { text: '8 uur' }, end: null, received: null };
     const typed = { ...form, travelExpenses: { text: 'twaalf' }, lines: [{ ...filled, span }] };
     expect(draftSchema.parse(typed)).toEqual(typed);
@@ -32,7 +32,7 @@ describe('a posted form', () => {
     [1, true],
     [64, true],
     [65, false],
-  ])('with a line whose key has %i characters is taken: %s', (length, isTaken) => {
+  ])('with a line key of %i characters is accepted: %s', (length, isTaken) => {
     expect(accepts(lineWith({ key: 'x'.repeat(length) }))).toBe(isTaken);
   });
 
@@ -40,25 +40,28 @@ describe('a posted form', () => {
     ['in week 53', { ...form, week: { year: 2026, week: 53 } }],
     ['in the last year', { ...form, week: { year: limits.lastYear, week: 1 } }],
     ['with the last minute of a day', lineWith({ span: { start: 0, end: 1439, received: null } })],
-    ['with a text as long as a field keeps', { ...form, travelExpenses: { text: 'x'.repeat(limits.fieldTextLength) } }],
+    [
+      'with a text of the maximum field length',
+      { ...form, travelExpenses: { text: 'x'.repeat(limits.fieldTextLength) } },
+    ],
     ['with three full lines on each day', { ...form, lines: rows(limits.linesPerDay * 7, filled) }],
-  ])('is taken %s', (_name, value) => {
+  ])('is accepted %s', (_name, value) => {
     expect(accepts(value)).toBe(true);
   });
 
   it.each([
-    ['a field too many', { ...form, admin: true }],
-    ['a field too few', { ...form, week: undefined }],
-    ['a field too many in a line', { ...form, lines: [{ ...filled, extra: 1 }] }],
-    ['an id that is none', { ...form, departmentId: '../x' }],
+    ['an extra field', { ...form, admin: true }],
+    ['a missing field', { ...form, week: undefined }],
+    ['an extra field in a line', { ...form, lines: [{ ...filled, extra: 1 }] }],
+    ['an invalid id', { ...form, departmentId: '../x' }],
     ['more lines than a week can have', { ...form, lines: Array.from({ length: 51 }, () => filled) }],
-    ['a time of day beyond the day', { ...form, lines: [{ ...filled, span: { ...filled.span, start: 1440 } }] }],
-    ['a text without end', { ...form, travelExpenses: { text: 'x'.repeat(201) } }],
+    ['a time after 23:59', { ...form, lines: [{ ...filled, span: { ...filled.span, start: 1440 } }] }],
+    ['an overlong text', { ...form, travelExpenses: { text: 'x'.repeat(201) } }],
     ['a date that does not exist', { ...form, lines: [{ ...filled, date: '2026-02-31' }] }],
-    ['a type that does not exist', { ...form, contractType: 'ZZP' }],
-    ['a broken minute', { ...form, lines: [{ ...filled, span: { ...filled.span, end: 1.5 } }] }],
-    ['nothing', null],
-  ])('is refused with %s', (_name, value) => {
+    ['an unknown contract type', { ...form, contractType: 'ZZP' }],
+    ['a fractional minute', { ...form, lines: [{ ...filled, span: { ...filled.span, end: 1.5 } }] }],
+    ['no content', null],
+  ])('is rejected with %s', (_name, value) => {
     expect(accepts(form)).toBe(true);
     expect(accepts(value)).toBe(false);
   });
@@ -67,15 +70,15 @@ describe('a posted form', () => {
     ['more breaks than a line may have', lineWith({ breaks: rows(limits.breaksPerLine + 1, filled.span) })],
     ['more build-up than a line may have', lineWith({ exceptions: rows(limits.exceptionsPerLine + 1, exception) })],
     ['more hours of build-up than a row may have', lineWith({ exceptions: [{ ...exception, minutes: 24 * 60 }] })],
-    ['hours of build-up that are no quarter', lineWith({ exceptions: [{ ...exception, minutes: 7 }] })],
+    ['build-up that is not in quarter hours', lineWith({ exceptions: [{ ...exception, minutes: 7 }] })],
     ['a comment that is too long', lineWith({ exceptions: [{ ...exception, comment: tooLong }] })],
-    ['another function that is too long', lineWith({ secondment: { type: 2, path: [], description: tooLong } })],
+    ['an overlong other function', lineWith({ secondment: { type: 2, path: [], description: tooLong } })],
     ['more lines than a day may have', { ...form, lines: rows(limits.linesPerDay + 1, filled) }],
     ['a line outside its week', lineWith({ date: '2026-03-09' })],
-    ['expenses below zero', { ...form, travelExpenses: -1 }],
+    ['negative expenses', { ...form, travelExpenses: -1 }],
     ['a week that does not exist', { ...form, week: { year: 2026, week: 0 } }],
-    ['a year before the first', { ...form, week: { year: limits.firstYear - 1, week: 52 } }],
-  ])('is left to the rules of a card with %s, in a draft too', (_name, value) => {
+    ['a year before the first allowed one', { ...form, week: { year: limits.firstYear - 1, week: 52 } }],
+  ])('with %s is left to the card rules, even in a draft', (_name, value) => {
     expect(accepts(value)).toBe(true);
     expect(readForm(JSON.parse(JSON.stringify(value)))).not.toBeNull();
   });

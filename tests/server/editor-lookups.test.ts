@@ -33,14 +33,14 @@ const all: readonly [string, Lookup, string][] = [
   ['leave balances', balances, 'employee=7'],
 ];
 
-describe('every lookup of the editor', () => {
-  it.each(all)('of %s wants a session', async (_name, lookup, query) => {
+describe('editor lookups', () => {
+  it.each(all)('require a session for %s', async (_name, lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query, { cookie: '' })).toMatchObject({ status: 401, cache: 'no-store' });
     expect(upstream.asked).toEqual([]);
   });
 
-  it.each(all)('of %s passes on that somebody is out of reach', async (_name, lookup, query) => {
+  it.each(all)('return the 403 for an inaccessible employee from %s', async (_name, lookup, query) => {
     const refused = new Refusal(403, 'invalid_employee');
     const list = {
       'GET /hour-cards': refused,
@@ -52,7 +52,7 @@ describe('every lookup of the editor', () => {
     expect(await ask(lookup, query)).toEqual({ status: 403, cache: 'no-store', body });
   });
 
-  it.each(all)('of %s stops asking once its caller has left', async (_name, lookup, query) => {
+  it.each(all)('stop the upstream call for %s when the client disconnects', async (_name, lookup, query) => {
     const caller = new AbortController();
     const left = new Promise<void>((resolve) => {
       upstream.behave((response) => {
@@ -75,14 +75,14 @@ describe('every lookup of the editor', () => {
     [neighbours, `${week}&hourCard=..`] as const,
     [hourCard, 'hourCard=5%2F6'] as const,
     [balances, 'employee='] as const,
-  ])('is refused before any call when it asks something else: %#', async (lookup, query) => {
+  ])('reject an invalid query before calling upstream: %#', async (lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.asked).toEqual([]);
   });
 });
 
-describe('the weeks beside', () => {
+describe('the neighbouring weeks', () => {
   const before = {
     ...listed(40, 2026, 9, ['2026-03-01T14:30', '2026-03-01T23:00']),
     lines: [
@@ -97,7 +97,7 @@ describe('the weeks beside', () => {
   };
   const after = listed(41, 2026, 11, ['2026-03-09T07:00', '2026-03-09T14:30']);
 
-  it('are looked up in one list, as the check wants them', async () => {
+  it('are fetched in one list call and mapped for the checks', async () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(after, listed(55, 2026, 10), before) }));
     const plain = { secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null };
     expect(await ask(neighbours, week)).toEqual(
@@ -129,7 +129,7 @@ describe('the weeks beside', () => {
     ]);
   });
 
-  it('cross the turn of a year with 53 weeks', async () => {
+  it('cross a year boundary with 53 weeks', async () => {
     const cards = [
       listed(1, 2026, 52, ['2026-12-21T07:00', '2026-12-21T15:00']),
       listed(2, 2027, 1, ['2027-01-04T07:00', '2027-01-04T15:00']),
@@ -145,21 +145,21 @@ describe('the weeks beside', () => {
     expect(lists()[0]).toContain('from_date=2026-12-21&to_date=2027-01-10');
   });
 
-  it('leave out the card being edited while its week is being changed', async () => {
+  it('leave out the edited card when its week changes', async () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(before, after) }));
     const { body } = await ask(neighbours, `${week}&hourCard=41`);
     expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['neighbour/40/400']);
   });
 
-  it('are not told without the types that say who was sick', async () => {
+  it('fail without the exception types that identify sick leave', async () => {
     const answers = { ...people, 'GET /hour-cards': listOf(before), 'GET /hour-exceptions': new Refusal(503, 'later') };
     upstream.behave(answering(answers));
     expect(await ask(neighbours, week)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
   });
 });
 
-describe('the earlier cards', () => {
-  it('are those before the week, the newest first', async () => {
+describe('earlier cards', () => {
+  it('include only cards before the week, newest first', async () => {
     const cards = [listed(3, 2025, 52), listed(1, 2026, 9), { ...listed(2, 2026, 8), status: 'approved' }];
     upstream.behave(answering({ 'GET /hour-cards': listOf(...cards, listed(55, 2026, 10), listed(56, 2026, 11)) }));
     expect(await ask(earlier, week)).toEqual(
@@ -174,7 +174,7 @@ describe('the earlier cards', () => {
     ]);
   });
 
-  it('are the 26 newest, in whatever order upstream has them', async () => {
+  it('include the 26 newest, in whatever order upstream returns them', async () => {
     const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
     upstream.behave(answering({ 'GET /hour-cards': listOf(...cards) }));
     const { body } = await ask(earlier, 'employee=7&year=2025&week=41');
@@ -184,7 +184,7 @@ describe('the earlier cards', () => {
     ]);
   });
 
-  it('are the newest where a page holds no more than 24, the oldest first', async () => {
+  it('include the newest when upstream returns pages of 24, oldest first', async () => {
     const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
     upstream.behave((response, asked) => {
       const query = new URL(asked.url, 'http://upstream').searchParams;
@@ -197,7 +197,7 @@ describe('the earlier cards', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('are looked up from 2020 on for who had none in the year before', async () => {
+  it('go back to 2020 when the previous year has none', async () => {
     upstream.behave((response, asked) => {
       const old = asked.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
       answering({ 'GET /hour-cards': listOf(...old) })(response, asked);
@@ -209,7 +209,7 @@ describe('the earlier cards', () => {
     );
   });
 
-  it('are none for an employee without cards, and a failure is tried once more with smaller pages', async () => {
+  it('are empty for an employee without cards, and retry a failure with smaller pages', async () => {
     upstream.behave(answering({ 'GET /hour-cards': listOf() }));
     expect(await ask(earlier, week)).toEqual(data([]));
     upstream.behave(answering({ 'GET /hour-cards': new Refusal(500, 'broken') }));
@@ -219,7 +219,7 @@ describe('the earlier cards', () => {
 });
 
 describe('a card to copy from', () => {
-  it('comes as the editor reads it, in any status', async () => {
+  it('is loaded as in the editor, in any status', async () => {
     const approved = { ...card, status: 'APPROVED', comment: 'Goed zo' };
     upstream.behave(answering({ ...people, 'GET /hour-cards/55': approved }));
     const { status, body } = await ask(hourCard, 'hourCard=55');
@@ -237,8 +237,8 @@ describe('a card to copy from', () => {
   });
 });
 
-describe('the leave balances', () => {
-  it('are those of the employee that is asked for, in hours', async () => {
+describe('leave balances', () => {
+  it('are returned in hours for the requested employee', async () => {
     const held = [
       { label: 'LEAVE', amount: 120.5 },
       { label: 'TVT', amount: 3, as_of: '2026-02-28' },
@@ -252,7 +252,7 @@ describe('the leave balances', () => {
     );
   });
 
-  it('come with what the other cards that wait make of them, from the cards that home counts', async () => {
+  it('include the leave pending on other cards, but not on approved ones', async () => {
     const off = (id: number, week: number, status: string) => ({
       ...listed(id, 2026, week, [`2026-03-0${id}T07:00`, `2026-03-0${id}T07:00`]),
       status,

@@ -54,8 +54,8 @@ const save = (form: HourCardForm, opened: HourCardForm) =>
   send('PUT', { form, before: { form: opened, status: 'CREATED' } });
 const payload = () => JSON.parse(upstream.asked.find(({ method }) => method === 'PUT')?.body ?? '{}');
 
-describe('a card whose lookups fail', () => {
-  it.each([...lookups.map((call) => [call]), lookups])('still opens and keeps what it holds: %s', async (...failed) => {
+describe('a card with failed lookups', () => {
+  it.each([...lookups.map((call) => [call]), lookups])('opens and keeps its values without: %s', async (...failed) => {
     upstream.behave(without(...failed));
     const { form, reference } = await openCard();
     expect(form).toMatchObject({ departmentId: 3, shiftId: 9, contractId: 11 });
@@ -74,7 +74,7 @@ describe('a card whose lookups fail', () => {
   });
 
   it.each([...lookups.map((call) => [call]), lookups])(
-    'saved untouched sends what was received: %s',
+    'sends back the received values when saved untouched without: %s',
     async (...failed) => {
       upstream.behave(without(...failed));
       const { form } = await openCard();
@@ -98,7 +98,7 @@ describe('a card whose lookups fail', () => {
   );
 
   it.each(['GET /departments', 'GET /shifts/9/schedule', 'GET /hour-exceptions'])(
-    'says so when it was changed and cannot be checked without %s, and sends nothing',
+    'rejects a change that cannot be checked without %s',
     async (failed) => {
       upstream.behave(without(failed));
       const { form } = await openCard();
@@ -109,15 +109,15 @@ describe('a card whose lookups fail', () => {
   );
 
   it.each([
-    ['the type that it is saved with', {}, 'PART_TIME'],
-    ['the type of its contract, if its week was lent out', { full_week_secondment: true }, 'FULL_TIME'],
-  ])('without departments has %s, once nothing is lent out', async (_, lent, type) => {
+    ['the saved card type', {}, 'PART_TIME'],
+    ['the contract type after a week of full secondment', { full_week_secondment: true }, 'FULL_TIME'],
+  ])('uses %s when the departments are missing and secondment is off', async (_, lent, type) => {
     upstream.behave(answering({ ...world, 'GET /departments': down, 'GET /hour-cards/55': { ...stored, ...lent } }));
     const { form } = await openCard();
     expect(cardType({ ...form, fullWeekSecondment: { ...form.fullWeekSecondment, enabled: false } })).toBe(type);
   });
 
-  it.each([1, 2, 3])('is not sent again once it is exported, also when its read %d tells', async (which) => {
+  it.each([1, 2, 3])('is not saved once exported, even when only read %d reveals it', async (which) => {
     upstream.behave(without('GET /departments'));
     const { form } = await openCard();
     let reads = 0;
@@ -134,7 +134,7 @@ describe('a card whose lookups fail', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('passes on that somebody is out of reach', async () => {
+  it('passes on the 403 for an inaccessible employee', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': new Refusal(403, 'invalid_employee') }));
     const { form } = await openCard();
     const answer = await save({ ...form, travelExpenses: 5 }, form);

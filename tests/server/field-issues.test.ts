@@ -7,7 +7,7 @@ import messages from '@/messages/nl.json';
 const line = (key: string) => timesOnly({ key, id: null, date: '2026-03-02', start: 0, end: 0 });
 const card = { lines: [line('a'), line('b')] };
 
-describe('what upstream finds wrong with a field', () => {
+describe('field errors from upstream', () => {
   it.each([
     ['lines.0.start', 'The start field is required.', 'start', 'This field is invalid!'],
     ['lines.0.end', 'start_end_equal', 'end', 'Start and end can not be equal!'],
@@ -17,14 +17,14 @@ describe('what upstream finds wrong with a field', () => {
     ['lines[0].secondment_option', '', null, 'This field is invalid!'],
     ['lines.0', 'collision', null, 'Deze regel overlapt met een andere regel.'],
     ['lines.0.end', 'gap_too_small', 'end', 'This field is invalid!'],
-  ])('(%s: %s) is said at its line, at %s: %s', (name, message, field, text) => {
+  ])('map %s (%s) to the line, the field %s and the message: %s', (name, message, field, text) => {
     const [issue, ...others] = toFieldIssues({ [name]: [message] }, card);
     expect(issue).toMatchObject({ line: 'a', field });
     expect(issue && messages.hourCardIssues[issue.code]).toBe(text);
     expect(others).toEqual([]);
   });
 
-  it.each(lineIssueCodes)('is %s only where its sentence needs no figures', (code) => {
+  it.each(lineIssueCodes)('keep the code %s only if its message needs no numbers', (code) => {
     const [issue] = toFieldIssues({ 'lines.1.start': [code] }, card);
     const told = issue && messages.hourCardIssues[issue.code];
     expect(issue?.line).toBe('b');
@@ -33,7 +33,7 @@ describe('what upstream finds wrong with a field', () => {
       expect(issue?.code).toBe(code);
   });
 
-  it('is told once a line, also without a message', () => {
+  it('appear once per line, even without a message', () => {
     const codes = (messages: readonly string[]) =>
       toFieldIssues({ 'lines.0.end': messages }, card).map(({ code }) => code);
     expect(codes([])).toEqual(['field_invalid']);
@@ -41,7 +41,7 @@ describe('what upstream finds wrong with a field', () => {
     expect(codes(['collision', 'out_of_range', 'collision'])).toEqual(['collision', 'times_out_of_bounds']);
   });
 
-  it('is left to the message when it is of no line', () => {
+  it('are left to the general message when they belong to no line', () => {
     expect(toFieldIssues({ week: ['closed'], 'lines.7.start': ['x'], lines: ['x'] }, card)).toEqual([]);
   });
 });

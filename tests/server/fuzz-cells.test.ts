@@ -6,7 +6,7 @@ import { textCell } from '@/lib/management/export-columns';
 import { xlsxFile } from '@/lib/services/export-file';
 import { anyText, long, part, total } from './support/fuzz';
 
-describe('a cell of an export', () => {
+describe('a text cell of an export', () => {
   const trigger = fc.constantFrom(
     '=',
     '+',
@@ -74,7 +74,7 @@ describe('a cell of an export', () => {
   }));
   const row = fc.array(text, { minLength: 3, maxLength: 3 });
 
-  it('of text is one cell, says what it said, and runs nowhere', long, async () => {
+  it('stays one cell with its own text and never runs as a formula', long, async () => {
     const property = fc.property(row, (cells) => {
       const read = readCsv(csvRows([cells], columns, 'UTC'));
       expect(read).toHaveLength(1);

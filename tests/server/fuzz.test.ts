@@ -98,7 +98,7 @@ describe('a seal', () => {
   /** iron-session reads no further than the number of its version, which is no part of what is sealed. */
   const sealedPart = (seal: string) => seal.replace(/~.*$/su, '');
 
-  it('that is not ours, or is changed in any way, opens nothing', long, async () => {
+  it('does not open when it is foreign or altered', long, async () => {
     const { session } = await sealedSession();
     const seal = await sealSession(session, [secret], now);
     const ticket = await sealTicket({ kind: 'reset', token: 'the-token', email: 'jan@example.nl' }, [secret], now);
@@ -123,7 +123,7 @@ describe('an id', () => {
   ];
   const sound = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-  it('that is none reaches no upstream', long, async () => {
+  it('reaches upstream only when it is valid', long, async () => {
     const form = await open();
     upstream.asked.length = 0;
     const property = fc.asyncProperty(fc.constantFrom(...handlers), anyText, async ([name, handler, method], id) => {
@@ -137,7 +137,7 @@ describe('an id', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const handlers: readonly (readonly [RouteHandler, string])[] = [
     [cardsRoute.POST, 'POST'],
     [cardRoute.PUT, 'PUT'],
@@ -164,7 +164,7 @@ describe('a body', () => {
     return copy;
   }
 
-  it('of any kind breaks nothing, and nothing reaches upstream that its contract does not know', long, async () => {
+  it('never causes a 500 or an upstream call outside the contract', long, async () => {
     const form = await open();
     const valid: unknown = { form, before: { form, status: 'CREATED' } };
     const paths = pathsIn(valid);
@@ -193,7 +193,7 @@ describe('a body', () => {
   });
 });
 
-describe('a query', () => {
+describe('a request query', () => {
   const handlers: readonly (readonly [RouteHandler, readonly string[]])[] = [
     [departments.GET, ['employee', 'employees', 'youth']],
     [earlier.GET, ['employee', 'year', 'week']],
@@ -209,7 +209,7 @@ describe('a query', () => {
     fc.constantFrom('7', '2026', '10', 'created', 'csv', '3,4'),
   );
 
-  it('of any kind breaks nothing, and adds nothing to what upstream is asked', long, async () => {
+  it('never causes a 500 or an upstream query outside the contract', long, async () => {
     const values = fc.array(value, { minLength: 4, maxLength: 4 });
     const property = fc.asyncProperty(fc.constantFrom(...handlers), values, async ([handler, names], given4) => {
       const query = new URLSearchParams(names.map((name, index) => [name, given4[index] ?? '']));
@@ -222,7 +222,7 @@ describe('a query', () => {
   });
 });
 
-describe('a place to come back to', () => {
+describe('a return path', () => {
   const pieces = [
     ...['/', '//', '\\', '/\\', '///', '/./', '/../', '..', '%2f', '%5c', '%2e%2e', '%00', '%0d%0a', '\t', '\n', '\r'],
     ...['evil.example', 'https:', 'https://', 'javascript:', 'data:', '@', ':', ':80', '?', '#', '&', '=', ';', '.'],
@@ -241,7 +241,7 @@ describe('a place to come back to', () => {
   );
   const user = { isManager: true, impersonated: false, requiresPasswordChange: false };
 
-  it('is a guarded page of our own, however a browser reads it', long, async () => {
+  it('is always a guarded page of our own, however a browser parses it', long, async () => {
     const property = fc.asyncProperty(wanted, async (path) => {
       const local = localPath(path);
       const places = [afterLogin(path), landingPath(path, user), ...(local === null ? [] : [local])];

@@ -15,6 +15,7 @@ import * as switching from '@/app/api/session/employee/route';
 import { actingAs } from '@/lib/session/acting-as';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { unsealSession } from '@/lib/session/session-cookie';
+import packageJson from '@/package.json';
 import { cookieSet, sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -48,7 +49,7 @@ const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Poste
 const switchTo = (request: NextRequest) => switching.POST(request, nothing);
 
 describe('every handler', () => {
-  it('answers without leaving anything in a cache', async () => {
+  it('marks its response as no-store', async () => {
     upstream.behave(answering({ 'GET /shifts': [] }));
     const { cookie } = await sealedSession();
     const answers = [
@@ -63,7 +64,7 @@ describe('every handler', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
   });
 
-  it('tells an unknown path and a wrong method in JSON', async () => {
+  it('answers an unknown path and a wrong method in JSON', async () => {
     expect(await (await unknownApi.GET()).json()).toEqual({
       ok: false,
       statusCode: 404,
@@ -75,8 +76,11 @@ describe('every handler', () => {
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('says that the application answers', async () => {
-    expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({ status: 'ok' });
+  it('reports that the application is healthy', async () => {
+    expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({
+      status: 'ok',
+      version: packageJson.version,
+    });
   });
 });
 
@@ -86,9 +90,9 @@ describe('a session', () => {
 
   it.each([
     ['none', ''],
-    ['a forged one', 'urenkaarten=Fe26.2*1*a*b*c*d*e*f~2'],
-    ['the cookies of the former client', `UAT=${btoa('token')}; E_ID=${btoa('7')}; IIM=${btoa('true')}`],
-  ])('that is %s answers 401 and calls nobody', async (_name, cookie) => {
+    ['a forged cookie', 'urenkaarten=Fe26.2*1*a*b*c*d*e*f~2'],
+    ['cookies of the former client', `UAT=${btoa('token')}; E_ID=${btoa('7')}; IIM=${btoa('true')}`],
+  ])('is rejected with 401 and no upstream call: %s', async (_name, cookie) => {
     const answer = await ask(cookie);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
@@ -99,11 +103,11 @@ describe('a session', () => {
   it.each([
     ['a lookup', () => shifts.GET, 'GET', '/api/lookups/shifts?department=1'],
     ['a decision', () => approving.POST, 'POST', '/api/hour-cards/1/approve'],
-    ['a choice of employee', () => switching.POST, 'POST', '/api/session/employee'],
-    ['the lights', () => assessing.GET, 'GET', '/api/management/assessments?id=1'],
+    ['a switch of employee', () => switching.POST, 'POST', '/api/session/employee'],
+    ['the traffic lights', () => assessing.GET, 'GET', '/api/management/assessments?id=1'],
     ['an export', () => exporting.GET, 'GET', '/api/management/export?list=created&format=csv'],
   ] as const)(
-    'that must change the password first gets nothing from %s, and calls nobody',
+    'is refused %s without calling upstream while a password change is required',
     async (_name, handler, method, path) => {
       const ask = async (cookie: string) => {
         const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -119,7 +123,7 @@ describe('a session', () => {
     },
   );
 
-  it('of an impersonator is not held up by a password that they cannot change', async () => {
+  it('ignores a required password change while impersonating', async () => {
     upstream.behave(answering({ 'GET /shifts': [] }));
     const { cookie } = await sealedSession({ requiresPasswordChange: true, impersonated: true });
     expect((await ask(cookie)).status).toBe(200);
@@ -130,38 +134,35 @@ describe('a session', () => {
     ['\u202a', '%E2%80%AA'],
     ['\u202e', '%E2%80%AE'],
     ['\ud83d', '%00'],
-  ])(
-    'that asks with a control character is refused, in a query and deep inside a body: %j',
-    async (character, query) => {
-      const { cookie } = await sealedSession();
-      const lookup = await shifts.GET(get(`/api/lookups/shifts?department=${query}`, cookie), nothing);
-      const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-      const body = JSON.stringify({ form: { lines: [{ comment: `a${character}b` }] } });
-      const saved = await saving.POST(
-        new NextRequest('http://app.test/api/hour-cards', { method: 'POST', headers, body }),
-        nothing,
-      );
-      for (const answer of [lookup, saved]) {
-        expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ message: 'control_character' });
-      }
-      expect(upstream.asked).toEqual([]);
-    },
-  );
+  ])('cannot send a control character in a query or deep inside a body: %j', async (character, query) => {
+    const { cookie } = await sealedSession();
+    const lookup = await shifts.GET(get(`/api/lookups/shifts?department=${query}`, cookie), nothing);
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const body = JSON.stringify({ form: { lines: [{ comment: `a${character}b` }] } });
+    const saved = await saving.POST(
+      new NextRequest('http://app.test/api/hour-cards', { method: 'POST', headers, body }),
+      nothing,
+    );
+    for (const answer of [lookup, saved]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'control_character' });
+    }
+    expect(upstream.asked).toEqual([]);
+  });
 
-  it('past its expiry answers 401', async () => {
+  it('is rejected with 401 after it expires', async () => {
     const { cookie } = await sealedSession({ expiresAt: Date.now() - 1 });
     expect((await ask(cookie)).status).toBe(401);
   });
 
-  it('that was ended answers 401, whoever kept a copy', async () => {
+  it('is rejected with 401 once ended, even from a copied cookie', async () => {
     const { session, cookie } = await sealedSession();
     expect((await ask(cookie)).status).toBe(200);
     await revokedSessions().add(session.sid, session.expiresAt);
     expect((await ask(cookie)).status).toBe(401);
   });
 
-  it('whose token upstream refuses is over, for this call and the next', async () => {
+  it('ends when upstream rejects its token, for this call and the next', async () => {
     upstream.behave(answering({ 'GET /shifts': new Refusal(401, 'unauthenticated') }));
     const { cookie } = await sealedSession();
     const answer = await ask(cookie);
@@ -172,7 +173,7 @@ describe('a session', () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  it('that is over loses its cookie at the request of our own pages, not at that of an image elsewhere', async () => {
+  it('clears an invalid cookie only on requests from our own pages', async () => {
     for (const [site, set] of [
       ['same-origin', cleared],
       ['cross-site', null],
@@ -187,7 +188,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not touched by a lookup, and forged cookies beside it change nothing', async () => {
+  it('is not changed by a lookup or by forged cookies beside it', async () => {
     const { cookie } = await sealedSession();
     const answer = await ask(`UAT=forged; ${cookie}; E_ID=99`);
     expect(answer.status).toBe(200);
@@ -198,7 +199,7 @@ describe('a session', () => {
 });
 
 describe('the lookups', () => {
-  it('answer in the words of the domain', async () => {
+  it('return upstream data as domain objects', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(
       answering({
@@ -241,7 +242,7 @@ describe('the lookups', () => {
   });
 
   it.each(['', '?department=', '?department=..', '?department=a%2Fb', '?shift=1'])(
-    'refuse %j before any call',
+    'reject %j before calling upstream',
     async (query) => {
       const { cookie } = await sealedSession();
       upstream.behave(answering({}));
@@ -251,7 +252,7 @@ describe('the lookups', () => {
     },
   );
 
-  it('take an id from the path, not from the query beside it', async () => {
+  it('take an id from the path, not from the query', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(answering({ 'GET /employees/7': own[0] }));
     const answer = await employees.GET(get('/x?employeeId=8', cookie), {
@@ -262,7 +263,7 @@ describe('the lookups', () => {
     expect((await employees.GET(get('/x', cookie), traversal)).status).toBe(400);
   });
 
-  it('pass a refusal on, and tell a broken upstream as 502', async () => {
+  it('pass on a refusal and return 502 for a broken upstream response', async () => {
     const { cookie } = await sealedSession();
     const ask = () => shifts.GET(get('/x?department=1', cookie), nothing);
     upstream.behave(answering({ 'GET /shifts': new Refusal(403, 'invalid_employee') }));
@@ -282,15 +283,15 @@ describe('the lookups', () => {
   });
 });
 
-describe('a change', () => {
+describe('a state-changing request', () => {
   beforeEach(() => upstream.behave(answering({ 'GET /user/info': user, 'GET /user/employees': own })));
 
   it.each([
-    ['same-origin, as a browser says', { 'sec-fetch-site': 'same-origin' }, 200],
-    ['a browser on another site', { 'sec-fetch-site': 'cross-site', origin: app }, 403],
-    ['a browser on a sibling', { 'sec-fetch-site': 'same-site' }, 403],
-    ['an address typed in', { 'sec-fetch-site': 'none' }, 403],
-  ])('comes from %s: %#', async (_name, headers, status) => {
+    ['the same origin', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: app }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a typed address', { 'sec-fetch-site': 'none' }, 403],
+  ])('is accepted only from our own origin: %s, case %#', async (_name, headers, status) => {
     const { cookie } = await sealedSession();
     expect((await switchTo(post(cookie, { headers }))).status).toBe(status);
   });
@@ -300,7 +301,7 @@ describe('a change', () => {
     ['http://app.test.evil.example', 403],
     ['null', 403],
     [null, 403],
-  ])('from a browser that does not say where: origin %j answers %i', async (origin, status) => {
+  ])('is judged by its origin without Sec-Fetch-Site: %j returns %i', async (origin, status) => {
     const { cookie } = await sealedSession();
     const request = post(cookie);
     request.headers.delete('sec-fetch-site');
@@ -309,7 +310,7 @@ describe('a change', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'of type %j is refused',
+    'is rejected with the content type %j',
     async (type) => {
       const { cookie } = await sealedSession();
       expect((await switchTo(post(cookie, { headers: { 'content-type': type } }))).status).toBe(415);
@@ -317,21 +318,21 @@ describe('a change', () => {
   );
 
   it.each(['', '{', 'null', '[]', '{"employeeId":"../x"}', '{"employeeId":8,"x":1}', '\ufffd'])(
-    'that reads %j is refused',
+    'is rejected with the body %j',
     async (body) => {
       const { cookie } = await sealedSession();
       expect((await switchTo(post(cookie, { body }))).status).toBe(400);
     },
   );
 
-  it('nested deeper than the stack is refused like any other that has the wrong shape', async () => {
+  it('is rejected when its body is nested deeper than the stack', async () => {
     const { cookie } = await sealedSession();
     for (const body of ['['.repeat(30_000) + ']'.repeat(30_000), `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`]) {
       expect((await switchTo(post(cookie, { body }))).status).toBe(400);
     }
   });
 
-  it('above 64 KiB answers 413, announced or not, and is not read to its end', async () => {
+  it('is rejected with 413 above 64 KiB, without reading the body to its end', async () => {
     const { cookie } = await sealedSession();
     const announced = post(cookie, { body: JSON.stringify({ employeeId: 8, x: 'x'.repeat(70_000) }) });
     expect((await switchTo(announced)).status).toBe(413);
@@ -347,7 +348,7 @@ describe('a change', () => {
     expect(sent).toBeLessThan(200_000);
   });
 
-  it('of the active employee takes one of the own, and keeps the session and its expiry', async () => {
+  it('switches to another employee record of the user and keeps the session expiry', async () => {
     const { cookie, session } = await sealedSession();
     const answer = await switchTo(post(cookie));
     const activeRecord = actingAs({ ...session, activeEmployeeId: '8' });
@@ -357,7 +358,7 @@ describe('a change', () => {
     expect(changed).toEqual({ ...session, activeEmployeeId: '8', isManager: true });
   });
 
-  it("to somebody else's employee is refused", async () => {
+  it('is rejected for an employee record of another user', async () => {
     const { cookie } = await sealedSession();
     const answer = await switchTo(post(cookie, { body: '{"employeeId":9}' }));
     expect(answer.status).toBe(403);
@@ -365,7 +366,7 @@ describe('a change', () => {
     expect(cookieSet(answer)).toBeNull();
   });
 
-  it('waits until the password has been changed', async () => {
+  it('is rejected while a password change is required', async () => {
     const { cookie } = await sealedSession();
     upstream.behave(
       answering({ 'GET /user/info': { ...user, requires_password_change: true }, 'GET /user/employees': own }),

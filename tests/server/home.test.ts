@@ -45,7 +45,7 @@ async function news(...given: Parameters<typeof visit>) {
 }
 
 describe('home', () => {
-  it('takes one page of the list call, whatever the order in it, for what is to be done and the last weeks', async () => {
+  it('finds tasks and recent weeks in one list call, whatever its order', async () => {
     upstream.behave(answering(listOf(card(46, 'CREATED'), card(43, 'DECLINED', 'Pauze'), card(35, 'declined'))));
     const home = await visit();
     expect(
@@ -75,7 +75,7 @@ describe('home', () => {
     ]);
   });
 
-  it('says what was approved since the last visit, and where in the list it stands', async () => {
+  it('lists the cards approved since the last visit with their list page', async () => {
     upstream.behave(answering(listOf(card(45, 'APPROVED'), card(46, 'CREATED'), card(47, 'CREATED'))));
     expect(await news()).toEqual([]);
     upstream.behave(
@@ -85,7 +85,7 @@ describe('home', () => {
     expect(await news('2026-11-20')).toEqual([]);
   });
 
-  it('keeps the marks of several employees apart, and takes what is no mark for a first visit', async () => {
+  it('keeps a mark per employee and treats an invalid mark as a first visit', async () => {
     upstream.behave(answering(listOf(card(45, 'CREATED'))));
     await visit('2026-11-18', 7);
     await visit('2026-11-18', 'b-8');
@@ -98,7 +98,7 @@ describe('home', () => {
     }
   });
 
-  it('is a failure when the list is, and no empty list of things to do', async () => {
+  it('fails when the list fails, instead of showing no tasks', async () => {
     upstream.behave(answering({ 'GET /hour-cards': new Refusal(503, 'server_error') }));
     expect(await visit()).toMatchObject({ ok: false, statusCode: 503 });
   });

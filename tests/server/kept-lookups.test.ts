@@ -76,13 +76,13 @@ const changes: Readonly<Record<string, (cookie: string) => Promise<Response>>> =
     deciding.POST(requestOf(cookie, '/api/hour-cards/5/approve', 'POST', '{"seen":"x"}'), {
       params: Promise.resolve({ hourCardId: '5' }),
     }),
-  'another employee record': (cookie) =>
+  'a switch of employee record': (cookie) =>
     switching.POST(requestOf(cookie, '/api/session/employee', 'POST', '{"employeeId":7}'), nothing),
   'the end of the session': (cookie) => leaving.GET(requestOf(cookie, '/logout'), nothing),
 };
 
-describe('the lists that screens choose from', () => {
-  it('are asked for once, by screens and handlers together', async () => {
+describe('the lookup lists', () => {
+  it('are fetched once for pages and handlers together', async () => {
     const { session, cookie } = await sealedSession();
     expect(await lookAtCards(session)).toEqual(everything);
     expect(await lookAtCards(session)).toEqual([]);
@@ -102,7 +102,7 @@ describe('the lists that screens choose from', () => {
     expect(asked().filter((path) => path === '/shifts')).toHaveLength(2);
   });
 
-  it('are asked for again after a minute', async () => {
+  it('are fetched again after a minute', async () => {
     const { session } = await sealedSession();
     await lookAtCards(session);
     vi.setSystemTime(Date.parse(now) + 59_999);
@@ -111,13 +111,13 @@ describe('the lists that screens choose from', () => {
     expect(await lookAtCards(session)).toEqual(everything);
   });
 
-  it("are nobody else's, not even those of the same person in another browser", async () => {
+  it('are cached per session, even for the same user in another browser', async () => {
     const [one, other] = [await sealedSession(), await sealedSession()];
     await lookAtCards(one.session);
     expect(await lookAtCards(other.session)).toEqual(everything);
   });
 
-  it.each(Object.keys(changes))('are forgotten with %s', async (name) => {
+  it.each(Object.keys(changes))('are cleared by %s', async (name) => {
     const { session, cookie } = await sealedSession({ isManager: true });
     await lookAtCards(session);
     await changes[name]?.(cookie);
@@ -125,7 +125,7 @@ describe('the lists that screens choose from', () => {
     expect(await lookAtCards(session)).toEqual(everything);
   });
 
-  it('are not kept when they were on their way while something changed', async () => {
+  it('are not cached when a change happens while they load', async () => {
     const { session, cookie } = await sealedSession({ isManager: true });
     const answer = answering(company);
     let change: Promise<unknown> = Promise.resolve();
@@ -139,7 +139,7 @@ describe('the lists that screens choose from', () => {
     expect(await lookAtCards(session)).toContain('/employees/7/staff');
   });
 
-  it('that failed are asked for again', async () => {
+  it('are fetched again after a failure', async () => {
     const { session } = await sealedSession();
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(503, 'busy') }));
     await lookAtCards(session);
@@ -147,7 +147,7 @@ describe('the lists that screens choose from', () => {
     expect(await lookAtCards(session)).toEqual(['/employees/7/staff']);
   });
 
-  it('make room for those of others', async () => {
+  it('are evicted to make room for other sessions', async () => {
     let calls = 0;
     const long = Array.from({ length: 4_000 }, (_, at) => at);
     const lookup = keep(async () => {

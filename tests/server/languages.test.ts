@@ -46,7 +46,7 @@ async function language(): Promise<string> {
 }
 
 describe('the language', () => {
-  it('is Dutch until somebody chooses, whatever the browser prefers', async () => {
+  it('is Dutch until the user chooses, whatever the browser prefers', async () => {
     expect(await language()).toBe('nl');
     await choose('pl');
     expect(await language()).toBe('pl');
@@ -69,14 +69,14 @@ describe('the language', () => {
     ]);
   });
 
-  it.each(['de', '', '../nl', 'nl,en', 'EN'])('is never one that is not offered: %j', async (asked) => {
+  it.each(['de', '', '../nl', 'nl,en', 'EN'])('cannot be an unsupported one: %j', async (asked) => {
     await choose(asked);
     expect(request.jar.size).toBe(0);
     request.jar.set(`__Host-${cookie}`, { name: `__Host-${cookie}`, value: asked });
     expect(await language()).toBe('nl');
   });
 
-  it('follows the list of what is offered', async () => {
+  it('can only be one of the configured languages', async () => {
     vi.stubEnv('APP_LOCALES', 'nl,en');
     await choose('pl');
     expect(request.jar.size).toBe(0);
@@ -98,7 +98,7 @@ describe('the language', () => {
   });
 });
 
-describe('a company’s own words', () => {
+describe('custom company texts', () => {
   async function withFile(content: string): Promise<void> {
     writeFileSync(join(folder, 'own.json'), content);
     vi.stubEnv('APP_MESSAGES', join(folder, 'own.json'));
@@ -109,7 +109,7 @@ describe('a company’s own words', () => {
     return { ...(await messagesIn(locale)) };
   }
 
-  it('stand in the place of the Dutch ones, and of no other', async () => {
+  it('replace the Dutch texts only', async () => {
     await withFile(JSON.stringify({ login: { submit: 'Naar binnen' } }));
     expect((await texts('nl')).login).toEqual({ ...nl.login, submit: 'Naar binnen' });
     expect((await texts('nl')).common).toEqual(nl.common);
@@ -117,7 +117,7 @@ describe('a company’s own words', () => {
   });
 
   const kept = 'messages/overrides/volledig-nederlands.json';
-  it(`can be those that come with the project: ${kept}`, async () => {
+  it(`can be the set that ships with the project: ${kept}`, async () => {
     vi.stubEnv('APP_MESSAGES', kept);
     const words = JSON.stringify(await texts('nl'));
     expect(words).toContain('"submit":"Inloggen"');
@@ -148,7 +148,7 @@ describe('a company’s own words', () => {
       Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, 'x'])),
       '"a" does not exist, "b" does not exist, "c" does not exist, "d" does not exist, "e" does not exist, and 2 more',
     ],
-  ])('that cannot be used are named in one line: %j', async (own, fault) => {
+  ])('are rejected in one line that names the faults: %j', async (own, fault) => {
     const file = join(folder, 'own.json');
     writeFileSync(file, JSON.stringify(own));
     const { readCompanyTexts } = await import('@/lib/i18n/company-texts');
@@ -157,7 +157,7 @@ describe('a company’s own words', () => {
     );
   });
 
-  it('may show a value as it is, or leave it out', async () => {
+  it('may show a value unformatted or leave it out', async () => {
     const file = join(folder, 'own.json');
     writeFileSync(
       file,
@@ -174,7 +174,7 @@ describe('a company’s own words', () => {
     ['{ "login": ', 'is no valid JSON'],
     ['["a"]', 'must hold texts only, grouped as in messages/nl.json'],
     ['{ "login": { "submit": 1 } }', 'must hold texts only, grouped as in messages/nl.json'],
-  ])('that are none are refused: %s', async (content, fault) => {
+  ])('are rejected when the file is invalid: %s', async (content, fault) => {
     await withFile(content);
     await expect(texts('nl')).rejects.toThrow(`Invalid settings: APP_MESSAGES ${join(folder, 'own.json')} ${fault}`);
   });
@@ -192,7 +192,7 @@ describe('the start of the server', () => {
   it.each([
     [{ APP_MESSAGES: 'nowhere.json' }, 'Invalid settings: APP_MESSAGES nowhere.json cannot be read'],
     [{ APP_LOCALES: 'nl,de' }, 'Invalid settings: APP_LOCALES names de, but there is no messages/de.json'],
-  ])('is refused in one line for texts that are not there: %j', async (env, line) => {
+  ])('fails with one line for missing texts: %j', async (env, line) => {
     const said: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -71,7 +71,7 @@ const where: readonly [string, (secret: string) => Leak][] = [
   ['base64', (secret) => ({ body: Buffer.from(secret).toString('base64') })],
 ];
 
-describe('a secret that comes out', () => {
+describe('a leaked secret', () => {
   const kinds = [
     ['token', 'an access token'],
     ['link', 'the token of a link'],
@@ -89,27 +89,27 @@ describe('a secret that comes out', () => {
     expect(await leaksOf(how(seal))).toEqual(['the seal of a cookie in GET /page']);
   });
 
-  it('is found in a cookie, where only a seal may be', async () => {
+  it('is found in a cookie, except for a session seal', async () => {
     const cookies = [`urenkaarten=${seal}; HttpOnly`, 'theme=dark'];
     expect(await leaksOf({ headers: { 'set-cookie': cookies } })).toEqual([]);
     const named = { 'set-cookie': `access_token=${secrets.token}; HttpOnly` };
     expect(await leaksOf({ headers: named })).toEqual(['an access token in a cookie of GET /page']);
   });
 
-  it('is found in a redirect, but for the token of a link on its way to where it is taken', async () => {
+  it('is found in a redirect, except for a link token sent to its own page', async () => {
     const to = (location: string) => ({ status: 307, headers: { location } });
     expect(await leaksOf(to(`/invite?invite-token=${secrets.link}`))).toEqual([]);
     expect(await leaksOf(to(`/reset-password?token=${secrets.link}`))).toEqual(['the token of a link in GET /page']);
   });
 
-  it('is found in a script of the build, once all secrets are known', async () => {
+  it('is found in a build script received before the secret was known', async () => {
     expect(await leaksOf({ body: 'const host = "late-host:1234"' }, '/_next/static/chunk.js')).toEqual([]);
     detector.add('address', 'late-host:1234');
     detector.scanKept();
     expect(detector.leaks()).toEqual(['an upstream address in GET /_next/static/chunk.js']);
   });
 
-  it('is found in a log, in which upstream may say where it is', () => {
+  it('is found in a log, except for an upstream address in the backend log', () => {
     detector.scan('the log', `{"password":${JSON.stringify(secrets.password)},"at":"${secrets.address}"}`);
     detector.scan('the log of the backend', `{"cookie":"${seal}","at":"${secrets.address}"}`, withoutAddress);
     expect(detector.leaks()).toEqual([
@@ -119,13 +119,13 @@ describe('a secret that comes out', () => {
     ]);
   });
 
-  it('is no word that happens to be short, nor what is no secret', async () => {
+  it('does not include short words or harmless text', async () => {
     detector.add('password', 'welkom');
     expect(await leaksOf({ body: 'welkom, Fe26.2 is no seal', headers: { 'x-request-id': 'abc' } })).toEqual([]);
   });
 });
 
-describe('the detector learns', () => {
+describe('the leak detector', () => {
   beforeEach(async () => {
     detector = createLeakDetector();
     const answered = { success: true, data: { token: 'token-from-upstream' } };
@@ -136,7 +136,7 @@ describe('the detector learns', () => {
     upstreamUrl = upstream.customerApiUrl;
   });
 
-  it('access tokens, passwords and the tokens of links from what goes to upstream and back', async () => {
+  it('learns access tokens, passwords and link tokens from upstream calls', async () => {
     const body = { password: 'my "own" password', new_password: 'another-password', token: 'token-of-a-reset-link' };
     const headers = { authorization: 'Bearer token-from-a-session' };
     await (await fetch(`${upstreamUrl}/token`, { method: 'POST', headers, body: JSON.stringify(body) })).text();
@@ -153,7 +153,7 @@ describe('the detector learns', () => {
     ]);
   });
 
-  it('the token of a link that is followed, and does not tell it on', async () => {
+  it('learns the token of a followed link and masks it in its reports', async () => {
     await upstream.close();
     backend.close();
     detector = createLeakDetector();

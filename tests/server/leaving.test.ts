@@ -17,14 +17,14 @@ const followed = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 describe('/logout', () => {
   it.each([
-    ['a link that is followed', { headers: { 'sec-fetch-site': 'same-origin' } }],
-    ['an address typed in', { headers: { 'sec-fetch-site': 'none' } }],
-    ['the router going there', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } }],
+    ['a followed link', { headers: { 'sec-fetch-site': 'same-origin' } }],
+    ['a typed address', { headers: { 'sec-fetch-site': 'none' } }],
+    ['a router navigation', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } }],
     ['a link on another site', { headers: { ...followed, 'sec-fetch-site': 'cross-site' } }],
-    ['a link on a site beside ours', { headers: { ...followed, 'sec-fetch-site': 'same-site' } }],
-    ['a browser that says nothing of where it was', {}],
+    ['a link on a sibling site', { headers: { ...followed, 'sec-fetch-site': 'same-site' } }],
+    ['a browser without fetch metadata', {}],
     ['a form', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }],
-  ])('by %s ends the session and goes to the login page', async (_name, options) => {
+  ])('ends the session and redirects to the login page for %s', async (_name, options) => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, options);
     const answer = await (request.method === 'POST' ? logout.POST(request, nothing) : logout.GET(request, nothing));
@@ -36,22 +36,22 @@ describe('/logout', () => {
 
   it.each([
     ['HEAD', { method: 'HEAD' }],
-    ['a prefetch of the router', { headers: { 'next-router-prefetch': '1' } }],
-    ['a prefetch of a segment', { headers: { 'next-router-segment-prefetch': '/_tree' } }],
-    ['a prefetch of the browser', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-    ['an older prefetch', { headers: { purpose: 'prefetch' } }],
+    ['a router prefetch', { headers: { 'next-router-prefetch': '1' } }],
+    ['a segment prefetch', { headers: { 'next-router-segment-prefetch': '/_tree' } }],
+    ['a browser prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a legacy prefetch', { headers: { purpose: 'prefetch' } }],
     ['an image', { headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } }],
     ['an image on our own page', { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' } }],
     ['an image, over plain http', { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } }],
     ['a frame', { headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } }],
     ['an embedded object', { headers: { 'sec-fetch-dest': 'embed', 'sec-fetch-mode': 'navigate' } }],
-    ['a script of ours', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' } }],
+    ['a script of our own', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' } }],
     ['a script on another site', { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' } }],
     [
       'a router on another site',
       { headers: { rsc: '1', ...followed, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' } },
     ],
-  ])('by %s ends nothing', async (_name, options) => {
+  ])('keeps the session for %s', async (_name, options) => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, options);
     const answer = await (request.method === 'HEAD' ? logout.HEAD(request, nothing) : logout.GET(request, nothing));
@@ -59,7 +59,7 @@ describe('/logout', () => {
     expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
-  it('says at the login page that the password was changed, and clears the cookie', async () => {
+  it('shows on the login page that the password was changed and clears the cookie', async () => {
     const { session, cookie } = await sealedSession();
     await revokedSessions().add(session.sid, session.expiresAt);
     const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
@@ -69,13 +69,13 @@ describe('/logout', () => {
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('leaves the storage of the browser alone, which may hold drafts of another user', async () => {
+  it('keeps the browser storage, which may hold drafts of another user', async () => {
     const { cookie } = await sealedSession();
     const answer = await logout.GET(ask('/logout', cookie, { headers: { 'sec-fetch-site': 'same-origin' } }), nothing);
     expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
-  it('after decisions that still waited says so at the login page', async () => {
+  it('shows on the login page that pending decisions were sent', async () => {
     const { cookie } = await sealedSession();
     const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
     const answer = await logout.GET(ask('/logout?flash=decisions_sent', cookie, { headers }), nothing);
@@ -83,7 +83,7 @@ describe('/logout', () => {
   });
 
   it.each(['login_success', 'password_reset', 'Bel 0900-1234', 'password_updated&next=//evil.example', ''])(
-    'says nothing else: %j',
+    'passes on no other message: %j',
     async (flash) => {
       const { cookie } = await sealedSession();
       const headers = { 'sec-fetch-site': 'same-origin' };
@@ -92,14 +92,14 @@ describe('/logout', () => {
     },
   );
 
-  it('says nothing when it comes from another site', async () => {
+  it('passes on no message from another site', async () => {
     const { cookie } = await sealedSession();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await logout.GET(ask('/logout?flash=password_updated', cookie, { headers }), nothing);
     expect(answer.headers.get('location')).toBe('/login');
   });
 
-  it('posted by another site is refused', async () => {
+  it('rejects a post from another site', async () => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, { method: 'POST', headers: { origin: 'http://evil.example' } });
     expect((await logout.POST(request, nothing)).status).toBe(403);
@@ -107,10 +107,10 @@ describe('/logout', () => {
   });
 });
 
-describe('the way out of a session that is over', () => {
+describe('leaving an expired session', () => {
   const leave = (path: string, cookie: string, options?: Options) => expired.GET(ask(path, cookie, options), nothing);
 
-  it('takes the cookie away and keeps the place to come back to', async () => {
+  it('clears the cookie and keeps the return path', async () => {
     const { session, cookie } = await sealedSession();
     await revokedSessions().add(session.sid, session.expiresAt);
     const answer = await leave('/api/session/expired?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3', cookie);
@@ -119,7 +119,7 @@ describe('the way out of a session that is over', () => {
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('logs nobody out whose session is good, from wherever the link is followed', async () => {
+  it('keeps a valid session, even when the link is followed from another site', async () => {
     const { session, cookie } = await sealedSession();
     const answer = await leave('/api/session/expired?next=%2Fprofile', cookie, {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -129,23 +129,26 @@ describe('the way out of a session that is over', () => {
     expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
-  it('leads nowhere else', async () => {
+  it('never redirects to another site', async () => {
     const answer = await leave('/api/session/expired?next=https%3A%2F%2Fevil.example%2F', 'urenkaarten=forged');
     expect(answer.headers.get('location')).toBe('/login');
     expect(cookieSet(answer)).toBe(cleared);
   });
 
-  it('is not taken by a prefetch', async () => {
+  it('ignores a prefetch', async () => {
     const answer = await leave('/api/session/expired', 'urenkaarten=forged', { headers: { purpose: 'prefetch' } });
     expect(cookieSet(answer)).toBeNull();
   });
 
-  it.each(['image', 'iframe', 'script', 'empty'])('changes nothing for what asks for it as %s', async (dest) => {
-    const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': 'cross-site' };
-    expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBeNull();
-  });
+  it.each(['image', 'iframe', 'script', 'empty'])(
+    'ignores a cross-site request with the destination %s',
+    async (dest) => {
+      const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': 'cross-site' };
+      expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBeNull();
+    },
+  );
 
-  it('is taken by our own router', async () => {
+  it('accepts a request from our own router', async () => {
     const headers = { rsc: '1', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
     expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBe(cleared);
   });

@@ -30,8 +30,8 @@ function read(lines: ReadableStream<object>) {
   return { next: async () => (await reader.read()).value, leave: (reason: string) => reader.cancel(reason) };
 }
 
-describe('a response of lines', () => {
-  it('is kept by no cache, held back by no proxy, and read by no other site', () => {
+describe('a streamed response of lines', () => {
+  it('is not cached, not buffered by a proxy and not readable by other sites', () => {
     expect(Object.fromEntries(linesResponse(writable().lines).headers)).toEqual({
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -41,7 +41,7 @@ describe('a response of lines', () => {
     });
   });
 
-  it('sends what comes at once together, and what comes later without waiting for the end', async () => {
+  it('sends ready lines together and later lines without waiting for the end', async () => {
     const { lines, write, close } = writable();
     const { next } = read(lines);
     write({ id: '1' }, { id: '2' });
@@ -52,7 +52,7 @@ describe('a response of lines', () => {
     await expect(next()).resolves.toBeUndefined();
   });
 
-  it('loses no line that comes right before the end', async () => {
+  it('keeps the lines written right before the end', async () => {
     const { lines, write, close } = writable();
     const { next } = read(lines);
     write({ id: '1' }, { id: '2' }, { id: '3' });
@@ -61,13 +61,13 @@ describe('a response of lines', () => {
     await expect(next()).resolves.toBeUndefined();
   });
 
-  it('ends with nothing where there is nothing', async () => {
+  it('is empty when there are no lines', async () => {
     const { lines, close } = writable();
     close();
     await expect(read(lines).next()).resolves.toBeUndefined();
   });
 
-  it('breaks off where its lines do', async () => {
+  it('fails when its source fails', async () => {
     const { lines, write, fail } = writable();
     const { next } = read(lines);
     write({ id: '1' });
@@ -76,7 +76,7 @@ describe('a response of lines', () => {
     await expect(next()).rejects.toThrow('gone');
   });
 
-  it('tells whoever makes the lines that the reader left, while no line is ready', async () => {
+  it('cancels its source when the reader leaves, even while no line is ready', async () => {
     const { lines, write, held } = writable();
     const { next, leave } = read(lines);
     write({ id: '1' });

@@ -34,7 +34,7 @@ const sealed = () =>
 const paths = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
 describe('logging in', () => {
-  it('asks the reset question first, then for a token, and starts a session as who works longest', async () => {
+  it('checks for a reset, gets a token and picks the employee whose contract ends latest', async () => {
     upstream.behave(answering(world));
     expect(await logIn(credentials)).toEqual({ kind: 'logged-in', to: '/dashboard' });
     expect(paths().slice(0, 2)).toEqual(['POST /user/reset-required', 'POST /token']);
@@ -62,21 +62,24 @@ describe('logging in', () => {
     ['/management-dashboard', false, '/management-dashboard/created'],
     ['/hour-cards?page=2', true, '/profile/update-password'],
     [null, true, '/profile/update-password'],
-  ])('on the way to %j, the password to be changed: %j, arrives at %s', async (next, requires_password_change, to) => {
-    const user = { ...world['GET /user/info'], requires_password_change };
-    upstream.behave(answering({ ...world, 'GET /user/info': user }));
-    expect(await logIn({ ...credentials, next })).toEqual({ kind: 'logged-in', to });
-    expect(await sealed()).toMatchObject({ requiresPasswordChange: requires_password_change });
-  });
+  ])(
+    'with return path %j and password change required %j, redirects to %s',
+    async (next, requires_password_change, to) => {
+      const user = { ...world['GET /user/info'], requires_password_change };
+      upstream.behave(answering({ ...world, 'GET /user/info': user }));
+      expect(await logIn({ ...credentials, next })).toEqual({ kind: 'logged-in', to });
+      expect(await sealed()).toMatchObject({ requiresPasswordChange: requires_password_change });
+    },
+  );
 
-  it('and being remembered keeps the cookie for 14 days', async () => {
+  it('keeps the cookie for 14 days when remembered', async () => {
     upstream.behave(answering(world));
     await logIn({ ...credentials, remember: true });
     expect(request.jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
     expect(request.jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
   });
 
-  it('ends the session that this browser had before, and begins one even where those so far have just ended', async () => {
+  it('replaces the former session of the browser, even right after all sessions were ended', async () => {
     upstream.behave(answering(world));
     const former = await sealedSession({ account: accountKey('piet@example.nl') });
     request.jar.set('urenkaarten', { name: 'urenkaarten', value: former.cookie.replace('urenkaarten=', '') });
@@ -87,7 +90,7 @@ describe('logging in', () => {
     expect(await openSession(request.jar.get('urenkaarten')?.value)).toMatchObject({ token: 'fresh-token' });
   });
 
-  it('with a password that must be reset asks for no token', async () => {
+  it('requests no token when the password must be reset', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     expect(await logIn(credentials)).toEqual({ kind: 'reset-required' });
     expect(paths()).toEqual(['POST /user/reset-required']);
@@ -103,16 +106,16 @@ describe('logging in', () => {
       { kind: 'unavailable', statusCode: 429, message: 'slow_down' },
     ],
     [
-      'a server in trouble',
+      'a server error',
       { 'POST /token': new Refusal(500, 'oeps') },
       { kind: 'unavailable', statusCode: 500, message: 'oeps' },
     ],
     [
-      'no answer about the user',
+      'a failed user lookup',
       { 'GET /user/info': new Refusal(503, '') },
       { kind: 'unavailable', statusCode: 503, message: '' },
     ],
-  ])('with %s starts no session', async (_name, over, outcome) => {
+  ])('starts no session after %s', async (_name, over, outcome) => {
     upstream.behave(answering({ ...world, ...over }));
     expect(await logIn(credentials)).toEqual(outcome);
     expect(request.jar.size).toBe(0);

@@ -12,20 +12,20 @@ const visit = (path: string, { method = 'GET', cookie = '', headers = {} }: Opti
 const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
 
 describe('the middleware', () => {
-  it('sends a guest to the login page and remembers where they were going', async () => {
+  it('redirects a guest to the login page and remembers the requested page', async () => {
     const answer = await visit('/hour-cards/edit?hourCardId=3');
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('http://app.test/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3');
   });
 
-  it('lets in who has a session, and nobody with a forged one', async () => {
+  it('accepts a valid session and rejects a forged one', async () => {
     const { cookie } = await sealedSession();
     expect((await visit('/dashboard', { cookie })).headers.get('x-middleware-next')).toBe('1');
     expect((await visit('/dashboard', { cookie: 'urenkaarten=forged; UAT=x; E_ID=1' })).status).toBe(307);
     expect((await visit('/login', { cookie })).headers.get('location')).toBe('http://app.test/dashboard');
   });
 
-  it('keeps an employee from the management screens, and lets a manager in', async () => {
+  it('keeps employees out of the management screens and lets managers in', async () => {
     const { cookie } = await sealedSession();
     const refused = await visit('/management-dashboard/created', { cookie });
     expect(refused.headers.get('location')).toBe('http://app.test/dashboard');
@@ -34,7 +34,7 @@ describe('the middleware', () => {
     expect(forwarded.headers.get('location')).toBe('http://app.test/management-dashboard/created');
   });
 
-  it('gives every response a nonce of its own, the same for the page as for the browser', async () => {
+  it('gives every response its own nonce, the same for the page and the browser', async () => {
     const nonces = await Promise.all(
       ['/login', '/login', '/logout'].map(async (path) => {
         const answer = await visit(path);
@@ -49,7 +49,7 @@ describe('the middleware', () => {
     expect(nonces.map((nonce) => Buffer.from(nonce, 'base64').length)).toEqual([16, 16, 16]);
   });
 
-  it('says where the user is, whatever the request claims', async () => {
+  it('passes on the current path, whatever the request headers claim', async () => {
     const { cookie } = await sealedSession();
     const headers = { 'x-current-path': '/logout', 'x-nonce': 'mine' };
     const answer = await visit('/hour-cards?page=2', { cookie, headers });
@@ -57,14 +57,14 @@ describe('the middleware', () => {
     expect(passedOn(answer, 'x-nonce')).not.toBe('mine');
   });
 
-  it('has the security headers on redirects too', async () => {
+  it('sets the security headers on redirects too', async () => {
     const answer = await visit('/dashboard');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('refuses whatever another site posts, and lets an action through to ask for itself', async () => {
+  it('rejects posts from other sites and passes on server actions', async () => {
     const foreign = await visit('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(403);
     expect((await visit('/login', { method: 'POST' })).status).toBe(403);
@@ -72,7 +72,7 @@ describe('the middleware', () => {
     expect(action.headers.get('x-middleware-next')).toBe('1');
   });
 
-  it('is a line of its own in the log when another site sent it', async () => {
+  it('logs a post from another site as a security event', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await visit('/dashboard', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(warned).not.toHaveBeenCalled();
@@ -83,14 +83,14 @@ describe('the middleware', () => {
     warned.mockRestore();
   });
 
-  it('never touches a cookie', async () => {
+  it('never sets or clears a cookie', async () => {
     const { cookie } = await sealedSession();
     for (const path of ['/dashboard', '/logout', '/login', '/nowhere']) {
       expect((await visit(path, { cookie })).headers.get('set-cookie')).toBeNull();
     }
   });
 
-  it('sees every path but the handlers, the files of the framework and the icons', () => {
+  it('runs on every path except handlers, framework files and icons', () => {
     const [source = ''] = config.matcher;
     const matcher = new RegExp(`^${source}$`);
     const seen = ['/', '/dashboard', '/apix', '/icon.svg/x', '/_nextx', '/favicon.icon'];

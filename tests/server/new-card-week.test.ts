@@ -45,30 +45,30 @@ async function opened(asked: number | null, cards: readonly object[] | Refusal, 
 }
 
 describe('a new card', () => {
-  it('is for this week while that has none, whatever else is open', async () => {
+  it('is for the current week while that has no card, even if older weeks are open', async () => {
     expect(await opened(null, [])).toEqual({ week: 47, taken: null, known: 0 });
   });
 
-  it('is for the oldest open week once this one has a card', async () => {
+  it('is for the oldest open week once the current week has a card', async () => {
     expect(await opened(null, [card(47)])).toEqual({ week: 45, taken: null, known: 1 });
     expect(await opened(null, [card(47), card(45)])).toEqual({ week: 46, taken: null, known: 2 });
   });
 
-  it('opens the card of this week when no week is open', async () => {
+  it('opens the card of the current week when no week is open', async () => {
     expect(await opened(null, [card(45), card(46), card(47, 'APPROVED')])).toMatchObject({ week: 47, taken: 47 });
   });
 
-  it('opens the card of the week that is asked for, if it has one', async () => {
+  it('opens the existing card of the requested week', async () => {
     expect(await opened(46, [card(46, 'DECLINED')])).toMatchObject({ week: 46, taken: 46 });
     expect(await opened(45, [card(46)])).toMatchObject({ week: 45, taken: null });
   });
 
-  it('names the week to fill in instead, with the card that a week has', async () => {
+  it('suggests an open week when the requested week has a card', async () => {
     expect(await opened(45, [card(45), card(46)])).toMatchObject({ week: 45, taken: 45, instead: 47 });
     expect(await opened(46, [card(46), card(47)])).toMatchObject({ week: 46, taken: 46, instead: 45 });
   });
 
-  it('is as asked for when the cards cannot be had, or are of somebody who may not be chosen', async () => {
+  it('uses the requested week when the cards or the employee are inaccessible', async () => {
     expect(await opened(46, new Refusal(503, 'server_error'))).toEqual({ week: 46, taken: null, known: null });
     expect(await opened(46, [card(46)], 99)).toEqual({ week: 46, taken: null, known: null });
   });

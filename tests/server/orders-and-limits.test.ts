@@ -24,31 +24,35 @@ quietWednesday();
 
 const person = (id: number, full_name: string) => ({ id, full_name, contracts: [] });
 
-describe('what a browser keeps for several people', () => {
+describe('per-user data in the browser', () => {
   const seen = { day: '2026-11-18', before: 1, now: 2 };
   it.each([
     [
-      'their devices',
+      'known devices',
       (one: number) => rememberDevice(`a${one}@b.nl`),
       async (one: number) => (await knownDevice(`a${one}@b.nl`)) !== null,
     ],
-    ['hints put away', (one: number) => putHintsAway(`a${one}@b.nl`), (one: number) => hasPutHintsAway(`a${one}@b.nl`)],
     [
-      'approvals seen',
+      'dismissed hints',
+      (one: number) => putHintsAway(`a${one}@b.nl`),
+      (one: number) => hasPutHintsAway(`a${one}@b.nl`),
+    ],
+    [
+      'seen approvals',
       async (one: number) => {
         const mark = await seenMark(one, seen);
         request.jar.set(mark.name, mark);
       },
       async (one: number) => (await readSeen(one)) !== null,
     ],
-  ])('is of the last five: %s', async (_what, keep, isKept) => {
+  ])('is kept for the five latest users: %s', async (_what, keep, isKept) => {
     for (const one of [1, 2, 3, 4, 5, 6, 1]) await keep(one);
     const kept = await Promise.all([1, 2, 3, 4, 5, 6].map(isKept));
     expect(kept).toEqual([true, false, true, true, true, true]);
   });
 });
 
-it('cards that wait are in order of their weeks, and within a week as the server has them, by name', () => {
+it('pending cards are ordered by week, and within a week in server order by name', () => {
   const wire = (id: number, week: number, employee_name: string) => ({
     ...{ ...card, id, week, employee_name, employee_number: '', time_worked_exclusive: '', time_worked_inclusive: '' },
   });
@@ -57,7 +61,7 @@ it('cards that wait are in order of their weeks, and within a week as the server
   expect(ordered.map(({ employeeName }) => employeeName)).toEqual(['bas', 'Émile', 'Zeno', 'Anna']);
 });
 
-it('a new card can be for oneself, then for the others by name', async () => {
+it('a new card offers the user first, then the other employees by name', async () => {
   const staff = { 'GET /employees/7/staff': [person(8, 'Zeno'), person(9, 'Émile')] };
   const youth = { 'GET /employees/7/youth-staff': [person(10, 'bas')] };
   upstream.behave(answering({ ...company, ...staff, ...youth }));
@@ -71,7 +75,7 @@ it.each([
   [8, 200],
   [7, 200],
   [99, 404],
-])('a manager is shown the card of employee %i only if they may view that one: %i', async (employee_id, status) => {
+])('a manager gets the card of employee %i only with access: status %i', async (employee_id, status) => {
   const answers = { 'GET /hour-cards/55': { ...card, employee_id } };
   const row = { ...card, employee_id, employee_name: 'X', lines: [] };
   upstream.behave(answering({ ...company, ...answers, 'GET /hour-cards': { items: [row], total: 1 } }));
@@ -81,7 +85,7 @@ it.each([
 it.each([
   [200, 200],
   [201, 400],
-])('a filter of %i employees is answered with %i', async (count, status) => {
+])('a filter with %i employees returns %i', async (count, status) => {
   upstream.behave(answering({ 'GET /departments': [] }));
   const { cookie } = await sealedSession();
   const employees = Array.from({ length: count }, (_, id) => id + 1).join();
@@ -91,10 +95,10 @@ it.each([
 });
 
 it.each<[string, (size: number) => unknown, number, number]>([
-  ['a request', (size) => requestIdOf('x'.repeat(size)) === 'x'.repeat(size), 8, 64],
-  ['the version of a card that was seen', (size) => seenVersionSchema.safeParse('x'.repeat(size)).success, 1, 64],
+  ['a request id', (size) => requestIdOf('x'.repeat(size)) === 'x'.repeat(size), 8, 64],
+  ['the seen version of a card', (size) => seenVersionSchema.safeParse('x'.repeat(size)).success, 1, 64],
   [
-    'the address of a link',
+    'the e-mail address of a link',
     async (size) => {
       const link = { kind: 'reset', token: 'abc', email: 'x'.repeat(size) } as const;
       const secrets = ['a-secret-of-these-tests-that-is-long-enough'];
@@ -104,12 +108,12 @@ it.each<[string, (size: number) => unknown, number, number]>([
     1,
     254,
   ],
-])('the characters of %s are bounded at both ends', async (_what, isTaken, least, most) => {
+])('the length of %s has a minimum and a maximum', async (_what, isTaken, least, most) => {
   const sizes = [least - 1, least, most, most + 1];
   expect(await Promise.all(sizes.map(isTaken))).toEqual([false, true, true, false]);
 });
 
-it('the moment of an exported card is the minute that has begun', async () => {
+it('the timestamp of an exported card is rounded down to the minute', async () => {
   const received = { ...card, employee_name: 'X', employee_number: '', lines: [] };
   const row = toManagedHourCard({ ...received, time_worked_exclusive: '', time_worked_inclusive: '' } as never);
   const columns = await createdColumns();

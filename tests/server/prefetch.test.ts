@@ -11,23 +11,19 @@ import { answering, upstreamForFile } from './support/upstream';
 const router = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
-  ['a prefetch of the router', 'GET', { ...router, 'next-router-prefetch': '1' }],
-  ['a runtime prefetch of the router', 'GET', { ...router, 'next-router-prefetch': '2' }],
-  [
-    'a prefetch of a segment',
-    'GET',
-    { ...router, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  ],
-  ['a prefetch of a segment alone', 'GET', { ...router, 'next-router-segment-prefetch': '/_index' }],
-  ['a prefetch of a segment as a page', 'GET', { ...page, 'next-router-segment-prefetch': '/_tree' }],
-  ['a prefetch of the browser', 'GET', { ...page, 'sec-purpose': 'prefetch' }],
-  ['a prerender of the browser', 'GET', { ...page, 'sec-purpose': 'prefetch;prerender' }],
-  ['a prefetch of the router that the browser marks', 'GET', { ...router, 'sec-purpose': 'prefetch' }],
-  ['an older prefetch', 'GET', { ...page, purpose: 'prefetch' }],
-  ['an older prefetch of Firefox', 'GET', { ...page, 'x-moz': 'prefetch' }],
-  ['a preview of Safari', 'GET', { ...page, 'x-purpose': 'preview' }],
+  ['a router prefetch', 'GET', { ...router, 'next-router-prefetch': '1' }],
+  ['a runtime router prefetch', 'GET', { ...router, 'next-router-prefetch': '2' }],
+  ['a segment prefetch', 'GET', { ...router, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+  ['a segment prefetch alone', 'GET', { ...router, 'next-router-segment-prefetch': '/_index' }],
+  ['a segment prefetch as a page', 'GET', { ...page, 'next-router-segment-prefetch': '/_tree' }],
+  ['a browser prefetch', 'GET', { ...page, 'sec-purpose': 'prefetch' }],
+  ['a browser prerender', 'GET', { ...page, 'sec-purpose': 'prefetch;prerender' }],
+  ['a router prefetch marked by the browser', 'GET', { ...router, 'sec-purpose': 'prefetch' }],
+  ['a legacy prefetch', 'GET', { ...page, purpose: 'prefetch' }],
+  ['a legacy Firefox prefetch', 'GET', { ...page, 'x-moz': 'prefetch' }],
+  ['a Safari preview', 'GET', { ...page, 'x-purpose': 'preview' }],
   ['HEAD', 'HEAD', page],
-  ['HEAD of the router', 'HEAD', router],
+  ['a router HEAD', 'HEAD', router],
 ];
 
 type Route = Readonly<Record<'GET' | 'HEAD' | 'POST', RouteHandler>>;
@@ -107,23 +103,23 @@ async function changesOf(sent: Omit<Sent, 'cookie'>) {
 const nothing = { cookies: [], clears: null, ended: false, asked: [] };
 
 describe('a link that changes something', () => {
-  it.each(Object.keys(changing))('%s does so when it is followed', async (path) => {
+  it.each(Object.keys(changing))('%s changes something when it is followed', async (path) => {
     expect(await changesOf({ path, method: 'GET', headers: page })).not.toEqual(nothing);
   });
 
-  it('is each route handler beside the pages but the one without a network', () => {
+  it('covers every page route handler except the offline page', () => {
     expect(ofPages.filter((path) => !Object.hasOwn(changing, path))).toEqual(['/offline']);
   });
 
   describe.each(Object.keys(changing))('%s', (path) => {
-    it.each(looks)('changes nothing and calls nobody for %s', async (_name, method, headers) => {
+    it.each(looks)('changes nothing and makes no upstream call for %s', async (_name, method, headers) => {
       expect(await changesOf({ path, method, headers })).toEqual(nothing);
     });
   });
 });
 
-describe('a handler that only reads', () => {
-  it.each(reading)('%s changes nothing for whatever looks ahead', async (path) => {
+describe('a read-only handler', () => {
+  it.each(reading)('%s changes nothing for any prefetch', async (path) => {
     for (const [name, method, headers] of looks) {
       serving.written.length = 0;
       upstream.behave(answering(world));

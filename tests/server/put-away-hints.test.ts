@@ -20,7 +20,7 @@ async function logIn(email: string) {
   request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.slice('urenkaarten='.length) });
 }
 
-it('hints that are put away stay away for that person in this browser, without naming anybody', async () => {
+it('keeps hints dismissed per user in this browser, without storing an e-mail address', async () => {
   await logIn('jan@example.nl');
   expect(await hasPutHintsAway('jan@example.nl')).toBe(false);
   await putAway();
@@ -34,7 +34,7 @@ it('hints that are put away stay away for that person in this browser, without n
   expect(request.written.map(({ value }) => value).join()).not.toMatch(/jan|piet|@/);
 });
 
-it('leaves the hints of someone else alone, whose page this is not', async () => {
+it('dismisses no hints from a page of another user', async () => {
   await logIn('jan@example.nl');
   const form = new FormData();
   form.set('acting-as', 'someone-else');
@@ -42,7 +42,7 @@ it('leaves the hints of someone else alone, whose page this is not', async () =>
   expect(request.written).toEqual([]);
 });
 
-it('nobody puts hints away without a session, nor from another site', async () => {
+it('dismisses no hints without a session or from another site', async () => {
   await expect(putAway()).rejects.toThrow(/^to \/login/);
   await logIn('jan@example.nl');
   request.headers = new Headers({ origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' });

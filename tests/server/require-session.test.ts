@@ -29,7 +29,7 @@ async function come(over: Parameters<typeof sealedSession>[0] = {}) {
 }
 
 describe('a page that requires a session', () => {
-  it('gets whoever is logged in, as the employee they chose', async () => {
+  it('is shown to the logged-in user as the chosen employee', async () => {
     upstream.behave(answering(world));
     await come({ activeEmployeeId: '7' });
     const currentUser = await requireSession('/dashboard');
@@ -39,19 +39,19 @@ describe('a page that requires a session', () => {
     expect(currentUser.employees.map(({ id }) => id)).toEqual([7, '8']);
   });
 
-  it('takes the employee whose contract ends latest when the chosen one is no longer theirs', async () => {
+  it('falls back to the employee whose contract ends latest when the chosen one is gone', async () => {
     upstream.behave(answering(world));
     await come({ activeEmployeeId: 99 });
     expect((await requireSession('/dashboard')).activeEmployee?.id).toBe('8');
   });
 
-  it('has nobody to act as without an employee record', async () => {
+  it('has no active employee without an employee record', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': [] }));
     await come();
     expect(await requireSession('/dashboard')).toMatchObject({ activeEmployee: null, isManager: false });
   });
 
-  it('sends a guest to the login page, by the path of the middleware or else by its own', async () => {
+  it('redirects a guest to login with the path from the middleware or else its own', async () => {
     await expect(requireSession('/profile')).rejects.toThrow('to /login?next=%2Fprofile');
     comeFrom('/hour-cards?page=3');
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /login?next=%2Fhour-cards%3Fpage%3D3');
@@ -59,14 +59,14 @@ describe('a page that requires a session', () => {
     await expect(requireSession()).rejects.toThrow(/to \/login$/);
   });
 
-  it('sends a dead cookie where it is taken away', async () => {
+  it('redirects an invalid cookie to the route that clears it', async () => {
     carry('forged');
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
     await come({ expiresAt: Date.now() - 1 });
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
   });
 
-  it('ends the session on a 401, whichever call meets it, and comes back afterwards', async () => {
+  it('ends the session on a 401 from any call and keeps the return path', async () => {
     upstream.behave(answering(world));
     await come();
     comeFrom('/hour-cards?page=2');
@@ -78,7 +78,7 @@ describe('a page that requires a session', () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  it('cannot be shown while upstream does not say who it is', async () => {
+  it('fails while upstream cannot identify the user', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': new Refusal(503, 'maintenance') }));
     await come();
     await expect(requireSession('/dashboard')).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a page that requires a session', () => {
     });
   });
 
-  it('sends who must change the password there, as the API says now, but not who impersonates', async () => {
+  it('redirects to a password change when the API requires it, except while impersonating', async () => {
     upstream.behave(answering(mustChange));
     await come({ requiresPasswordChange: false });
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /profile/update-password');
@@ -100,7 +100,7 @@ describe('a page that requires a session', () => {
 });
 
 describe('a page that requires a manager', () => {
-  it('believes the API, not the cookie', async () => {
+  it('trusts the API about the manager role, not the cookie', async () => {
     upstream.behave(answering(world));
     await come({ activeEmployeeId: 7, isManager: true });
     await expect(requireManager('/management-dashboard/created')).rejects.toThrow('to /dashboard');
@@ -108,7 +108,7 @@ describe('a page that requires a manager', () => {
     expect((await requireManager('/management-dashboard/created')).activeEmployee.id).toBe('8');
   });
 
-  it('forwards the management dashboard to its first screen', async () => {
+  it('redirects the management dashboard to its first screen', async () => {
     upstream.behave(answering(world));
     await come({ activeEmployeeId: 8 });
     await expect(requireManager('/management-dashboard')).rejects.toThrow('to /management-dashboard/created');
@@ -116,7 +116,7 @@ describe('a page that requires a manager', () => {
 });
 
 describe('a page for guests', () => {
-  it('lets guests in, and who has a dead cookie', async () => {
+  it('admits guests and invalid cookies, but not a logged-in user', async () => {
     await requireGuest('/login');
     carry('forged');
     await requireGuest('/login');

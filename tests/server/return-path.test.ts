@@ -5,9 +5,9 @@ import { dayHref, editorHref, openedFrom, takenHref } from '@/lib/management/lin
 import { managerFilterQuery, mostChosen } from '@/lib/management/manager-filter';
 import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/routes';
 
-describe('the place to come back to', () => {
+describe('a return path', () => {
   it.each(['/dashboard', '/hour-cards', '/hour-cards?page=2', '/hour-cards/edit?hourCardId=a-1'])(
-    'may be %s',
+    'is accepted: %s',
     (path) => {
       expect(localPath(path)).toBe(path);
     },
@@ -35,24 +35,24 @@ describe('the place to come back to', () => {
     '/dashboard/../logout',
     `/hour-cards?x=${'y'.repeat(longestPath)}`,
     '/é',
-  ])('may not be %j', (path) => {
+  ])('is rejected: %j', (path) => {
     expect(localPath(path)).toBeNull();
     expect(afterLogin(path)).toBe('/dashboard');
     expect(loginPath(path)).toBe('/login');
   });
 
-  it('leaves out what the router adds to its own requests', () => {
+  it('drops the query that the router adds', () => {
     expect(localPath('/hour-cards?page=2&_rsc=abc')).toBe('/hour-cards?page=2');
   });
 
-  it('travels through the login page', () => {
+  it('is carried through the login page', () => {
     expect(loginPath('/hour-cards?page=2')).toBe('/login?next=%2Fhour-cards%3Fpage%3D2');
     expect(expiredPath('/profile')).toBe('/api/session/expired?next=%2Fprofile');
     expect(afterLogin('/hour-cards?page=2')).toBe('/hour-cards?page=2');
   });
 });
 
-describe('however much is selected', () => {
+describe('the largest filter', () => {
   const ids = Array.from({ length: mostChosen }, (_, at) => String(2_147_483_000 + at));
   const filter = { ...everyWeek, employeeIds: ids, departmentIds: ids, statuses: ['CREATED', 'DECLINED'] as const };
   const name = 'é'.repeat(100);
@@ -69,7 +69,7 @@ describe('however much is selected', () => {
   ]);
 
   it.each([...lists, ...editors].map((path) => [`${path.slice(0, 60)}…`, path]))(
-    'logging in leads back to %s',
+    'survives the login round trip to %s',
     (_start, path) => {
       expect(path.length).toBeGreaterThan(4_000);
       const login = new URL(loginPath(path), 'http://app.test');
@@ -80,7 +80,7 @@ describe('however much is selected', () => {
     },
   );
 
-  it.each(lists)('the editor leads back to its list: %#', (list) => {
+  it.each(lists)('leads the editor back to its list: %#', (list) => {
     const from = new URL(dayHref('55', '2026-11-18', list), 'http://app.test').searchParams.get('from') ?? '';
     expect(openedFrom(from, true)).toBe(list);
   });

@@ -71,7 +71,7 @@ const submitted = () =>
 describe('saving a card', () => {
   beforeEach(() => upstream.behave(answering(world)));
 
-  it('submits a new one in UTC, with the type that upstream has of the contract', async () => {
+  it('submits a new card in UTC, with the contract type from upstream', async () => {
     upstream.behave(answering({ ...world, 'GET /departments/youth': [] }));
     expect(await save({ ...form, contractType: 'YOUTH', id: 99 })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted()).toEqual([
@@ -107,17 +107,17 @@ describe('saving a card', () => {
     ]);
   });
 
-  it('submits one that exists under the id of the address', async () => {
+  it('submits an existing card under the id from the URL', async () => {
     expect(await save({ ...form, id: 99 }, '55')).toEqual({ status: 200, body: { ok: true } });
     expect(submitted()).toMatchObject([{ method: 'PUT', url: '/prefix/customer/hour-cards/55' }]);
   });
 
-  it.each(['..', '', '5/6', 'x'.repeat(65)])('under an address that is no id (%j) is refused', async (id) => {
+  it.each(['..', '', '5/6', 'x'.repeat(65)])('rejects the invalid card id %j', async (id) => {
     expect((await save(form, id)).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('holds the card against the limits of the department, whatever the browser says of them', async () => {
+  it('checks the department limits from upstream, not those from the browser', async () => {
     const long = worked({ end: 480 + 10 * 60 });
     const answer = await save({ ...form, maxWorkMinutesPerLine: 100_000, requiredRestMinutes: 0, lines: [long] });
     expect(answer.status).toBe(422);
@@ -133,9 +133,9 @@ describe('saving a card', () => {
 
   it.each([
     ['seven minutes of build-up', { exceptions: [row(1, 7)] }, 'exception_hours_invalid'],
-    ['a kind that does not fit its row', { exceptions: [row(2, 60)] }, 'exception_type_mismatch'],
+    ['an exception kind that does not fit its row', { exceptions: [row(2, 60)] }, 'exception_type_mismatch'],
     ['a description of 256 characters', { secondment: described }, 'other_function_too_long'],
-  ])('refuses %s before anything is submitted', async (_, over, code) => {
+  ])('rejects %s before submitting', async (_, over, code) => {
     const types = [
       { id: 1, label: 'OVERTIME', for_adding: true, for_subtracting: false },
       { id: 2, label: 'SICK', for_adding: false, for_subtracting: true },
@@ -149,7 +149,7 @@ describe('saving a card', () => {
     expect(submitted()).toEqual([]);
   });
 
-  it('reads data.message before message', async () => {
+  it('prefers data.message over message in an upstream error', async () => {
     const told = answering(world);
     const data = { message: 'already_exported' };
     upstream.behave((response, asked) => {
@@ -166,7 +166,7 @@ describe('saving a card', () => {
     expect(await save(form)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
   });
 
-  it('wants a department and a contract that upstream knows of', async () => {
+  it('requires a department and a contract known to upstream', async () => {
     const answer = await save({ ...form, departmentId: 4, contractId: 12 });
     expect(answer.status).toBe(422);
     const codes = answer.body.issues.map(({ code }: { code: string }) => code);
@@ -174,10 +174,10 @@ describe('saving a card', () => {
     expect(submitted()).toEqual([]);
   });
 
-  describe('that names a department which its employee no longer has', () => {
+  describe('with a department the employee no longer has', () => {
     beforeEach(() => upstream.behave(answering({ ...world, 'GET /departments': [] })));
 
-    it('keeps it, and its type, when it was stored with it', async () => {
+    it('keeps the stored department and card type', async () => {
       const enforced = { ...card, type: 'FULL_TIME' };
       upstream.behave(answering({ ...world, 'GET /departments': [], 'GET /hour-cards/55': enforced }));
       expect(await save(form, '55')).toEqual({ status: 200, body: { ok: true } });
@@ -187,7 +187,7 @@ describe('saving a card', () => {
     it.each([
       ['is new', form, undefined],
       ['was stored with another', { ...form, departmentId: 4 }, '55'],
-    ])('is refused when it %s', async (_name, posted, id) => {
+    ])('rejects the department when the card %s', async (_name, posted, id) => {
       const answer = await save(posted, id, form);
       expect(answer.body).toMatchObject({ issues: [{ code: 'department_required' }] });
       expect(submitted()).toEqual([]);
@@ -198,12 +198,12 @@ describe('saving a card', () => {
     ['already_submitted', 409],
     ['already_exported', 403],
     ['iets van de server', 500],
-  ])('passes on what the server says: %s', async (message, status) => {
+  ])('passes on the upstream message: %s', async (message, status) => {
     upstream.behave(answering({ ...world, 'POST /hour-cards': new Refusal(status, message) }));
     expect(await save(form)).toEqual({ status, body: { ok: false, statusCode: status, message, errors: {} } });
   });
 
-  it('says what the server finds wrong with a field of a line at that line', async () => {
+  it('returns an upstream field error at its line', async () => {
     const errors = { 'lines.0.end': ['end_on_sunday'], week: ['closed'] };
     const refuse: Parameters<typeof upstream.behave>[0] = (response, asked) => {
       if (asked.method !== 'POST') return answering(world)(response, asked);
@@ -218,20 +218,20 @@ describe('saving a card', () => {
     });
   });
 
-  it('for somebody out of reach is refused before anything is submitted', async () => {
+  it('rejects an inaccessible employee before submitting', async () => {
     upstream.behave(answering({ ...world, 'GET /employees/7': new Refusal(403, 'invalid_employee') }));
     expect(await save(form)).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
     expect(submitted()).toEqual([]);
   });
 
-  it('waits until the password has been changed', async () => {
+  it('rejects a save while a password change is required', async () => {
     const user = { ...world['GET /user/info'], requires_password_change: true };
     upstream.behave(answering({ ...world, 'GET /user/info': user }));
     expect(await save(form)).toMatchObject({ status: 403, body: { message: 'requires_password_change' } });
     expect(submitted()).toEqual([]);
   });
 
-  it('refuses a form of another shape', async () => {
+  it('rejects a form of another shape', async () => {
     expect((await save({ ...form, extra: 1 })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });

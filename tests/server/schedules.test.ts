@@ -267,7 +267,7 @@ function begin() {
 }
 
 describe('any schedule of edits, saves, reloads, decisions, ended sessions, faults and restarts', () => {
-  it('loses no save, takes none twice, and loses no edit', { timeout: 3_600_000 }, async () => {
+  it('loses no save or edit and applies no save twice', { timeout: 3_600_000 }, async () => {
     const schedule = fc.array(step, { minLength: 4, maxLength: 16 });
     const property = fc.asyncProperty(schedule, async (steps) => {
       await world.clear();

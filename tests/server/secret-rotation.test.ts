@@ -50,8 +50,8 @@ afterEach(() => {
   globalThis.hourCardsRevokedSessions = undefined;
 });
 
-describe('rotating the secret over two instances', () => {
-  it('never logs anybody out: old, then old,new everywhere, then new,old everywhere, then new', async () => {
+describe('rotating the secret across two instances', () => {
+  it('keeps every session: old, then old,new everywhere, then new,old everywhere, then new', async () => {
     const steps = [[old], [old, fresh], [fresh, old]] as const;
     for (const [from, to] of [
       [steps[0], steps[1]],
@@ -65,7 +65,7 @@ describe('rotating the secret over two instances', () => {
     expect(await done.opens(await last.begin())).toBe(true);
   });
 
-  it('a cookie that cannot be opened is refused but not deleted while several secrets are in play', async () => {
+  it('rejects but keeps an unreadable cookie while several secrets are configured', async () => {
     const ahead = await (await instance(fresh, third)).begin();
     const behind = await instance(old, third);
     expect(await behind.refuse(ahead)).toEqual([401, null, '/login', null]);
@@ -73,7 +73,7 @@ describe('rotating the secret over two instances', () => {
     expect(await (await instance(fresh, old)).opens(ahead)).toBe(true);
   });
 
-  it('one that can be opened but is over is deleted all the same, and with a single secret so is every other', async () => {
+  it('deletes the cookie of an ended session, and with a single secret any invalid one', async () => {
     const both = await instance(fresh, old);
     const value = await both.begin();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 - 1_000 });

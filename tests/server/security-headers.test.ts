@@ -7,7 +7,7 @@ import { contentSecurityPolicy, securityHeaders, sonnerStyleHashes } from '@/lib
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('the content security policy', () => {
-  it('lets run what carries the nonce, and nothing inline beside it', () => {
+  it('allows scripts only with the nonce, and no inline code without it', () => {
     const [empty, filled] = sonnerStyleHashes;
     expect(contentSecurityPolicy('bm9uY2U=', { development: false })).toBe(
       [
@@ -27,13 +27,13 @@ describe('the content security policy', () => {
     );
   });
 
-  it('opens only what hot reload needs, and only in development', () => {
+  it('allows what hot reload needs, in development only', () => {
     const policy = contentSecurityPolicy('n', { development: true });
     expect(policy).toContain("script-src 'self' 'nonce-n' 'strict-dynamic' 'unsafe-eval'");
     expect(policy).toContain("connect-src 'self' ws: wss:");
   });
 
-  it('knows the stylesheet of the installed toast library', () => {
+  it('includes the stylesheet hashes of the installed toast library', () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('sonner'), 'utf8');
     const literals = [...source.matchAll(/__insertCSS\((".*")\)/g)].map(([, literal = '']) => JSON.parse(literal));
     expect(literals).toHaveLength(1);
@@ -41,8 +41,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the other headers', () => {
-  it('keep the address of a page with a secret in it to themselves', () => {
+describe('the other security headers', () => {
+  it('send no referrer from a page with a secret in its address', () => {
     const policyOf = (pathname: string) => securityHeaders({ pathname, servedOverHttps: false })['Referrer-Policy'];
     expect(policyOf('/password-reset')).toBe('no-referrer');
     expect(policyOf('/reset-password')).toBe('same-origin');
@@ -51,7 +51,7 @@ describe('the other headers', () => {
     expect(policyOf('/dashboard')).toBe('same-origin');
   });
 
-  it('ask for https only where it is served', () => {
+  it('require https only where it is served', () => {
     const plain = securityHeaders({ pathname: '/', servedOverHttps: false });
     const secure = securityHeaders({ pathname: '/', servedOverHttps: true });
     expect(plain['Strict-Transport-Security']).toBeUndefined();

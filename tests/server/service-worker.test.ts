@@ -89,7 +89,7 @@ describe('the service worker', () => {
     network = async () => new Response('a page of somebody');
   });
 
-  it('lets the calls of a page past it, where the browser can: one that is sent at leaving would be lost', async () => {
+  it('lets API calls bypass it in browsers that support routes', async () => {
     const addRoutes = vi.fn(async () => {});
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
@@ -98,14 +98,14 @@ describe('the service worker', () => {
     expect(addRoutes.mock.calls).toEqual([[{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]]);
   });
 
-  it('keeps the offline page and nothing else, whatever is shown', async () => {
+  it('keeps only the offline page, whatever pages are shown', async () => {
     for (const path of ['/dashboard', '/hour-cards', '/login', '/offline', '/hour-cards/edit?hourCardId=3']) {
       expect(await (await go(path))?.text()).toBe('a page of somebody');
     }
     expect(kept()).toEqual([['offline-1', ['/offline']]]);
   });
 
-  it('keeps it in the language of the page that asked for the worker', async () => {
+  it('keeps the offline page in the language of the registering page', async () => {
     location.search = '?language=pl';
     start();
     const asked = vi.fn(network);
@@ -114,7 +114,7 @@ describe('the service worker', () => {
     expect(asked.mock.calls).toMatchObject([[{ url: '/offline?language=pl', credentials: 'omit' }]]);
   });
 
-  it('shows the offline page for a screen that cannot be fetched, and an answer of the server as it is', async () => {
+  it('shows the offline page when a page cannot be fetched, but passes on server errors', async () => {
     stores.get('offline-1')?.set('/offline', new Response('no connection'));
     network = async () => new Response('a fault', { status: 503 });
     expect((await go('/dashboard'))?.status).toBe(503);
@@ -125,10 +125,10 @@ describe('the service worker', () => {
   });
 
   it.each<[string, string, Partial<Asked>]>([
-    ['a question of a page', '/api/lookups/shifts?department=1', { mode: 'cors' }],
-    ['a screen that the router asks for', '/hour-cards', { mode: 'cors' }],
+    ['a lookup of a page', '/api/lookups/shifts?department=1', { mode: 'cors' }],
+    ['a page requested by the router', '/hour-cards', { mode: 'cors' }],
     ['a file', '/_next/static/chunks/x.js', { mode: 'no-cors' }],
-    ['a form that is posted', '/login', { method: 'POST' }],
+    ['a posted form', '/login', { method: 'POST' }],
     ['an invitation', '/invite?invite-token=abc', {}],
     ['an impersonation', '/impersonate?impersonation-token=abc', {}],
     ['a reset link', '/password-reset?token=abc&email=x', {}],

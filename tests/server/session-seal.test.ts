@@ -21,36 +21,36 @@ const session = newSession(content, now);
 const hours = (count: number) => count * 3_600_000;
 
 describe('a session', () => {
-  it('lives 12 hours, or 14 days when remembered', () => {
+  it('lasts 12 hours, or 14 days when remembered', () => {
     expect(session.expiresAt - session.issuedAt).toBe(hours(12));
     const remembered = newSession({ ...content, remembered: true }, now);
     expect(remembered.expiresAt - remembered.issuedAt).toBe(hours(14 * 24));
     expect(remembered.sid).not.toBe(session.sid);
   });
 
-  it('comes out of its seal as it went in, and shows nothing of its token outside', async () => {
+  it('survives sealing unchanged and hides its token in the seal', async () => {
     const seal = await sealSession(session, [fresh], now);
     expect(seal).not.toContain('upstream-token');
     expect(await unsealSession(seal, [fresh], now)).toEqual(session);
   });
 
-  it('is over at its own expiry, to the millisecond', async () => {
+  it('expires at its own expiry, to the millisecond', async () => {
     const seal = await sealSession(session, [fresh], Date.now());
     expect(await unsealSession(seal, [fresh], session.expiresAt - 1)).toEqual(session);
     expect(await unsealSession(seal, [fresh], session.expiresAt)).toBeNull();
   });
 
-  it('sealed without end by iron-session is over at its own expiry all the same', async () => {
+  it('expires on time even when sealed without expiry by iron-session', async () => {
     const seal = await sealData(session, { password: { '1': fresh }, ttl: 0 });
     expect(await unsealSession(seal, [fresh], session.expiresAt)).toBeNull();
   });
 
-  it('from the future is none', async () => {
+  it('is rejected when issued in the future', async () => {
     const seal = await sealSession(session, [fresh], now);
     expect(await unsealSession(seal, [fresh], now - hours(1))).toBeNull();
   });
 
-  it('survives the rotation of the secret, and the old secret leaving', async () => {
+  it('opens during secret rotation, and afterwards if sealed with the new secret', async () => {
     const before = await sealSession(session, [old], now);
     expect(await unsealSession(before, [fresh, old], now)).toEqual(session);
     const after = await sealSession(session, [fresh, old], now);
@@ -60,20 +60,20 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'Fe26.2*1*a*b*c*d*e*f~2', '{"token":"x"}', '~', 'Fe26.2**', 'é'.repeat(50)])(
-    'forged as %j is none',
+    'is rejected when forged as %j',
     async (seal) => {
       expect(await unsealSession(seal, [fresh], now)).toBeNull();
     },
   );
 
-  it('changed by one character is none', async () => {
+  it('is rejected with one character changed', async () => {
     const seal = await sealSession(session, [fresh], now);
     const at = Math.floor(seal.length / 2);
     const changed = `${seal.slice(0, at)}${seal[at] === 'a' ? 'b' : 'a'}${seal.slice(at + 1)}`;
     expect(await unsealSession(changed, [fresh], now)).toBeNull();
   });
 
-  it('with other contents under a good seal is none', async () => {
+  it('is rejected with other contents under a valid seal', async () => {
     const seal = await sealData({ token: 'x', admin: true }, { password: { '1': fresh }, ttl: 0 });
     expect(await unsealSession(seal, [fresh], now)).toBeNull();
   });

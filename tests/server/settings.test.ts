@@ -32,23 +32,23 @@ describe('the settings', () => {
     });
   });
 
-  it('offer the languages that are listed, each once', () => {
+  it('list each configured language once', () => {
     expect(parseSettings({ SESSION_SECRET, APP_LOCALES: 'nl, pl,nl' }).locales).toEqual(['nl', 'pl']);
   });
 
-  it('take the paid holidays that are listed, each once, or none', () => {
+  it('list each configured paid holiday once, or none', () => {
     const paid = (PAID_HOLIDAYS: string) => parseSettings({ SESSION_SECRET, PAID_HOLIDAYS }).paidHolidays;
     expect(paid('good_friday, liberation_day,good_friday')).toEqual(['good_friday', 'liberation_day']);
     expect(paid('none')).toEqual([]);
   });
 
-  it('follow the ports, and take an empty value as none', () => {
+  it('follow the ports and treat an empty value as missing', () => {
     const read = parseSettings({ SESSION_SECRET, PORT: '3201', BACKEND_PORT: '4201', APP_URL: '', BASE_API_URL: '' });
     expect(read.appOrigin).toBe('http://localhost:3201');
     expect(read.baseApiUrl).toBe('http://127.0.0.1:4201/base');
   });
 
-  it('keep the path prefix of an interface and drop the slash behind it', () => {
+  it('keep the path prefix of an API URL without its trailing slash', () => {
     const read = parseSettings({
       SESSION_SECRET,
       BASE_API_URL: 'https://api.example/a/b/',
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(read.servedOverHttps).toBe(true);
   });
 
-  it('take a list of secrets, and no deadline for 0', () => {
+  it('accept several secrets, and 0 as no deadline', () => {
     const read = parseSettings({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`, UPSTREAM_TIMEOUT_MS: '0' });
     expect(read.sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
     expect(read.upstreamTimeoutMs).toBe(0);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     ['0.2', 0.2],
     ['7', 1],
     ['-1', 0],
-  ])('sample %j of the traces as %d', (SENTRY_TRACES_SAMPLE_RATE, rate) => {
+  ])('read the trace sample rate %j as %d', (SENTRY_TRACES_SAMPLE_RATE, rate) => {
     expect(parseSettings({ SESSION_SECRET, SENTRY_TRACES_SAMPLE_RATE }).sentryTracesSampleRate).toBe(rate);
   });
 
@@ -124,7 +124,7 @@ describe('the settings', () => {
       { PORT: '0', APP_URL: 'nowhere' },
       'Invalid settings: SESSION_SECRET is required; APP_URL is not a valid address; PORT must be at least 1',
     ],
-  ])('that are wrong stop the start with one line: %j', (env, line) => {
+  ])('stop the start with one line when invalid: %j', (env, line) => {
     expect(() => parseSettings(env)).toThrow(line);
   });
 
@@ -134,7 +134,7 @@ describe('the settings', () => {
     ['UPSTREAM_TIMEOUT_MS', 0, 3_600_000],
     ['LOOKUP_SECONDS', 0, 300],
     ['TRUSTED_PROXIES', 0, 10],
-  ])('take for %s from %i to %i, and whole numbers only', (name, least, most) => {
+  ])('accept for %s only whole numbers from %i to %i', (name, least, most) => {
     const given = (value: number) => () => parseSettings({ SESSION_SECRET, [name]: String(value) });
     for (const value of [least, most]) expect(given(value)).not.toThrow();
     expect(given(least - 1)).toThrow(`${name} must be at least ${least}`);
@@ -147,19 +147,19 @@ describe('the settings', () => {
     ['rediss://:secret@redis.example:6380/1', true],
     ['http://redis.example', false],
     ['redis://', false],
-  ])('take %s as REDIS_URL: %s', (REDIS_URL, isTaken) => {
+  ])('accept %s as REDIS_URL: %s', (REDIS_URL, isTaken) => {
     const given = () => parseSettings({ SESSION_SECRET, REDIS_URL });
     if (isTaken) expect(given().redisUrl).toBe(REDIS_URL);
     else expect(given).toThrow('REDIS_URL is not a valid address');
   });
 
-  it('take an identifier of 100 characters, and none longer', () => {
+  it('accept an app identifier of at most 100 characters', () => {
     const given = (length: number) => () => parseSettings({ SESSION_SECRET, APP_IDENTIFIER: 'x'.repeat(length) });
     expect(given(100)().appIdentifier).toHaveLength(100);
     expect(given(101)).toThrow('APP_IDENTIFIER may have 100 characters at most');
   });
 
-  it('have these values where nothing is said', () => {
+  it('have fixed defaults when nothing is set', () => {
     expect(parseSettings({ SESSION_SECRET })).toMatchObject({
       appIdentifier: 'hour-cards',
       timeZone: 'Europe/Amsterdam',
@@ -172,7 +172,7 @@ describe('the settings', () => {
     });
   });
 
-  it('never repeat a value in that line', () => {
+  it('never repeat a value in the error line', () => {
     const secret = 'too-short-secret';
     expect(() => parseSettings({ SESSION_SECRET: secret })).not.toThrow(secret);
   });
@@ -187,18 +187,18 @@ describe('every setting', () => {
   const application = namesIn('lib/settings/settings-schema.ts').filter((name) => name !== 'SENTRY_TRACES_SAMPLE_RATE');
   const backend = [...new Set(namesIn('backend/settings.ts'))];
 
-  it.each(application)('of the application is refused by its name when it makes no sense: %s', (name) => {
+  it.each(application)('is named in the error when invalid in the application: %s', (name) => {
     const address = 'https://api.example';
     const given = { SESSION_SECRET, BASE_API_URL: address, CUSTOMER_API_URL: address, [name]: 'a\u0007' };
     expect(() => parseSettings(given)).toThrow(`Invalid settings: ${name} `);
   });
 
-  it.each(backend)('of the backend is refused by its name when it makes no sense: %s', (name) => {
+  it.each(backend)('is named in the error when invalid in the backend: %s', (name) => {
     expect(() => readSettings({ [name]: 'a\u0007' })).toThrow(`Invalid settings: ${name} `);
   });
 
   it.each(['uren', 'uren@', 'Uren uren@bedrijf.example', 'Uren <uren@bedrijf.example', 'a@b.example, c@d.example'])(
-    'says what MAIL_FROM should look like instead of %j',
+    'shows the expected form of MAIL_FROM for %j',
     (MAIL_FROM) => {
       expect(() => readSettings({ MAIL_FROM })).toThrow(
         'Invalid settings: MAIL_FROM must look like Urenkaarten <uren@company.example>',
@@ -207,13 +207,13 @@ describe('every setting', () => {
   );
 
   it.each(['uren@bedrijf.example', 'Uren <uren@localhost>', '"Uren, Werkhuis" <uren@bedrijf.example>'])(
-    'takes %j as MAIL_FROM',
+    'accepts %j as MAIL_FROM',
     (MAIL_FROM) => {
       expect(readSettings({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
     },
   );
 
-  it.each(['127.0.0.1', '::', 'localhost', 'backend.internal'])('takes %s as BACKEND_HOST', (BACKEND_HOST) => {
+  it.each(['127.0.0.1', '::', 'localhost', 'backend.internal'])('accepts %s as BACKEND_HOST', (BACKEND_HOST) => {
     expect(readSettings({ BACKEND_HOST }).BACKEND_HOST).toBe(BACKEND_HOST);
   });
 });

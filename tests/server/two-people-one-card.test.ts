@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a card that is saved after somebody else had it', () => {
-  it('is read again before it is overwritten, and saved when nothing changed', async () => {
+describe('a card that another user may have saved meanwhile', () => {
+  it('is read again before it is overwritten, and saved when unchanged', async () => {
     behave();
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
       status: 200,
@@ -43,13 +43,13 @@ describe('a card that is saved after somebody else had it', () => {
     expect(put).toBe(asked.length - 1);
   });
 
-  it('counts as unchanged when only upstream gave its lines other ids', async () => {
+  it('counts as unchanged when only its line ids differ', async () => {
     behave({ lines: [{ ...monday, id: 944 }], updated_at: '2026-03-07T11:00' });
     expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('is not overwritten when its hours changed: the answer says what it is now', async () => {
+  it('is not overwritten when its hours changed, and the current version is returned', async () => {
     behave(theirs);
     const answer = await send('PUT', { form: mine, before: { form: opened, status: null } });
     expect(answer).toEqual({
@@ -77,10 +77,10 @@ describe('a card that is saved after somebody else had it', () => {
     ['travel costs', { travel_expenses: 9 }],
     ['its department', { department_id: 4 }],
     ['its shift', { shift_id: 2 }],
-    ['a line less', { lines: [] }],
-    ['a break less', { lines: [{ ...monday, breaks: [] }] }],
+    ['the number of lines', { lines: [] }],
+    ['the number of breaks', { lines: [{ ...monday, breaks: [] }] }],
     ['full-week secondment', { full_week_secondment: true, full_week_secondment_department: 8 }],
-  ])('is not overwritten when somebody changed %s', async (_name, over) => {
+  ])('is not overwritten when another user changed %s', async (_name, over) => {
     behave(over);
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('a card that is saved after somebody else had it', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not overwritten when the same 02:30 became the second one of the autumn night', async () => {
+  it('is not overwritten when an end moved to the second 02:30 of the autumn night', async () => {
     const night = (end: string) => ({ ...monday, breaks: [], start: '2026-10-24T20:00', end });
     const week = (end: string) => ({ week: 43, lines: [night(end)] });
     behave(week('2026-10-25T00:30'));
@@ -103,7 +103,7 @@ describe('a card that is saved after somebody else had it', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 
-  it('is saved over what was shown, and a third change in between is seen again', async () => {
+  it('is saved over the version shown, and a third change is detected again', async () => {
     behave(theirs);
     const first = await send('PUT', { form: mine, before: { form: opened, status: null } });
     const { form, status } = first.body.current;
@@ -116,20 +116,20 @@ describe('a card that is saved after somebody else had it', () => {
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('is saved when it already says what is being saved, as after an answer that got lost', async () => {
+  it('is saved when it already has the same values, as after a lost response', async () => {
     behave({ travel_expenses: 12.5, updated_at: '2026-03-07T10:01' });
     expect((await send('PUT', { form: mine, before: { form: opened, status: null } })).status).toBe(200);
   });
 
-  it('is told of before any broken rule of the form', async () => {
+  it('is reported as changed before any invalid field of the form', async () => {
     behave(theirs);
     const answer = await send('PUT', { form: { ...mine, lines: [] }, before: { form: opened, status: null } });
     expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
   });
 });
 
-describe('a card that was decided while somebody edited it', () => {
-  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('stays as it is once %s', async (status) => {
+describe('a card that was decided during editing', () => {
+  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('is not overwritten once %s', async (status) => {
     behave({ status });
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toEqual({
       status: 409,
@@ -138,7 +138,7 @@ describe('a card that was decided while somebody edited it', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('stays as it is when it is approved just after a change was seen', async () => {
+  it('is not overwritten when approved right after a change was detected', async () => {
     let read = 0;
     upstream.behave((response, asked) => {
       if (asked.url.endsWith('/hour-cards/55')) read += 1;
@@ -148,7 +148,7 @@ describe('a card that was decided while somebody edited it', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
   });
 
-  it('comes back with the reason when it was declined meanwhile', async () => {
+  it('is returned with the reason when it was declined meanwhile', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
     const answer = await send('PUT', { form: mine, before: { form: opened, status: 'CREATED' } });
     expect(answer).toMatchObject({
@@ -159,7 +159,7 @@ describe('a card that was decided while somebody edited it', () => {
   });
 
   it.each(['DECLINED', 'declined', null])(
-    'is corrected when it was opened declined, or no status is told: %j',
+    'is corrected when it was opened as declined or without a status: %j',
     async (told) => {
       behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
       expect((await send('PUT', { form: mine, before: { form: opened, status: told } })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a card that cannot be read again', () => {
     [new Refusal(404, 'not_found'), 404, 'not_found'],
     [new Refusal(403, 'invalid_employee'), 403, 'invalid_employee'],
     [new Refusal(500, ''), 500, ''],
-  ])('is not overwritten: %#', async (refusal, status, message) => {
+  ])('is not overwritten after a failed read: %#', async (refusal, status, message) => {
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': refusal }));
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status,
@@ -182,7 +182,7 @@ describe('a card that cannot be read again', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not overwritten after half an answer either', async () => {
+  it('is not overwritten after an incomplete response', async () => {
     upstream.behave((response, asked) => {
       if (asked.url.endsWith('/hour-cards/55') && asked.method === 'GET')
         json(response, 200, { success: true, data: { id: 55 } });
@@ -196,8 +196,8 @@ describe('a card that cannot be read again', () => {
   });
 });
 
-describe('a card that is saved twice at once', () => {
-  it('is saved by one, and the other sees what it became', async () => {
+describe('a card saved twice at once', () => {
+  it('is saved once, and the other save gets the new version', async () => {
     let travel = 0;
     upstream.behave((response, asked) => {
       if (asked.method === 'PUT') travel = JSON.parse(asked.body).travel_expenses;
@@ -215,7 +215,7 @@ describe('a card that is saved twice at once', () => {
     expect(submitted(upstream)).toEqual(puts);
   });
 
-  it('is not waited for by who may not reach it', async () => {
+  it('does not make a user without access wait', async () => {
     const { leave } = occupyCard(55);
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': new Refusal(404, 'not_found') }));
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
@@ -226,14 +226,14 @@ describe('a card that is saved twice at once', () => {
   });
 });
 
-describe('what an update asks', () => {
+describe('an update request', () => {
   it.each([
-    ['a flag to overwrite', { overwrite: true }],
+    ['an overwrite flag', { overwrite: true }],
     ['an opened form of another shape', { before: { form: { id: 55 }, status: null } }],
-    ['a status that is no text', { before: { form: null, status: 1 } }],
-    ['no opened form where one is named', { before: { form: null, status: null } }],
-    ['none at all', { before: undefined }],
-  ])('is refused with %s', async (_name, over) => {
+    ['a status that is not a string', { before: { form: null, status: 1 } }],
+    ['an empty opened form', { before: { form: null, status: null } }],
+    ['no opened form', { before: undefined }],
+  ])('is rejected with %s', async (_name, over) => {
     upstream.behave(answering({}));
     expect((await send('PUT', { form: mine, before: { form: opened, status: null }, ...over })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
@@ -251,7 +251,7 @@ describe('what an update asks', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'invalid_hour_card' } });
   });
 
-  it('takes a long comment that was received, so that it can be shortened', async () => {
+  it('accepts an overlong comment that was received, so that it can be shortened', async () => {
     const exception = (comment: string) => ({ hour_exception_id: 1, wage_component_id: null, minutes: 60, comment });
     behave({ lines: [{ ...monday, work_time_exceptions: [exception('x'.repeat(300))] }] });
     const long = await open();

@@ -43,8 +43,8 @@ async function expectNextCallToWork() {
   expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
 }
 
-describe('a call', () => {
-  it('goes to its interface below the path prefix, with query, token and JSON headers', async () => {
+describe('an upstream call', () => {
+  it('uses the path prefix of its interface, with query, token and JSON headers', async () => {
     upstream.behave(answering({ 'GET /shifts': shifts }));
     expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
     const [asked] = upstream.asked;
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(asked?.headers.accept).toBe('application/json');
   });
 
-  it('without a token sends none, and base calls carry the app identifier', async () => {
+  it('sends no token when there is none, and the app identifier on base calls', async () => {
     upstream.behave((response) => json(response, 200, { success: true }));
     expect(await requestPasswordReset('jan@example.nl')).toEqual({ ok: true, data: null });
     const [asked] = upstream.asked;
@@ -66,7 +66,7 @@ describe('a call', () => {
     });
   });
 
-  it('every call carries the JSON accept and content type, with or without a body', async () => {
+  it('sends the JSON accept and content type with or without a body', async () => {
     upstream.behave(
       answering({ 'GET /shifts': shifts, 'POST /hour-cards/1/approve': null, 'POST /token': { token: 't' } }),
     );
@@ -82,7 +82,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('joins lists with commas and sends an empty list as an empty text', async () => {
+  it('joins lists with commas and sends an empty list as an empty string', async () => {
     upstream.behave((response) => json(response, 200, { success: true, data: [], meta: { total: 0 } }));
     const filter = { employeeIds: [1, 'b'], departmentIds: [7, 8], statuses: ['created'], page: 3 };
     const found = await listCreatedHourCards(access, { ...filter, from: '2026-01-01', to: '2026-02-01' });
@@ -102,7 +102,7 @@ describe('a call', () => {
   });
 
   it.each(['..', '', '../../admin', 'a/b', 'a%2Fb', 'x'.repeat(65), '.', '?q'])(
-    'with an id that is none (%j) is never made',
+    'is never made with the invalid id %j',
     async (id) => {
       upstream.behave(answering({}));
       expect(await getEmployee(access, id)).toEqual(unknown);
@@ -110,7 +110,7 @@ describe('a call', () => {
     },
   );
 
-  it('reads a department in minutes, and a schedule with its Sunday and midnight', async () => {
+  it('reads department limits in minutes and a schedule with Sunday and midnight', async () => {
     upstream.behave(
       answering({
         'GET /departments': [{ id: 3, label: 'Bouw', required_rest_time: '11:00', max_work_hours: '10.5', extra: 1 }],
@@ -127,7 +127,7 @@ describe('a call', () => {
     });
   });
 
-  it('that is refused tells status, message and errors by field', async () => {
+  it('returns the status, message and field errors when refused', async () => {
     const errors = { email: ['verplicht'] };
     upstream.behave((response) => json(response, 422, { success: false, message: 'already_submitted', errors }));
     expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 422, message: 'already_submitted', errors });
@@ -138,23 +138,23 @@ describe('a call', () => {
     [{ statusCode: 'x', message: 5, errors: 'y' }, ''],
     [[], ''],
     [null, ''],
-  ])('reads an error body that lacks parts: %j', async (body, message) => {
+  ])('reads an incomplete error body: %j', async (body, message) => {
     upstream.behave((response) => json(response, 409, body));
     expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 409, message, errors: {} });
   });
 
-  it('answered 200 with success false is a failure', async () => {
+  it('fails on a 200 with success false', async () => {
     upstream.behave((response) => json(response, 200, { success: false, statusCode: 418, message: 'no' }));
     expect(await approveHourCard(access, 1)).toEqual({ ok: false, statusCode: 418, message: 'no', errors: {} });
   });
 
-  it('answered 204 is a success where nothing is asked back, and a fault where something is', async () => {
+  it('accepts a 204 only when no data is expected', async () => {
     upstream.behave((response) => response.writeHead(204).end());
     expect(await approveHourCard(access, 1)).toEqual({ ok: true, data: null });
     expect(await getUserInfo(access)).toEqual(unknown);
   });
 
-  it('answered 401 with a token asks the session to end; without a token it is just refused', async () => {
+  it('ends the session on a 401 with a token, and only fails without one', async () => {
     upstream.behave(
       answering({ 'GET /user/info': new Refusal(401, 'x'), 'POST /token': new Refusal(401, 'invalid_credentials') }),
     );
@@ -169,38 +169,38 @@ describe('a call', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('answered 401 in HTML ends the session all the same', async () => {
+  it('ends the session on a 401 in HTML too', async () => {
     upstream.behave((response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>401</h1>'));
     const onUnauthorized = vi.fn(() => Promise.reject(new Error('left')));
     await expect(getUserInfo({ ...access, onUnauthorized })).rejects.toThrow('left');
   });
 });
 
-describe('an upstream that misbehaves', () => {
+describe('a call to a misbehaving upstream', () => {
   afterEach(expectNextCallToWork);
 
-  it('with HTML gives the failure of an answer that cannot be read', async () => {
+  it('fails as unreadable on HTML', async () => {
     upstream.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>'));
     expect(await listShifts(access, 2)).toEqual(unknown);
     upstream.behave((response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>bad</html>'));
     expect(await listShifts(access, 2)).toEqual(unknown);
   });
 
-  it('with a wrong type gives a fault that is logged by place, not by value', async () => {
+  it('fails on a wrong type and logs its path, not its value', async () => {
     upstream.behave(answering({ 'GET /shifts': [{ id: 1, label: { secret: 'geheim' } }] }));
     expect(await listShifts(access, 2)).toEqual(unknown);
     expect(logged.join()).toContain('data.0.label invalid_type');
     expect(logged.join()).not.toContain('geheim');
   });
 
-  it('with a date that does not exist gives a fault', async () => {
+  it('fails on a date that does not exist', async () => {
     const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-02-31' }];
     upstream.behave(answering({ 'GET /user/employees': [{ id: 1, contracts }] }));
     expect(await listOwnEmployees(access)).toEqual(unknown);
     expect(logged.join()).toContain('a date that does not exist');
   });
 
-  it('that cuts its answer off', async () => {
+  it('fails on a truncated response', async () => {
     upstream.behave((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
       response.write('{"success":true,"data":[');
@@ -209,13 +209,13 @@ describe('an upstream that misbehaves', () => {
     expect(await listShifts(access, 2)).toEqual(unknown);
   });
 
-  it('that resets the connection', async () => {
+  it('fails on a connection reset', async () => {
     upstream.behave((response) => void response.socket?.resetAndDestroy());
     expect(await listShifts(access, 2)).toEqual(unknown);
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('that resets a kept connection is asked once more when that changes nothing, and never when it might', async () => {
+  it('is retried once after a reset of a kept connection, only if it changes nothing', async () => {
     const answer = answering({ 'GET /shifts': shifts });
     upstream.behave((response, asked) => {
       if (upstream.asked.length === 1) response.socket?.resetAndDestroy();
@@ -227,7 +227,7 @@ describe('an upstream that misbehaves', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  it('that is slower than the deadline, before and in the middle of its answer', async () => {
+  it('fails after the deadline, before or during the response', async () => {
     upstream.behave(() => {});
     const started = performance.now();
     expect(await listShifts(access, 2)).toEqual(unknown);
@@ -237,19 +237,19 @@ describe('an upstream that misbehaves', () => {
     expect(logged.join()).toContain('TimeoutError');
   });
 
-  it('that sends more than 4 MiB', async () => {
+  it('fails on a response over 4 MiB', async () => {
     upstream.behave((response) => json(response, 200, { success: true, data: [{ id: 1, label: 'x'.repeat(5e6) }] }));
     expect(await listShifts(access, 2)).toEqual(unknown);
     expect(logged.join()).toContain('UND_ERR_RES_EXCEEDED_MAX_SIZE');
   });
 
-  it('that redirects is not followed', async () => {
+  it('does not follow a redirect', async () => {
     upstream.behave((response) => response.writeHead(302, { location: '/prefix/customer/elsewhere' }).end());
     expect(await listShifts(access, 2)).toEqual(unknown);
     expect(upstream.asked.map(({ url }) => url)).toEqual(['/prefix/customer/shifts?department=2']);
   });
 
-  it('while its caller leaves ends the call', async () => {
+  it('is aborted when its caller leaves', async () => {
     upstream.behave(() => {});
     expect(await listShifts({ ...access, signal: AbortSignal.timeout(20) }, 2)).toEqual(unknown);
     expect(await listShifts({ ...access, signal: AbortSignal.abort() }, 2)).toEqual(unknown);
@@ -257,21 +257,21 @@ describe('an upstream that misbehaves', () => {
   });
 });
 
-describe('what a call leaves behind', () => {
+describe('the log of upstream calls', () => {
   it.each<[string, (response: ServerResponse) => unknown, string]>([
-    ['that is not answered', (response) => response.destroy(), 'error'],
+    ['without a response', (response) => response.destroy(), 'error'],
     ['answered too late', () => {}, 'error'],
     ['answered with a 503', (response) => json(response, 503, { message: 'busy' }), 'warn'],
-    ['answered with a page of a proxy', (response) => response.writeHead(502).end('<html>'), 'warn'],
-    ['answered with something else', (response) => json(response, 200, { success: true, data: 'x' }), 'error'],
+    ['answered with a proxy page', (response) => response.writeHead(502).end('<html>'), 'warn'],
+    ['answered with the wrong data', (response) => json(response, 200, { success: true, data: 'x' }), 'error'],
     ['that is refused', (response) => json(response, 422, { success: false, message: 'no' }), 'info'],
-  ])('is at its level, with the name of the call: one %s', async (_name, behaviour, level) => {
+  ])('has the right level and the name of the call for one %s', async (_name, behaviour, level) => {
     upstream.behave(behaviour);
     await listShifts(access, 2);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level, event: 'upstream', call: 'listShifts' }]);
   });
 
-  it('is a line of its own when a password was changed or somebody is impersonated, and none when it was refused', async () => {
+  it('has a security line for a password change or impersonation, but not for a refused one', async () => {
     const events = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security');
     upstream.behave((response) => json(response, 422, { success: false, message: 'invalid_token' }));
     await validateImpersonation('a-token');
@@ -288,7 +288,7 @@ describe('what a call leaves behind', () => {
     expect(logged.join()).not.toMatch(/Geheim|a-token|a-new-token/);
   });
 
-  it('is one line with its name, status and duration, without token or address', async () => {
+  it('has one line per call with name, status and duration, without token or address', async () => {
     upstream.behave((response) =>
       json(response, 500, {
         message: `${access.token} failed at ${upstream.host}`,
@@ -306,7 +306,7 @@ describe('what a call leaves behind', () => {
     expect(logged.join()).not.toContain(upstream.host);
   });
 
-  it('tells nobody but the log what a broken server says of its inside', async () => {
+  it('keeps the details of a server error out of the response', async () => {
     const message = `${access.token} failed at http://${upstream.host}/x`;
     upstream.behave((response) => json(response, 500, { message, errors: { a: [upstream.host] } }));
     const failure = await callUpstream('listShifts', { query: { department: 2 } }, access);

@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
   expect((await listShifts(access, 2)).ok).toBe(true);
 }
 
-describe('a clock that differs from upstream’s', () => {
+describe('a clock difference with upstream', () => {
   it.each([
     [125, [125]],
     [-125, [-125]],
@@ -42,7 +42,7 @@ describe('a clock that differs from upstream’s', () => {
     [115, []],
     [-115, []],
     [0, []],
-  ])('by %d seconds is one warning, or none: %j', async (seconds, warned) => {
+  ])('is logged once above two minutes: %d seconds, warnings %j', async (seconds, warned) => {
     upstream.behave(behindBy(seconds));
     for (let times = 0; times < 3; times += 1) await ask();
     expect(clockLines().map(({ level }) => level)).toEqual(warned.map(() => 'warn'));
@@ -52,7 +52,7 @@ describe('a clock that differs from upstream’s', () => {
     }
   });
 
-  it('is warned of again a day later', async () => {
+  it('is logged again a day later', async () => {
     upstream.behave(behindBy(3_600));
     const uptime = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     await ask();
@@ -64,7 +64,7 @@ describe('a clock that differs from upstream’s', () => {
     expect(clockLines()).toHaveLength(2);
   });
 
-  it('is no matter of a cached answer, nor of one without a date or with a senseless one', async () => {
+  it('is ignored for a cached response or one without a valid date', async () => {
     upstream.behave(behindBy(3_600, { age: '3600' }));
     await ask();
     upstream.behave((response) => {
@@ -78,22 +78,19 @@ describe('a clock that differs from upstream’s', () => {
   });
 });
 
-describe('a helping call', () => {
+describe('an auxiliary call', () => {
   it.each([
     [20, 'error', 'TimeoutError'],
     [null, 'info', 'AbortError'],
-  ])(
-    'whose answer does not come in %s ms is an error with its name; one whose caller left is not',
-    async (ms, level, reason) => {
-      upstream.behave(() => {});
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms ?? 60_000));
-      const leaving = new AbortController();
-      const helping = withTimeout({ ...access, signal: leaving.signal });
-      expect(asked).toHaveBeenCalledWith(5_000);
-      if (ms === null) setTimeout(() => leaving.abort(), 20);
-      expect(await listShifts(helping, 2)).toMatchObject({ ok: false, statusCode: 0 });
-      expect(logged).toMatchObject([{ level, event: 'upstream', call: 'listShifts', outcome: 'failed', reason }]);
-    },
-  );
+  ])('logs a timeout after %s ms as an error, but not when its caller left', async (ms, level, reason) => {
+    upstream.behave(() => {});
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms ?? 60_000));
+    const leaving = new AbortController();
+    const helping = withTimeout({ ...access, signal: leaving.signal });
+    expect(asked).toHaveBeenCalledWith(5_000);
+    if (ms === null) setTimeout(() => leaving.abort(), 20);
+    expect(await listShifts(helping, 2)).toMatchObject({ ok: false, statusCode: 0 });
+    expect(logged).toMatchObject([{ level, event: 'upstream', call: 'listShifts', outcome: 'failed', reason }]);
+  });
 });

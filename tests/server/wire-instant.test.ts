@@ -22,7 +22,7 @@ describe('an instant', () => {
   });
 
   it.each(['2026-02-31T10:00', '2026-13-01T10:00', '2026-03-02T25:00', '2026-03-02T10:60', 'today', ''])(
-    'that does not exist (%s) is a fault',
+    'is rejected when it does not exist: %s',
     (text) => {
       expect(() => readInstant(text)).toThrow(WireFault);
     },
@@ -34,7 +34,7 @@ describe('an instant', () => {
   });
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     ['38:30', 2310],
     ['-01:15', -75],
@@ -42,11 +42,11 @@ describe('a length of time', () => {
     ['00:00', 0],
     ['-00:00', 0],
     ['120:00', 7200],
-  ])('%s is %d minutes', (text, minutes) => {
+  ])('%s is read as %d minutes', (text, minutes) => {
     expect(readDuration(text)).toBe(minutes);
   });
 
-  it('on the wall clock ends at midnight', () => {
+  it('reads 24:00 on the wall clock as midnight', () => {
     expect(readWallClock('24:00')).toBe(0);
     expect(readWallClock('23:59')).toBe(1439);
   });

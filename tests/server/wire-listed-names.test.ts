@@ -13,19 +13,19 @@ function listedName(received: string): string | undefined {
   return toListedHourCard(card).lines[0]?.exceptions[0]?.name;
 }
 
-describe('a kind of hour exception in a list', () => {
-  it.each(Object.entries(messages.hourExceptionTypes))('%s is known by its label: %s', (label, name) => {
+describe('an exception kind in a list', () => {
+  it.each(Object.entries(messages.hourExceptionTypes))('%s is recognized by its name: %s', (label, name) => {
     expect(listedName(name)).toBe(label);
     expect(listedName(` ${name.toUpperCase()} `)).toBe(label);
     expect(listedName(label)).toBe(label);
   });
 
-  it('has its name in the language of whoever reads it', () => {
+  it('has its name in the language of the reader', () => {
     const name = listedName('Ziek') ?? '';
     expect(exceptionName(name, (key) => polish.hourExceptionTypes[key])).toBe('Choroba');
   });
 
-  it('that the company thought of stays as received', () => {
+  it('keeps the received name of a custom kind', () => {
     expect(listedName('Nachttoeslag ')).toBe('Nachttoeslag ');
   });
 });

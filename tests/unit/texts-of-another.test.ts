@@ -24,8 +24,8 @@ const at = (tree: MessageTree, path: string) =>
 
 const languages: Readonly<Record<string, Source>> = { nl, en, pl };
 
-describe('the editor of somebody else’s card', () => {
-  test('speaks of its employee by name', () => {
+describe('the editor for the card of another employee', () => {
+  test('mentions the employee by name', () => {
     const texts = textsOfAnother(compiled(nl), 'Anna Yilmaz');
     const hint = at(texts, 'hourCardHints.youth_shift_too_long') as Parameters<typeof format>[0];
     expect(
@@ -34,7 +34,7 @@ describe('the editor of somebody else’s card', () => {
     expect(at(texts, 'hourCardEditor.save')).toEqual(at(compiled(nl), 'hourCardEditor.save'));
   });
 
-  test.each(Object.entries(languages))('replaces only texts that there are, in %s', (_language, source) => {
+  test.each(Object.entries(languages))('replaces only existing texts in %s', (_language, source) => {
     const { hourCardOfAnother: { employee: _employee, ...replaced } = {}, ...rest } = source as Record<string, Source>;
     const known = new Map(flat(rest));
     for (const [path, text] of flat(replaced as Source)) {
@@ -43,7 +43,7 @@ describe('the editor of somebody else’s card', () => {
     }
   });
 
-  test('asks, explains and hints nothing of an employee as ‘je’, except what the person at the screen did', () => {
+  test('uses ‘je’ only for actions of the current user', () => {
     const texts = textsOfAnother(nl as unknown as MessageTree, 'Anna');
     const named = ['hourCardHints', 'hourCardHelp', 'hourCardIssues', 'hourCardEditor.terms'];
     const said = named.flatMap((path) => flat({ [path]: at(texts, path) as Source }));

@@ -13,9 +13,11 @@ import type { DraftBreak, HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
+import type { LeavePlace } from '../state/visits';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';
 import { icon, times } from './row-classes';
+import { isWholeTime } from './use-field-text';
 
 const noon = 12 * 60;
 
@@ -42,6 +44,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
           line={line.key}
           {...describeIssues(issues, 'breaks', row?.key)}
           edit={context.edit}
+          visit={context.visit}
         />
       ))}
     </div>
@@ -56,15 +59,22 @@ type BreakRowProps = {
   invalid: boolean;
   describedBy: string | undefined;
   edit: Edit;
+  visit: LeavePlace;
 };
 
 const BreakRow = memo(function BreakRow(props: BreakRowProps) {
-  const { row, number, line, invalid, describedBy, edit } = props;
+  const { row, number, line, invalid, describedBy, edit, visit } = props;
   const t = useTranslations('hourCardEditor');
   const key = row?.key ?? null;
   const { start: from = null, end: until = null } = row ?? {};
   const commitStart = useCallback((text: string) => commitBreak(edit, line, key, 'start', text), [edit, line, key]);
-  const commitEnd = useCallback((text: string) => commitBreak(edit, line, key, 'end', text), [edit, line, key]);
+  const commitEnd = useCallback(
+    (text: string) => {
+      commitBreak(edit, line, key, 'end', text);
+      if (from !== null && isWholeTime(text)) visit(line, 'field');
+    },
+    [edit, visit, line, key, from],
+  );
 
   const remove = () => {
     showFocus(document.getElementById(lineId(line)));

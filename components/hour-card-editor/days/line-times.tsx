@@ -10,7 +10,7 @@ import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
 import { describeIssues, type LineContext, timePlace } from './line-parts';
 import { times } from './row-classes';
-import { useTimeText } from './use-field-text';
+import { isWholeTime, useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
   /** Identifies a line's own time (`timePlace`). Times of breaks have none. */
@@ -119,8 +119,9 @@ const isUnreadable = (time: DraftTime) => time !== null && typeof time !== 'numb
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
-  const { edit } = context;
+  const { edit, visit } = context;
   const { key, span } = line;
+  const hasBreaks = line.breaks.length > 0;
   // Step from the start only while the end is empty, so that a filled-in end stays independent of it.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
   const commitStart = useCallback(
@@ -128,8 +129,11 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
     [edit, key],
   );
   const commitEnd = useCallback(
-    (text: string) => edit((form) => setLineTime(form, key, 'end', text), null, { line: key, field: 'end' }),
-    [edit, key],
+    (text: string) => {
+      edit((form) => setLineTime(form, key, 'end', text), null, { line: key, field: 'end' });
+      if (hasBreaks && isWholeTime(text)) visit(key, 'field');
+    },
+    [edit, visit, key, hasBreaks],
   );
 
   return (

@@ -12,7 +12,7 @@ const lag = 50;
 /** The delay before passing on an incomplete time (rule: time-debounce). */
 const typingPause = 1000;
 /** `08:30` or `0830`: nothing more can follow. */
-const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
+export const isWholeTime = (text: string) => /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
  * The text of a time field while typing. The input keeps the text itself, so that a keystroke renders nothing
@@ -44,7 +44,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 
   const onInput = useEffectEvent(() => {
     const next = input.current?.value ?? '';
-    take(next, isWholeTime(next) ? lag : typingPause);
+    take(next, next === '' || isWholeTime(next) ? lag : typingPause);
   });
   // Before paint, to include text typed right away.
   useLayoutEffect(() => {

@@ -44,8 +44,8 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 
 /**
  * What is wrong with a line because its times were probably meant otherwise, with those on one tap, and what
- * that tap did. It stands above what the line has to press, so it waits until a press is over (rule:
- * explain-first).
+ * that tap did. It stands above what the line has to press, so it waits until a press is over (rules:
+ * explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
@@ -127,7 +127,7 @@ const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 /** Between two lines of this card: the later one can go into the other. */
 const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
-/** Two pieces of work were mostly one: `Eén regel met pauze 12:00–13:00` (rule: join-lines). */
+/** Two pieces of work were mostly one: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
 function OneLine({ view }: { view: LineView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useDates } from '@/components/ui/use-dates';
 import type { PastedDay } from '@/lib/hour-card/pasted-columns';
-import type { PastedTimes } from '@/lib/hour-card/pasted-times';
+import { isIncomplete, type PastedTimes } from '@/lib/hour-card/pasted-readings';
 import { timesText } from './undo-notice';
 
 type PasteDialogProps = {
@@ -15,7 +15,8 @@ type PasteDialogProps = {
 /** The days of a reading that another one has otherwise. */
 function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
   const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
-  return reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
+  const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
+  return differing.length > 0 ? differing : reading.days;
 }
 
 /** Asks how a pasted table is meant. */
@@ -28,16 +29,17 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/** Asks whether rows without days that are known are of these days (rule: paste-no-days). */
+/** Shows the days first, with the lines that were not read (rules: paste-confirm-days, paste-skipped). */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
+  const isUnsure = reading.counted === 'unsure';
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('noDaysTitle')}
-      description={t('noDays')}
+      title={t(isUnsure ? 'noDaysTitle' : 'checkTitle')}
+      description={isUnsure ? t('noDays') : undefined}
       closeLabel={common('close')}
       footer={
         <>
@@ -55,11 +57,12 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
           </li>
         ))}
       </ul>
+      <NotRead readings={[reading]} />
     </Dialog>
   );
 }
 
-/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-columns). */
+/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-ambiguous). */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -87,7 +90,35 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
           </li>
         ))}
       </ul>
+      <NotRead readings={readings} />
     </Dialog>
+  );
+}
+
+/** The lines and times that no reading uses. */
+function NotRead({ readings }: Pick<PasteDialogProps, 'readings'>) {
+  const t = useTranslations('hourCardHelp.paste');
+  const [first, ...others] = readings;
+  const isInAll = (name: 'skipped' | 'unread') => (text: string) => others.every((other) => other[name].includes(text));
+  const skipped = first?.skipped.filter(isInAll('skipped')) ?? [];
+  const unread = first?.unread.filter(isInAll('unread')) ?? [];
+  return (
+    <div className="mt-4 grid gap-2 text-sm empty:hidden">
+      {first && others.length === 0 && isIncomplete(first) && <p className="text-warning-strong">{t('incomplete')}</p>}
+      {skipped.length > 0 && (
+        <div>
+          <p className="font-medium text-warning-strong">{t('skipped')}</p>
+          <ul className="mt-1 list-disc pl-5 text-ink">
+            {skipped.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unread.length > 0 && <p className="text-ink-muted">{t('unreadTimes', { cells: unread.join(', ') })}</p>}
+    </div>
   );
 }
 

@@ -115,7 +115,7 @@ function CopiedOver() {
 
 /**
  * What the last change did on a day, and what is asked about a planned one (rules: settle-empty-day,
- * editor-focus).
+ * editor-line-removed).
  */
 export function DayHelp({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');

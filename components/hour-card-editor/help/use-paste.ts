@@ -2,7 +2,8 @@ import { type ClipboardEvent, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
-import { type PastedTimes, readPastedTimes, whyNotRead } from '@/lib/hour-card/pasted-times';
+import { isSure, type PastedTimes } from '@/lib/hour-card/pasted-readings';
+import { readPastedTimes, whyNotRead } from '@/lib/hour-card/pasted-times';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -29,13 +30,13 @@ const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime
 
 /** Where a text is pasted; of the dialog the result is told at the first day that it filled in. */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A table that can be read in several ways or has unsure days, and where it is for. */
+/** A text that can be read in several ways, or not completely, and where it is for. */
 type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
- * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
- * (rule: paste-times). Where two readings remain or the days are unsure, the user is asked first
- * (rules: paste-columns, paste-no-days). A text that may be typed is left to the browser; any other without
+ * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step (rule:
+ * paste-times). Where two readings remain or the days are unsure, the user is asked first (rules:
+ * paste-ambiguous, paste-confirm-days). A text that may be typed is left to the browser; any other without
  * times stays out (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
@@ -69,7 +70,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const [only, ...others] = readings;
     if (only === undefined) return whyNotRead(text, form.week);
     settleTyping();
-    if (others.length > 0 || only.counted === 'unsure') setAsked({ place, readings });
+    if (others.length > 0 || !isSure(only)) setAsked({ place, readings });
     else fillIn(place, only);
     return null;
   };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
-import type { PastedTimes } from '@/lib/hour-card/pasted-times';
+import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 

@@ -28,7 +28,7 @@ type WeekPickerProps = {
 /**
  * Moves one week back or ahead, to any week, or to the current one (rule: editor-week-change). The list shows
  * the state of each week, and a week with a card links to it. The oldest open week is offered (rules:
- * editor-week-marks, editor-taken-week, editor-open-week).
+ * editor-week-marks, editor-taken-week-choice, editor-open-week-offer).
  */
 export function WeekPicker({ form, reference, error, onChange, load, editPath }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');

@@ -32,7 +32,7 @@ type SavePanelProps = {
 };
 
 /**
- * The week's total and the save button, with the number of errors beside it (rule: card-lines-valid). Errors
+ * The week's total and the save button, with the number of errors beside it (rule: card-error-count). Errors
  * change neither the button's colour nor the panel's height, so that nothing moves as the user is about to
  * save.
  */

@@ -80,7 +80,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
   // An untouched card may look invalid only because a list is missing. Let the server decide
-  // (rule: editor-lookup-failed).
+  // (rule: editor-lookup-saving).
   const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   const refuse = (action: EditorAction) => {

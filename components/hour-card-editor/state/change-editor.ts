@@ -62,7 +62,7 @@ export function changeEditor(
 
 /**
  * Whether the user reverses a choice that replaced typed hours, by choosing the previous value again. The
- * hours are then restored too (rule: replaced-hours). A shift fills in its own hours instead (rules:
+ * hours are then restored too (rule: replaced-hours-return). A shift fills in its own hours instead (rules:
  * editor-shift, secondment-week).
  */
 function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {

@@ -6,7 +6,7 @@ import { type History, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-card';
-import type { PastedTimes } from '@/lib/hour-card/pasted-times';
+import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, SavedCard, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { NextPlace, TimePlace, Typing, Visit } from './visits';
 
@@ -45,7 +45,7 @@ export type ChangeNotice = LineNotice | DayNotice;
 /**
  * The effect of the last change, shown in place with an undo button until the next change. It contains no
  * hours: the previous ones are in the history. A card-level choice may have replaced hours. Hours filled in
- * by the previous shift do not count as typed (rule: replaced-hours).
+ * by the previous shift do not count as typed (rules: replaced-hours, replaced-hours-typed).
  */
 type EditorNotice =
   | ChangeNotice

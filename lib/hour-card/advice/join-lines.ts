@@ -31,7 +31,7 @@ export function isShortPause({ pause: { start, end } }: Join): boolean {
 
 /**
  * Proposes to join a line that follows too soon with the one before it. Null if that would lose content,
- * change the hours or break a rule (rule: join-lines). `neighbours` are lines of other weeks.
+ * change the hours or break a rule (rule: join-lines-limits). `neighbours` are lines of other weeks.
  */
 export function joinProposal(
   form: HourCardForm,

@@ -64,7 +64,7 @@ export function checkAcrossWeeks(
 
 /**
  * Merges issues that the user can fix at once. Connected lines that are too long count once, on the first of
- * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-summary).
+ * them. The same issue in several rows of a line counts once (rules: line-maximum, editor-error-merged).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>
@@ -79,7 +79,7 @@ export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLin
 
 const saidOf = (issue: Issue) => JSON.stringify([issue.code, 'line' in issue && issue.line, issue.params]);
 
-/** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour). */
+/** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour-exempt). */
 const hasHours = ({ start, end }: ResolvedLine) => end > start;
 
 const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;

@@ -10,7 +10,7 @@ import { typedTime, updateLine } from './lines';
 
 /**
  * Adds a break to a line, up to 3, or 1 on a YOUTH card (rule: break-count). Fills in the next break of the
- * shift in `schedule` if it fits in the line (rule: editor-break-field); otherwise the break is empty.
+ * shift in `schedule` if it fits in the line (rule: break-from-shift); otherwise the break is empty.
  */
 export function addBreak(
   form: HourCardForm,

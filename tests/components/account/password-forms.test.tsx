@@ -34,7 +34,7 @@ const PasswordsOf = ({ action }: { action: () => void | Promise<void> }) =>
     </form>,
   );
 
-describe('choosing a password after a link', () => {
+describe('the reset password form', () => {
   const form = (state: ResetPasswordState = null, posted: FormData[] = []) =>
     withTexts(
       <ResetPasswordForm
@@ -47,7 +47,7 @@ describe('choosing a password after a link', () => {
     );
   const submit = () => screen.getByRole('button', { name: 'Set password' });
 
-  test('the address is read-only, and password managers know both fields', () => {
+  test('has a read-only address and marks both fields for password managers', () => {
     render(form());
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -55,7 +55,7 @@ describe('choosing a password after a link', () => {
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Minimum of 6 characters');
   });
 
-  test('the button waits for six characters and says so', async () => {
+  test('disables the button until six characters are typed and explains why', async () => {
     const posted: FormData[] = [];
     render(form(null, posted));
     await userEvent.type(screen.getByLabelText('New password'), '12345');
@@ -71,7 +71,7 @@ describe('choosing a password after a link', () => {
     );
   });
 
-  test('can be looked at, and is hidden again while it is sent', async () => {
+  test('shows a password on request and hides it again while it is sent', async () => {
     let answer = () => {};
     const answered = new Promise<null>((resolve) => {
       answer = () => resolve(null);
@@ -97,7 +97,7 @@ describe('choosing a password after a link', () => {
     expect(renderToString(<PasswordsOf action={() => {}} />)).not.toContain('Toon');
   });
 
-  test('a refusal stands at the field, which keeps what was typed and gets the focus', async () => {
+  test('shows an error at the field, which keeps its text and gets the focus', async () => {
     render(form({ kind: 'invalid', text: 'Minimum of 6 characters' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
@@ -107,7 +107,7 @@ describe('choosing a password after a link', () => {
     expect(field).toHaveValue('geheim!');
   });
 
-  test('a link that is used up is announced, with the way to a new one', async () => {
+  test('announces a used link and links to requesting a new one', async () => {
     render(form({ kind: 'link-gone', text: 'De link is niet (meer) geldig.' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
@@ -118,13 +118,13 @@ describe('choosing a password after a link', () => {
     );
   });
 
-  test('before JavaScript runs the button can be pressed', () => {
+  test('keeps the button enabled before JavaScript runs', () => {
     expect(renderToString(form())).not.toContain('aria-disabled="');
     expect(renderToString(form())).toContain('type="submit"');
   });
 });
 
-describe('changing a password', () => {
+describe('the change password form', () => {
   const form = (state: UpdatePasswordState = null) =>
     withTexts(
       <UpdatePasswordForm action={async () => state} email="jan@example.nl" whose={null} userId={9} back={null} />,
@@ -136,7 +136,7 @@ describe('changing a password', () => {
   };
   const blockedBecause = (reason: string) => waitFor(() => expect(confirm()).toHaveAccessibleDescription(reason));
 
-  test('Confirm says what it waits for, and is free above score 2', async () => {
+  test('enables ‘Confirm’ above score 2 and explains why it is disabled until then', async () => {
     render(form());
     await blockedBecause('Vul je oude en je nieuwe wachtwoord in.');
     await type('Oude wachtwoord', 'oud');
@@ -155,7 +155,7 @@ describe('changing a password', () => {
     ['fietsbel72x', 'Redelijk', 'bg-warning', 3],
     ['tuinhekje4', 'Sterk', 'bg-success', 4],
     [strong, 'Uitstekend', 'bg-success', 5],
-  ])('%s is %s, in the colour %s', async (password, word, colour, steps) => {
+  ])('rates %s as %s, in the colour %s', async (password, word, colour, steps) => {
     const { container } = render(form());
     await type('Nieuwe wachtwoord', password);
     expect(await screen.findByText(word)).toBeVisible();
@@ -163,7 +163,7 @@ describe('changing a password', () => {
     expect(screen.getByRole('meter', { name: 'Sterkte' })).toHaveAttribute('aria-valuetext', word);
   });
 
-  test('the strength is measured at most every 100 ms', async () => {
+  test('measures the strength at most every 100 ms', async () => {
     vi.useFakeTimers();
     render(form());
     await act(() => import('@/lib/password/estimate-score'));
@@ -183,7 +183,7 @@ describe('changing a password', () => {
     expect(measured.at(-1)?.password).toBe(typed.at(-1));
   });
 
-  test('what was typed goes once someone else is logged in, and the form says so', async () => {
+  test('clears the passwords when another user logs in and explains why', async () => {
     const refusal = { ok: false, statusCode: 409, message: 'session_changed', errors: {}, holder: null };
     vi.spyOn(window, 'fetch').mockResolvedValueOnce(Response.json(refusal, { status: 409 }));
     render(
@@ -205,7 +205,7 @@ describe('changing a password', () => {
     }
   });
 
-  test('a wrong old password stands at its field and leaves the new one as it was typed', async () => {
+  test('shows a wrong old password at its field and keeps the new one as typed', async () => {
     render(form({ errors: { oldPassword: 'De opgegeven gegevens zijn ongeldig.' } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
@@ -221,7 +221,7 @@ describe('changing a password', () => {
     expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('asks first to go on without hours that were never saved, where there are any', async () => {
+  test('requires confirmation before unsaved hours are discarded', async () => {
     localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/a', '{}');
     const { unmount } = render(form());
     expect(
@@ -245,7 +245,7 @@ describe('changing a password', () => {
     localStorage.clear();
   });
 
-  test('clears the storage at the login page once the password is changed, except drafts and decisions of others', async () => {
+  test('clears the storage at the login page after a password change, except data of other users', async () => {
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
     localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/b', '{}');
     localStorage.setItem('hour-card-decisions-left/9', '[]');
@@ -272,7 +272,7 @@ describe('changing a password', () => {
   test.each([
     ['oldPassword', 'De opgegeven gegevens zijn ongeldig.'],
     ['form', 'An unknown error occurred, please reload the page.'],
-  ] as const)('a call that failed (%s) raises a toast, and the explanation stays in its place', async (place, text) => {
+  ] as const)('raises a toast for a failed call (%s) and keeps the explanation in its place', async (place, text) => {
     render(form({ errors: { [place]: text } }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);

@@ -63,18 +63,18 @@ const renewing = 'Er is een nieuwe versie. De pagina wordt opnieuw geladen.';
 const wait =
   'Wacht een minuut en laad de pagina dan opnieuw. Lukt het daarna nog niet, meld het dan bij je leidinggevende.';
 
-describe('a dialog whose code does not come', () => {
+describe('a dialog whose code cannot be loaded', () => {
   test.each([
-    ['in the frame', AppError],
-    ['without it', RootError],
-  ])('reloads the page %s once, and says that there is a new version', async (_, page) => {
+    ['within the app frame', AppError],
+    ['without the app frame', RootError],
+  ])('reloads the page %s once and announces a new version', async (_, page) => {
     await openDialog(page);
     expect(await screen.findByRole('status')).toHaveTextContent(renewing);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(toasts).toEqual([]);
   });
 
-  test('says what to do when it is still missing after the reload, and never reloads twice by itself', async () => {
+  test('explains what to do when the code is still missing after the reload, without reloading twice', async () => {
     const { unmount } = await openDialog();
     await screen.findByText(renewing);
     unmount();
@@ -90,7 +90,7 @@ describe('a dialog whose code does not come', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('says so in the language of its page', async () => {
+  test('shows the messages of a failed load in the language of the page', async () => {
     const attributes = Object.entries(failureAttributes(pl.failure));
     for (const [name, text] of attributes) document.body.setAttribute(name, text);
     const { unmount } = await openDialog();
@@ -113,7 +113,7 @@ describe('a dialog whose code does not come', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('never reloads by itself where the tab cannot remember it', async () => {
+  test('does not reload automatically when the session storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -123,7 +123,7 @@ describe('a dialog whose code does not come', () => {
     full.mockRestore();
   });
 
-  test('leaves the page as it is without a network, and asks for the code once there is one', async () => {
+  test('keeps the page while offline and requests the code again once online', async () => {
     online.mockReturnValue(false);
     await openDialog();
     const dialog = within(await screen.findByRole('dialog', { name: 'Geen verbinding' }));
@@ -140,7 +140,7 @@ describe('a dialog whose code does not come', () => {
   });
 });
 
-test('code that is lost with the connection on its way asks to check the connection', () => {
+test('asks to check the connection when code is lost while offline', () => {
   online.mockReturnValue(false);
   render(<AppError error={missing} retry={() => {}} />);
   const alert = within(screen.getByRole('alert'));
@@ -149,7 +149,7 @@ test('code that is lost with the connection on its way asks to check the connect
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('another failure of a screen is tried again without a reload', async () => {
+test('retries other failures of a screen without a reload', async () => {
   const retry = vi.fn();
   render(<AppError error={new Error('broken')} retry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));

@@ -25,7 +25,7 @@ function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>
 const failed = (statusCode: number, message: string) => Promise.resolve({ ok: false, statusCode, message } as const);
 const found = (data: string) => Promise.resolve({ ok: true, data } as const);
 
-test('a lookup that fails raises a toast each time it is tried, and stays failed in its place', async () => {
+test('raises a toast for each failed attempt and keeps the failed state', async () => {
   const answers = [failed(403, 'invalid_employee'), failed(500, 'iets'), found('Magazijn')];
   render(withTexts(<Choices of="1" answers={answers} />));
   await screen.findByText(/failed/);
@@ -39,7 +39,7 @@ test('a lookup that fails raises a toast each time it is tried, and stays failed
   expect(toasts).toHaveLength(2);
 });
 
-test('a lookup that is given up for another one raises none', async () => {
+test('raises no toast for an abandoned lookup', async () => {
   let refuse: (answer: Answer<string>) => void = () => {};
   const answers = [new Promise<Answer<string>>((resolve) => (refuse = resolve)), found('Verkoop')];
   const { rerender } = render(withTexts(<Choices of="1" answers={answers} />));
@@ -49,7 +49,7 @@ test('a lookup that is given up for another one raises none', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('one that never reached us says that there is no connection, and is asked again once there is one', async () => {
+test('reports a lost connection and retries the lookup once online', async () => {
   render(withTexts(<Choices of="1" answers={[failed(0, ''), found('Magazijn')]} />));
   await screen.findByText(/failed/);
   expect(toasts).toEqual([noConnection]);
@@ -57,7 +57,7 @@ test('one that never reached us says that there is no connection, and is asked a
   await screen.findByText(/ready Magazijn/);
 });
 
-test('one that was refused is not asked again by itself', async () => {
+test('does not retry a refused lookup automatically', async () => {
   render(withTexts(<Choices of="1" answers={[failed(404, 'not_found'), found('Magazijn')]} />));
   await screen.findByText(/failed/);
   fireEvent(window, new Event('online'));

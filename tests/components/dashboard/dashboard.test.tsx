@@ -6,7 +6,7 @@ import { withTexts } from '../ui/with-texts';
 const statistics = { timeWorked: 7470, openHourCards: 2, hourCardsToApprove: 5 };
 const cards = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
-test('the three statistics are shown, hours as hours and minutes', () => {
+test('shows the three statistics, with hours as hours and minutes', () => {
   render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
   expect(cards()).toEqual([
     ['Gewerkte uren deze maand', '124:30uur'],
@@ -15,7 +15,7 @@ test('the three statistics are shown, hours as hours and minutes', () => {
   ]);
 });
 
-test('only a manager gets the link to the management dashboard', () => {
+test('shows the link to the management dashboard only to managers', () => {
   const { rerender } = render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
   expect(screen.queryByRole('link')).toBeNull();
   rerender(withTexts(<StatisticsSection statistics={statistics} isManager />));
@@ -25,7 +25,7 @@ test('only a manager gets the link to the management dashboard', () => {
   );
 });
 
-test('every leave balance has its figure, in decimal hours', () => {
+test('shows every leave balance in decimal hours', () => {
   const balances = [
     { label: 'LEAVE', amount: 1120.5, asOf: null },
     { label: 'TVT', amount: -4, asOf: null },
@@ -39,7 +39,7 @@ test('every leave balance has its figure, in decimal hours', () => {
   ]);
 });
 
-test('a balance says what cards in review will make of it', () => {
+test('shows how cards in review will change a balance', () => {
   const balances = [
     { label: 'leave', amount: 149.75, asOf: null },
     { label: 'TVT', amount: 24, asOf: null },
@@ -57,7 +57,7 @@ test('a balance says what cards in review will make of it', () => {
   ]);
 });
 
-test('a balance of a day after the cards in review stays what it is', () => {
+test('leaves changes up to the date of a balance out of its forecast', () => {
   const waiting = [
     { balance: 'LEAVE', date: '2026-11-16', minutes: -480 },
     { balance: 'LEAVE', date: '2026-11-17', minutes: -240 },
@@ -77,7 +77,7 @@ test('a balance of a day after the cards in review stays what it is', () => {
   ]);
 });
 
-test('without balances it says so', () => {
+test('shows a message without leave balances', () => {
   render(withTexts(<LeaveBalancesSection balances={[]} />));
   expect(screen.getByText('Er zijn geen verlofsaldo’s bij jou bekend.')).toBeInTheDocument();
 });

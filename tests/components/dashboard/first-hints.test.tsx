@@ -5,7 +5,7 @@ import { FirstHints } from '@/components/dashboard/first-hints';
 import { TermHelp } from '@/components/ui/term-help';
 import { withTexts } from '../ui/with-texts';
 
-test('three hints stand there until they are put away', async () => {
+test('shows three hints and dismisses them with one button', async () => {
   const putAway = vi.fn(async () => undefined);
   render(withTexts(<FirstHints putAway={putAway} whose={null} />));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -13,7 +13,7 @@ test('three hints stand there until they are put away', async () => {
   expect(putAway).toHaveBeenCalledOnce();
 });
 
-test('a word of payroll is told in plain ones by keyboard and touch', async () => {
+test('unfolds the explanation of a payroll term', async () => {
   render(<TermHelp label="Wat betekent dit?" terms={[{ word: 'Opbouw', meaning: 'Uren extra.' }]} />);
   const details = screen.getByText('Wat betekent dit?').closest('details');
   expect(details).not.toHaveAttribute('open');

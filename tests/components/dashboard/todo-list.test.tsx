@@ -16,8 +16,8 @@ const rows = () => screen.queryAllByRole('link').map((link) => [link.textContent
 
 beforeEach(() => localStorage.clear());
 
-describe('what is to be done', () => {
-  test('is what was declined with its reason, the weeks not handed in, and what was approved, one tap away', () => {
+describe('the to-do list', () => {
+  test('lists declined cards with their reason, missing weeks and new approvals, each with a link', () => {
     const declined = [
       { id: 40, week: week(40), status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt.', isCorrection: false },
       { id: 43, week: week(43), status: 'DECLINED', comment: '', isCorrection: false },
@@ -45,7 +45,7 @@ describe('what is to be done', () => {
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
-  test('says that a declined card is a correction, as the list does', () => {
+  test('marks a declined card as a correction, as the list does', () => {
     const card = { id: 40, week: week(40), status: 'DECLINED', comment: 'Dinsdag tot 14:00' };
     const { unmount } = show({ declined: [{ ...card, isCorrection: false }], open: 1 });
     expect(screen.queryByText('Correctie')).toBeNull();
@@ -54,13 +54,13 @@ describe('what is to be done', () => {
     expect(rows().map(([text]) => text)).toEqual(['Week 40 - 2026 is afgekeurdCorrectieDinsdag tot 14:00Verbeteren']);
   });
 
-  test('says so when there is nothing', () => {
+  test('shows a message when there is nothing to do', () => {
     show();
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
     expect(rows()).toEqual([]);
   });
 
-  test('begins for a manager with the cards that wait for a decision', () => {
+  test('starts with the cards to review for a manager', () => {
     show({ toReview: 84, missing: [week(47)] });
     expect(rows()[0]).toEqual([
       '84 urenkaarten wachten op je beoordelingKeur ze goed of af.Beoordelen',
@@ -69,7 +69,7 @@ describe('what is to be done', () => {
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
-  test('goes on for a manager with the cards of the staff that are overdue', () => {
+  test('lists overdue cards of the staff after the cards to review', () => {
     const href = '/management-dashboard/missing?from=2026-W43&to=2026-W46';
     show({ toReview: 1, overdue: { count: 3, href }, missing: [week(47)] });
     expect(rows()[1]).toEqual(['3 urenkaarten ontbreken nogVan de weken voor deze week.Openen', href]);
@@ -77,24 +77,24 @@ describe('what is to be done', () => {
 
   test.each([
     [
-      'a card that was declined',
+      'a declined card',
       { declined: [{ id: 40, week: week(40), status: 'DECLINED', comment: '', isCorrection: false }] },
       true,
     ],
     ['a week without a card', { missing: [week(47)] }, true],
-    ['news, which asks nothing', { approved: [{ week: week(42), page: 1 }] }, false],
-  ])('has a button on the first thing to do: %s', (_, changes, hasButton) => {
+    ['news that needs no action', { approved: [{ week: week(42), page: 1 }] }, false],
+  ])('highlights the first item only when it needs action: %s', (_, changes, hasButton) => {
     const isMarked = () => screen.getByRole('link').closest('li')?.classList.contains('group/todo');
     show(changes);
     expect(isMarked()).toBe(hasButton);
   });
 
-  test('says what is counted as open and lies further back than what is known here', () => {
+  test('counts older open cards that are not listed', () => {
     show({ missing: [week(47)], open: 3 });
     expect(screen.getByText('Nog 2 urenkaarten staan open van langer geleden')).toBeInTheDocument();
   });
 
-  test('is also the work that waits in this browser: one’s own, once a card', () => {
+  test('lists each card with unsaved work of this user in this browser once', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName(place, 'b'), '{}');
@@ -119,7 +119,7 @@ describe('what is to be done', () => {
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
   });
 
-  test('marks the newest draft of a row, to go on with it without being asked', () => {
+  test('marks the newest draft of a row to be restored without asking', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     const other = { ...place, user: 4 };
     const now = Date.now();
@@ -137,7 +137,7 @@ describe('what is to be done', () => {
     expect(resumed).toEqual([false, true, false]);
   });
 
-  test('names a week without a card once and in its place: as the draft that waits for it, until that is gone', () => {
+  test('lists a week without a card once, as its draft until the draft is gone', () => {
     const place = { user: 3, employee: 7, week: week(46), card: null };
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName({ ...place, week: week(43), card: 43 }, 'a'), '{}');
@@ -163,7 +163,7 @@ describe('what is to be done', () => {
     ]);
   });
 
-  test('says of which employee record a draft is, where that is not the one in use', () => {
+  test('names the employee record of a draft when it is not the active one', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     for (const employee of [7, 8, 90]) storeDraft(draftName({ ...place, employee }, 'a'), '{}');
     show({ records: [7, 8].map((id) => ({ id, employeeNumber: `${id}0` })) });
@@ -175,20 +175,20 @@ describe('what is to be done', () => {
     ]);
   });
 
-  test('says nothing of whose a draft is that was begun before an employee was chosen', () => {
+  test('names no record for a draft started before an employee was chosen', () => {
     storeDraft(draftName({ user: 3, employee: null, week: week(47), card: null }, 'a'), '{}');
     show({});
     expect(screen.getByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeVisible();
   });
 
-  test('leaves an impersonator out of the drafts of this browser', () => {
+  test('hides the drafts of this browser from an impersonator', () => {
     storeDraft(draftName({ user: 3, employee: 7, week: week(47), card: null }, 'a'), '{}');
     show({ draftsOf: null });
     expect(rows()).toEqual([]);
   });
 });
 
-test('each week that was handed in says in words how far it is, and leads to its card', () => {
+test('shows the status of each submitted week in words and links to its card', () => {
   const card = (number: number, status: string) => ({ id: number, week: week(number), status, comment: '' });
   render(
     withTexts(

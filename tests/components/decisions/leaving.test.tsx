@@ -45,8 +45,8 @@ const everyKind = decisions.flatMap((decision) => [
   { ...decision, user: null, place: sessionStorage },
 ]);
 
-describe('the storage', () => {
-  test.each(everyKind)('gives back a $kind that was sent at leaving as it was stored: %#', async (one) => {
+describe('the storage of decisions', () => {
+  test.each(everyKind)('returns a $kind sent on leaving as it was stored: %#', async (one) => {
     const { user, place, ...decision } = one;
     const { store, leave } = open(user);
     store.decide([row], decision, { undo: 5 });
@@ -55,21 +55,18 @@ describe('the storage', () => {
     expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind }]);
   });
 
-  test.each(everyKind)(
-    'gives back a $kind that failed as it was stored: %#',
-    async ({ user, place: _, ...decision }) => {
-      const { store, leave } = open(user, { ok: false, statusCode: 500, message: '' });
-      store.decide([row], decision, { undo: 0 });
-      await vi.advanceTimersByTimeAsync(0);
-      leave();
-      expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
-    },
-  );
+  test.each(everyKind)('returns a failed $kind as it was stored: %#', async ({ user, place: _, ...decision }) => {
+    const { store, leave } = open(user, { ok: false, statusCode: 500, message: '' });
+    store.decide([row], decision, { undo: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
+  });
 
   test.each([
     { ok: false, statusCode: 401, message: 'session_expired' },
     { ok: false, statusCode: 409, message: 'session_changed' },
-  ] as const)('gives back at once what was not sent because of $message, for another tab to show', async (answer) => {
+  ] as const)('stores decisions unsent because of $message immediately, for another tab to show', async (answer) => {
     const { store } = open('7', answer);
     const rows = [0, 1, 2, 3, 4, 5].map((at) => rowOfCard(aCard(at)));
     store.decide(rows, approve, { undo: 0 });
@@ -78,14 +75,14 @@ describe('the storage', () => {
     expect(stored).toEqual(rows.map(({ id }) => ({ id, kind: 'approve', isUnsent: true })));
   });
 
-  test('has neither names, hours nor reasons', async () => {
+  test('stores no names, hours or reasons', async () => {
     const { store, leave } = open();
     store.decide([row], { kind: 'decline', comment: 'Pauze vergeten' }, { undo: 5 });
     await leave();
     expect(localStorage.getItem(name)).toBe('[{"id":"101","kind":"decline"}]');
   });
 
-  test('of another user is kept and not read', async () => {
+  test('keeps the decisions of another user without reading them', async () => {
     localStorage.setItem('hour-card-decisions-left/8', '[{"id":"102","kind":"approve"}]');
     const { store, leave } = open();
     expect(await checkLeft(store, '7', new AbortController().signal)).toEqual([]);
@@ -100,16 +97,16 @@ describe('the storage', () => {
     ['no list', '{"id":"101","kind":"approve"}'],
     ['null', 'null'],
     ['an entry without an id', '[{"kind":"approve"}]'],
-    ['an id that is a number', '[{"id":101,"kind":"approve"}]'],
+    ['a numeric id', '[{"id":101,"kind":"approve"}]'],
     ['an unknown kind', '[{"id":"101","kind":"reopen"}]'],
-    ['an entry that is null', '[null]'],
-  ])('is ignored when it holds %s', (_name, text) => {
+    ['a null entry', '[null]'],
+  ])('ignores a stored value that holds %s', (_name, text) => {
     localStorage.setItem(name, text);
     expect(storedLeft('7')).toEqual([]);
   });
 });
 
-test('more than a hundred decisions are sent in parts', async () => {
+test('sends more than a hundred decisions in parts', async () => {
   const { store, leave } = open();
   store.decide(
     Array.from({ length: 150 }, (_, at) => rowOfCard(aCard(at))),
@@ -121,11 +118,11 @@ test('more than a hundred decisions are sent in parts', async () => {
   expect(posts()).toMatchObject([{ keepalive: true }, { keepalive: true }]);
 });
 
-describe('a page that comes back from the browser’s memory', () => {
+describe('a page restored from the back/forward cache', () => {
   const comeBack = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
 
-  test('checks what was sent as it went, while those cards count as being sent', async () => {
+  test('checks decisions sent on leaving, and shows those cards as busy meanwhile', async () => {
     const { store, leave } = open();
     store.decide([row, other], approve, { undo: 5 });
     window.dispatchEvent(new Event('pagehide'));

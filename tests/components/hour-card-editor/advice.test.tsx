@@ -51,7 +51,7 @@ const mondayUntil = (
   ),
 });
 
-it('advises a break with its reason and source, and lets the card be saved all the same', async () => {
+it('advises a break with its reason and source without blocking the save', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({ initialForm: savedForm });
   expect(
@@ -61,7 +61,7 @@ it('advises a break with its reason and source, and lets the card be saved all t
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its advice to itself while something is wrong with the line', async () => {
+it('shows no advice while the line has an error', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: mondayUntil(23 * 60) });
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
@@ -76,7 +76,7 @@ it('keeps its advice to itself while something is wrong with the line', async ()
   expect(await monday().findByText(/Arbeidstijdenwet/)).toBeVisible();
 });
 
-it('says once what it advises for several days, and adds the break to all of them on one tap', async () => {
+it('shows the same advice for several days once, and adds all breaks with one tap', async () => {
   const user = userEvent.setup();
   const lines = savedForm.lines.map((line, at) =>
     at < 3 ? { ...line, span: { start: 480, end: at === 2 ? 1050 : 990, received: null } } : line,
@@ -93,7 +93,7 @@ it('says once what it advises for several days, and adds the break to all of the
   expect(screen.queryByText(/Arbeidstijdenwet/)).toBeNull();
 });
 
-it('leaves the page where it is when the advice goes with its button', async () => {
+it('does not scroll the page when the advice and its button disappear', async () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
   // As in a browser: what is no longer in the document is nowhere.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
@@ -105,7 +105,7 @@ it('leaves the page where it is when the advice goes with its button', async () 
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-it('takes the advice away once the break is there', async () => {
+it('removes the advice once the break is added', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
@@ -114,7 +114,7 @@ it('takes the advice away once the break is there', async () => {
   expect(monday().queryByText(/Arbeidstijdenwet/)).not.toBeInTheDocument();
 });
 
-it('tells who is 16 or 17 about long shifts and nights', () => {
+it('advises employees aged 16 or 17 about long shifts and nights', () => {
   openEditor({
     initialForm: mondayUntil(23 * 60 + 30, { contractType: 'YOUTH' }, [], 13 * 60 + 30),
     reference: referenceOf('YOUTH'),
@@ -125,14 +125,14 @@ it('tells who is 16 or 17 about long shifts and nights', () => {
   );
 });
 
-it('mentions the meal allowance from 12 hours on end', () => {
+it('mentions the meal allowance from 12 hours of continuous work', () => {
   openEditor({ initialForm: mondayUntil(20 * 60) });
   expect(
     monday().getByText('Je werkt 12 uur of meer aaneengesloten: mogelijk heb je recht op een maaltijdvergoeding.'),
   ).toBeVisible();
 });
 
-it('names a public holiday on its day, with why and where that comes from', () => {
+it('names a public holiday on its day with an explanation and source', () => {
   const initialForm = newHourCard({
     week: { year: 2026, week: 53 },
     employee,
@@ -147,7 +147,7 @@ it('names a public holiday on its day, with why and where that comes from', () =
   expect(screen.getAllByText(/is een feestdag/)).toHaveLength(1);
 });
 
-it('says that a paid holiday may stay empty', () => {
+it('explains that a paid holiday may stay empty', () => {
   const week = { year: 2026, week: 53 };
   const initialForm = newHourCard({ week, employee, departments, today: '2026-12-30' });
   openEditor({ initialForm, reference: { ...referenceOf('PART_TIME'), paidHolidays: ['new_year'] } });
@@ -158,7 +158,7 @@ it('says that a paid holiday may stay empty', () => {
   expect(screen.queryByText(/^Nieuwjaarsdag.*in je cao of contract/)).not.toBeInTheDocument();
 });
 
-it('shows beside the total what the card does to the leave balances', async () => {
+it('shows the effect of the card on the leave balances beside the total', async () => {
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({
     ok: true,
     data: [
@@ -179,14 +179,14 @@ it('shows beside the total what the card does to the leave balances', async () =
   expect(leaveBalances.mock.calls.map(([employee, card]) => [employee, card])).toEqual([[5, 77]]);
 });
 
-it('asks for no balances while nothing on the card changes them', async () => {
+it('requests no balances while nothing on the card changes them', async () => {
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: true, data: [] }));
   openEditor({ initialForm: mondayUntil(990), reference: referenceOf('PART_TIME'), requests: { leaveBalances } });
   await userEvent.setup().type(monday().getByLabelText('Eindtijd'), '{Tab}');
   expect(leaveBalances).not.toHaveBeenCalled();
 });
 
-it('shows no balances, and says so, when they cannot be looked up', async () => {
+it('shows a message instead of balances when the lookup fails', async () => {
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: false, statusCode: 0, message: '' }));
   openEditor({
     initialForm: mondayUntil(990, { contractType: 'FULL_TIME' }, [row(LEAVE, 480, true)]),
@@ -198,7 +198,7 @@ it('shows no balances, and says so, when they cannot be looked up', async () => 
   expect(await screen.findByText("De saldo's konden niet worden opgehaald.")).toBeVisible();
 });
 
-it('tells how many hours are assigned while the day does not add up', async () => {
+it('shows how many hours are assigned while the day does not add up', async () => {
   const user = userEvent.setup();
   const shiftId = 9;
   openEditor({
@@ -220,7 +220,7 @@ it('tells how many hours are assigned while the day does not add up', async () =
   expect(monday().queryByText(/toegewezen/)).not.toBeInTheDocument();
 });
 
-it('checks the rest against the week before, names that day and does not save', async () => {
+it('rejects too little rest after the previous week, naming the day', async () => {
   const user = userEvent.setup();
   // Sunday the 15th, 14:00 to midnight in Amsterdam.
   const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
@@ -244,7 +244,7 @@ it('checks the rest against the week before, names that day and does not save', 
   expect(save).not.toHaveBeenCalled();
 });
 
-it('asks for the neighbours of another week and gives up the former question', async () => {
+it('requests the neighbours of another week and aborts the former request', async () => {
   const user = userEvent.setup();
   const asked: { week: number; signal: AbortSignal }[] = [];
   const neighbours: EditorRequests['neighbours'] = (_employee, { week }, _card, signal) => {
@@ -259,7 +259,7 @@ it('asks for the neighbours of another week and gives up the former question', a
   ]);
 });
 
-it('saves when the weeks around cannot be looked up', async () => {
+it('saves when the neighbouring weeks cannot be looked up', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({
     initialForm: savedForm,

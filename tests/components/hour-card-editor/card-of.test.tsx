@@ -5,11 +5,11 @@ import { openEditor, reference } from './an-editor';
 const savePanel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 
 test.each([
-  ['a new card of the record that is chosen', { activeId: 5 }, false],
+  ['a new card of the active record', { activeId: 5 }, false],
   ['a new card of another employee', { activeId: 6 }, true],
   ['an existing card of another employee', { isOfAnother: true }, true],
   ['an existing card of the user', {}, false],
-])('%s says beside the save button whose it is: %j', (_, more, named) => {
+])('marks a card of another employee beside the save button: %s, %j', (_, more, named) => {
   openEditor({ reference: { ...reference, ...more } });
   expect(savePanel().queryByText(/^Kaart van /) !== null).toBe(named);
 });

@@ -73,7 +73,7 @@ const times = (date: string) =>
   ].map(({ value }) => value);
 const notice = () => screen.findByRole('alert');
 
-it('takes the week before over, says what was left out and why, and takes it back in one go', async () => {
+it('copies the previous week, explains what was left out and undoes it in one step', async () => {
   const user = userEvent.setup();
   const mondayBefore = { ...target, lines: savedForm.lines.map((line) => ({ ...line, id: null })) };
   openWith(workingDays, {}, mondayBefore);
@@ -90,7 +90,7 @@ it('takes the week before over, says what was left out and why, and takes it bac
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says nothing of a copy any more once it is taken back, by whichever means, and only doing it again brings it back', async () => {
+it('removes the copy notice after every kind of undo, and restores the copy only on redo', async () => {
   const user = userEvent.setup();
   openWith(workingDays);
   const copy = async () => {
@@ -127,7 +127,7 @@ it('says nothing of a copy any more once it is taken back, by whichever means, a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('does not copy once more when its week is chosen again, over what was typed since', async () => {
+it('does not repeat a copy over typed times when its week is chosen again', async () => {
   const user = userEvent.setup();
   const hourCard = vi.fn(async () => ({ ok: true, data: { form: source(workingDays) } }) as const);
   openWith(workingDays, { hourCard });
@@ -144,7 +144,7 @@ it('does not copy once more when its week is chosen again, over what was typed s
   expect(hourCard).toHaveBeenCalledTimes(1);
 });
 
-it('asks before it takes over sickness', async () => {
+it('asks before copying sickness', async () => {
   const user = userEvent.setup();
   openWith([lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 0, 0, [sickRow])]);
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -159,7 +159,7 @@ it('asks before it takes over sickness', async () => {
   expect(times('2026-11-17')).toEqual(['', '']);
 });
 
-it('takes sickness over when that is the answer', async () => {
+it('copies sickness after confirmation', async () => {
   const user = userEvent.setup();
   openWith([lineOf('2026-11-10', 0, 0, [sickRow])]);
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -168,7 +168,7 @@ it('takes sickness over when that is the answer', async () => {
   expect(times('2026-11-17').slice(0, 2)).toEqual(['00:00', '00:00']);
 });
 
-it('brings any earlier card that is chosen', async () => {
+it('copies any earlier card that is chosen', async () => {
   const user = userEvent.setup();
   const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({ ok: true, data: { form: source(workingDays) } }));
   openWith([], { hourCard });
@@ -181,7 +181,7 @@ it('brings any earlier card that is chosen', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says that there is no card of the week before, and changes nothing', async () => {
+it('changes nothing and explains that the previous week has no card', async () => {
   const user = userEvent.setup();
   openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
@@ -190,7 +190,7 @@ it('says that there is no card of the week before, and changes nothing', async (
   );
 });
 
-it('offers the last week that has a card where the week before has none, and nothing where no week has', async () => {
+it('offers the latest week with a card, if any, when the previous week has none', async () => {
   const user = userEvent.setup();
   const cards = [44, 40].map((week) => ({ id: week, week: { year: 2026, week }, status: 'APPROVED' }));
   const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({
@@ -214,14 +214,14 @@ it('offers the last week that has a card where the week before has none, and not
   expect(screen.getByRole('button', { name: 'Andere week…' })).toBeVisible();
 });
 
-it('says that the card could not be fetched, and changes nothing', async () => {
+it('changes nothing and reports a card that could not be fetched', async () => {
   const user = userEvent.setup();
   openWith([], { hourCard: async () => ({ ok: false, statusCode: 0, message: '' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   expect(await notice()).toHaveTextContent('De urenkaart kon niet worden opgehaald. Er is niets veranderd.');
 });
 
-it('brings nothing into another week than the one it was asked for', async () => {
+it('applies a copy only to the week it was requested for', async () => {
   const user = userEvent.setup();
   const answers: ((answer: Awaited<ReturnType<EditorRequests['hourCard']>>) => void)[] = [];
   openWith([], { hourCard: () => new Promise((resolve) => answers.push(resolve)) });
@@ -234,7 +234,7 @@ it('brings nothing into another week than the one it was asked for', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a week that cannot be fetched raises a toast, says so in its place and changes nothing', async () => {
+it('raises a toast and shows a notice for a week that cannot be fetched, changing nothing', async () => {
   const user = userEvent.setup();
   openWith(workingDays, { hourCard: async () => ({ ok: false, statusCode: 404, message: 'not_found' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));

@@ -6,7 +6,7 @@ import { departments, end, monday, newForm, openEditor, savedForm, start } from 
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
 const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart: / });
 
-it('offers what can be added to a line with its first hour or the focus, and leaves it there', async () => {
+it('shows the tools of a line once it has hours or the focus, and keeps them', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   expect(monday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
@@ -18,7 +18,7 @@ it('offers what can be added to a line with its first hour or the focus, and lea
   expect(tuesday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
 });
 
-it('follows with Tab what is seen: the times, the tools of the line, the next day', async () => {
+it('follows the visible order with Tab: times, line tools, next day', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(start());
@@ -42,7 +42,7 @@ it('follows with Tab what is seen: the times, the tools of the line, the next da
   ]);
 });
 
-it('says a total once: a day has its own only with more than one line', async () => {
+it('shows a day total only for days with more than one line', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   const ofTheDay = () => document.querySelector('[data-day-total]')?.parentElement;
@@ -52,7 +52,7 @@ it('says a total once: a day has its own only with more than one line', async ()
   expect(ofTheDay()).toHaveTextContent('Dagtotaal 08:30');
 });
 
-it('tells the options in one line, which unfolds them and folds them again', async () => {
+it('summarises the options in one line that unfolds and folds them', async () => {
   const user = userEvent.setup();
   openEditor();
   expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn');
@@ -65,7 +65,7 @@ it('tells the options in one line, which unfolds them and folds them again', asy
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says in one line too that no shift is chosen', async () => {
+it('shows in the summary that no shift is chosen', async () => {
   const shifts = [{ id: 12, label: 'Dagdienst' }];
   const initialForm = { ...newForm, contractType: 'FULL_TIME' } as const;
   const initialLookups = { departments, shifts, schedule: null };
@@ -73,7 +73,7 @@ it('says in one line too that no shift is chosen', async () => {
   expect(summary()).toHaveTextContent('Week 47 - 2026 · Magazijn · Geen dienst');
 });
 
-it('unfolds the options where one has to be chosen, and leaves them so', async () => {
+it('unfolds the options when one has to be chosen, and keeps them open', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: { ...newForm, departmentId: null } });
   expect(summary()).toHaveAttribute('aria-expanded', 'true');
@@ -81,7 +81,7 @@ it('unfolds the options where one has to be chosen, and leaves them so', async (
   expect(summary()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it("keeps 'Opslaan' a button of its own colour with the number of errors beside it, which leads to them", async () => {
+it("keeps the colour of 'Opslaan' and links the number of errors beside it to them", async () => {
   const user = userEvent.setup();
   openEditor();
   const before = screen.getByRole('button', { name: 'Opslaan' }).className;
@@ -95,13 +95,13 @@ it("keeps 'Opslaan' a button of its own colour with the number of errors beside 
   expect(await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toHaveFocus();
 });
 
-it('has what is to be known of a day at that day only', () => {
+it('shows the note of a day at that day only', () => {
   openEditor({ dayNote: { dates: ['2026-11-18'], note: <p>Afgekeurd: de pauze ontbreekt.</p> } });
   const note = screen.getByText('Afgekeurd: de pauze ontbreekt.');
   expect(screen.getByRole('group', { name: 'woensdag 18 november' })).toContainElement(note);
 });
 
-it('has the fields of a break in every row, and adds it with what is typed there', async () => {
+it('has break fields in every row and adds a break with the typed times', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({ initialForm: savedForm });
   expect(screen.getAllByLabelText('Pauze 1 start')).toHaveLength(screen.getAllByLabelText('Starttijd').length);
@@ -114,7 +114,7 @@ it('has the fields of a break in every row, and adds it with what is typed there
   expect(save.mock.calls[0]?.[0].lines[0]?.breaks).toMatchObject([{ start: 720, end: 750 }]);
 });
 
-it('removes a break and leaves its empty fields', async () => {
+it('removes a break and keeps its empty fields', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));

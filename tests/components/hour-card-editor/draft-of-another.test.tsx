@@ -16,7 +16,7 @@ const places = () =>
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Medewerker'), name);
 const jeroen = 'Jeroen Bakker (#10231)';
 
-it('stays theirs when another employee is chosen, whose empty card is no unsaved work', async () => {
+it('keeps a draft for its employee when another is chosen, and stores no empty one', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -27,7 +27,7 @@ it('stays theirs when another employee is chosen, whose empty card is no unsaved
   expect(start()).toHaveValue('08:30');
 });
 
-it('stays theirs beside what is typed for the next one, and each is offered on a card of its own', async () => {
+it('keeps the drafts of two employees apart and offers each on its own card', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -45,7 +45,7 @@ it('stays theirs beside what is typed for the next one, and each is offered on a
   expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
 });
 
-it('is gone with the card that its hours are saved on, also when they were put back before', async () => {
+it('removes a draft when its hours are put back and saved on another card', async () => {
   const { save } = openEditor({ draftsOf: 9, reference: two });
   await userEvent.type(start(), '0830{Tab}');
   await choose('Sanne Visser (#10232)');
@@ -57,7 +57,7 @@ it('is gone with the card that its hours are saved on, also when they were put b
   await waitFor(() => expect(places()).toEqual([]));
 });
 
-it('an employee who is chosen first, before anything is typed, is no unsaved work either', async () => {
+it('does not count choosing an employee first as unsaved work', async () => {
   openEditor({ draftsOf: 9, reference: two });
   await choose('Sanne Visser (#10232)');
   expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();

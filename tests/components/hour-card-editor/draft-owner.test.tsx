@@ -82,7 +82,7 @@ const expectNoHint = () => {
   expect(document.body).not.toHaveTextContent('09:15');
 };
 
-describe('unsaved hours of one user', () => {
+describe('a shared browser', () => {
   it.each<[string, () => Promise<void>]>([
     [
       'a colleague logs in',
@@ -159,7 +159,7 @@ describe('unsaved hours of one user', () => {
         expect(screen.getByText(waitNotice)).toBeVisible();
       },
     ],
-  ])('stay hidden and are offered to their owner after %s', async (_, event) => {
+  ])('hides unsaved hours from others and offers them to their owner after %s', async (_, event) => {
     await leaveHours(owner, '0915');
     const before = draftsOf(owner);
     await event();
@@ -176,7 +176,7 @@ describe('unsaved hours of one user', () => {
     expect(start()).toHaveValue('09:15');
   });
 
-  it('are offered when their owner comes back on day 13', async () => {
+  it('offers unsaved hours when their owner returns on day 13', async () => {
     await leaveHours(owner, '0915');
     letDaysPass(13.99);
     shell(colleague).unmount();
@@ -190,7 +190,7 @@ describe('unsaved hours of one user', () => {
     expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
   });
 
-  it('are kept for another 14 days from each change', async () => {
+  it('keeps unsaved hours for another 14 days after each change', async () => {
     await leaveHours(owner, '0915');
     letDaysPass(13.99);
     openEditor({ draftsOf: owner });
@@ -202,10 +202,10 @@ describe('unsaved hours of one user', () => {
   });
 
   it.each<[string, () => void]>([
-    ['their owner comes back', () => shell(owner)],
+    ['their owner returns', () => shell(owner)],
     ['a colleague logs in', () => shell(colleague)],
     ['the login page is shown', loginPage],
-  ])('are removed on day 15 when %s', async (_, event) => {
+  ])('removes unsaved hours on day 15 when %s', async (_, event) => {
     await leaveHours(owner, '0915');
     letDaysPass(14.01);
     event();
@@ -214,7 +214,7 @@ describe('unsaved hours of one user', () => {
     expect(screen.queryByText('Week 47 - 2026 is nog niet opgeslagen')).toBeNull();
   });
 
-  it('are not offered on day 15 in a browser that has not removed them yet', async () => {
+  it('does not offer unsaved hours on day 15, even if not removed yet', async () => {
     await leaveHours(owner, '0915');
     letDaysPass(14.01);
     openEditor({ draftsOf: owner });
@@ -223,7 +223,7 @@ describe('unsaved hours of one user', () => {
     expectNoHint();
   });
 
-  it('are removed when their owner logs out, and those of a colleague stay', async () => {
+  it('removes unsaved hours when their owner logs out, but keeps those of a colleague', async () => {
     await leaveHours(owner, '0915');
     await leaveHours(colleague, '0700');
     sessionStorage.setItem('decline-reasons/9', '[]');
@@ -235,7 +235,7 @@ describe('unsaved hours of one user', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are removed when their owner discards them', async () => {
+  it('removes unsaved hours when their owner discards them', async () => {
     await leaveHours(owner, '0915');
     await leaveHours(colleague, '0700');
     openEditor({ draftsOf: owner });
@@ -244,7 +244,7 @@ describe('unsaved hours of one user', () => {
     expect(draftsOf(colleague)).toHaveLength(1);
   });
 
-  it('are removed when their owner saves them', async () => {
+  it('removes unsaved hours when their owner saves them', async () => {
     await leaveHours(owner, '0915');
     await leaveHours(colleague, '0700');
     const { onSaved } = openEditor({ draftsOf: owner });
@@ -258,7 +258,7 @@ describe('unsaved hours of one user', () => {
   it.each([
     ['hour-card-draft/1/9/5/2026-47/-/broken', '{'],
     ['hour-card-draft/2/9/5', 'of a newer version'],
-  ])('are left alone by a colleague when they are malformed: %s', async (name, text) => {
+  ])('keeps malformed drafts of a user when a colleague logs out: %s', async (name, text) => {
     localStorage.setItem(name, text);
     openEditor({ draftsOf: colleague });
     await userEvent.type(start(), '0700{Tab}');
@@ -269,7 +269,7 @@ describe('unsaved hours of one user', () => {
   });
 });
 
-it('is no longer said to be kept once another tab has removed it', async () => {
+it('shows that a draft is no longer stored once another tab removes it', async () => {
   openEditor({ draftsOf: owner });
   await userEvent.type(start(), '830{Tab}');
   await waitFor(() => expect(draftsOf(owner)).toHaveLength(1));

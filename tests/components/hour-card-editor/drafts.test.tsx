@@ -44,14 +44,14 @@ async function typed(text: string) {
 
 beforeEach(() => localStorage.clear());
 
-it('keeps nothing of a card that was only looked at', async () => {
+it('stores no draft of a card that was only viewed', async () => {
   const { unmount } = openEditor({ draftsOf: 9 });
   fireEvent(window, new Event('pagehide'));
   unmount();
   expect(stored()).toEqual([]);
 });
 
-it('keeps what was typed per user, employee, week and card, within a second', async () => {
+it('stores typed hours per user, employee, week and card within a second', async () => {
   openEditor({ draftsOf: 9 });
   await typeStart('0830');
   expect(stored()[0]).toMatch(/^hour-card-draft\/1\/9\/5\/2026-47\/-\/[a-z0-9]+$/);
@@ -60,7 +60,7 @@ it('keeps what was typed per user, employee, week and card, within a second', as
   expect(Math.abs(storedDraft().writtenAt - Date.now())).toBeLessThan(10_000);
 });
 
-it('keeps even what was still being typed when the page went away', async () => {
+it('stores a half-typed time when the page is hidden', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '7');
@@ -68,7 +68,7 @@ it('keeps even what was still being typed when the page went away', async () => 
   expect(storedDraft().form.lines[0].span.start).toBe(420);
 });
 
-it('lets somebody who comes back to the tab go on with a half-typed time', async () => {
+it('leaves a half-typed time editable after returning to the tab', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
@@ -82,7 +82,7 @@ it('lets somebody who comes back to the tab go on with a half-typed time', async
   expect(start()).toHaveValue('06:30');
 });
 
-it('keeps a half-typed time as it is where the window loses the focus and not the field', async () => {
+it('keeps a half-typed time unchanged when only the window loses focus', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
@@ -96,7 +96,7 @@ it('keeps a half-typed time as it is where the window loses the focus and not th
   expect(start()).toHaveValue('06:30');
 });
 
-it('offers the draft with what differs, and puts it back', async () => {
+it('offers the draft with its differences and restores it', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
@@ -148,7 +148,7 @@ async function typeBesideOffer() {
   return { user, dialog, ...opened };
 }
 
-it('asks before a save that would take away what is still offered, and puts it back first', async () => {
+it('asks before a save would discard an offered draft, and restores it first', async () => {
   const { user, dialog, save } = await typeBesideOffer();
   await user.click(dialog.getByRole('button', { name: 'Eerst terugzetten' }));
   expect(start()).toHaveValue('09:15');
@@ -159,7 +159,7 @@ it('asks before a save that would take away what is still offered, and puts it b
   expect(stored()).toEqual([]);
 });
 
-it('is saved without what is offered when told to, and asks again as long as it is not', async () => {
+it('saves without the offered draft only after confirmation', async () => {
   const { user, save } = await typeBesideOffer();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -169,7 +169,7 @@ it('is saved without what is offered when told to, and asks again as long as it 
   expect(stored()).toEqual([]);
 });
 
-it('keeps what was typed since on a day that the draft leaves empty, and says so', async () => {
+it('keeps hours typed since on a day that the draft leaves empty', async () => {
   const user = userEvent.setup();
   await openWithMonday();
   await user.click(tuesdayStart());
@@ -183,7 +183,7 @@ it('keeps what was typed since on a day that the draft leaves empty, and says so
   expect([start().value, tuesdayStart().value]).toEqual(['', '07:00']);
 });
 
-it('offers what was typed for a new card with the card that its week turned out to have, merged by day', async () => {
+it('offers a draft of a new card on the existing card of its week, by day', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -211,7 +211,7 @@ it('offers what was typed for a new card with the card that its week turned out 
   expect(stored()).toEqual([]);
 });
 
-it('shows what was typed for a card that was approved before it was saved, until it is thrown away', async () => {
+it('shows unsaved hours of an approved card until they are discarded', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
@@ -233,7 +233,7 @@ it('shows what was typed for a card that was approved before it was saved, until
   expect(screen.getByText(/09:15/)).toBeVisible();
 });
 
-it('says on which days the draft takes the place of what was typed since, with one undo', async () => {
+it('names the days where the draft replaces newer hours, and undoes it in one step', async () => {
   const user = userEvent.setup();
   await openWithMonday();
   await user.click(start());
@@ -246,7 +246,7 @@ it('says on which days the draft takes the place of what was typed since, with o
   expect(start()).toHaveValue('10:00');
 });
 
-it('does not say that all is back while another draft has more', async () => {
+it('does not report everything restored while another draft has more', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -270,7 +270,7 @@ it('does not say that all is back while another draft has more', async () => {
   expect(toasts.at(-1)).toBe('success: Wat je had ingevuld, staat er weer.');
 });
 
-it('puts a discarded draft back in the same place, and then offers it again', async () => {
+it('undoes discarding a draft and offers it again', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -300,7 +300,7 @@ it('offers the newest of several drafts of a week first', async () => {
   expect(start()).toHaveValue('09:15');
 });
 
-it('forgets the draft that is discarded', async () => {
+it('removes a discarded draft', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -312,7 +312,7 @@ it('forgets the draft that is discarded', async () => {
   expect(start()).toHaveValue('');
 });
 
-it('offers the draft of a new card in another week too, and says which', async () => {
+it('offers the draft of a new card in another week and names that week', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -326,7 +326,7 @@ it('offers the draft of a new card in another week too, and says which', async (
   expect(toasts).toEqual(['success: Je ziet nu week 46 - 2026, zoals je hem had ingevuld.']);
 });
 
-it('keeps what was typed here when the draft of another week is put back, and offers that in turn', async () => {
+it('keeps the current hours when the draft of another week is restored, and offers them next', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -343,7 +343,7 @@ it('keeps what was typed here when the draft of another week is put back, and of
   expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
 });
 
-it('compares the draft of another week with the card of that week, not with what is on the screen', async () => {
+it('compares the draft of another week with the card of that week, not the one shown', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -358,7 +358,7 @@ it('compares the draft of another week with the card of that week, not with what
   expect(bar.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('offers no draft that has nothing but another week', async () => {
+it('offers no draft that changes only the week', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
@@ -369,7 +369,7 @@ it('offers no draft that has nothing but another week', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('goes when everything is taken back, and when the card is saved', async () => {
+it('removes the draft when everything is undone and when the card is saved', async () => {
   const user = userEvent.setup();
   const { onSaved } = openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
@@ -383,7 +383,7 @@ it('goes when everything is taken back, and when the card is saved', async () =>
   expect(stored()).toEqual([]);
 });
 
-it('is never written while somebody acts as another', async () => {
+it('stores no draft during impersonation', async () => {
   const user = userEvent.setup();
   const { unmount } = openEditor({ draftsOf: null });
   await user.type(start(), '0915');
@@ -393,7 +393,7 @@ it('is never written while somebody acts as another', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('reads nothing but drafts from the storage, and leaves the rest there', async () => {
+it('reads only drafts from the storage and leaves other entries alone', async () => {
   for (const [at, text] of ['', '{', '{"version":1}', '[]', 'null'].entries()) {
     localStorage.setItem(`hour-card-draft/1/9/5/2026-47/-/broken${at}`, text);
   }
@@ -404,7 +404,7 @@ it('reads nothing but drafts from the storage, and leaves the rest there', async
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('after a session that ended, leads to the login page and back, and needs no question then', async () => {
+it('returns from login after an expired session and restores the draft without asking', async () => {
   const user = userEvent.setup();
   const save = async (): Promise<SaveOutcome> => ({ ok: false, statusCode: 401, message: 'session_expired' });
   openEditor({ draftsOf: 9, initialForm: savedForm, requests: { save } });
@@ -426,7 +426,7 @@ it('after a session that ended, leads to the login page and back, and needs no q
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('asks before a link leaves unsaved work, and goes on when told to', async () => {
+it('asks before a link leaves unsaved work, and follows it after confirmation', async () => {
   const user = userEvent.setup();
   const gone = vi.fn((event: MouseEvent) => event.preventDefault());
   const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
@@ -456,9 +456,9 @@ it('asks before a link leaves unsaved work, and goes on when told to', async () 
 });
 
 it.each([
-  ['goes on where one was going once it is saved', { ok: true } as const, 1],
-  ['stays when that fails, and says why', { ok: false, statusCode: 500, message: 'De server is vol' } as const, 0],
-])('saves from the question about leaving, and %s', async (_name, outcome, times) => {
+  ['follows the link once saved', { ok: true } as const, 1],
+  ['stays and explains a failed save', { ok: false, statusCode: 500, message: 'De server is vol' } as const, 0],
+])('saves from the leave dialog and %s', async (_name, outcome, times) => {
   const user = userEvent.setup();
   const gone = vi.fn((event: MouseEvent) => event.preventDefault());
   const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
@@ -489,7 +489,7 @@ function logoutLink() {
   return { link: screen.getByText('Uitloggen'), isGone };
 }
 
-it('says before logging out that unsaved hours go, on any screen', async () => {
+it('warns before logout on any screen that unsaved hours will be lost', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -506,7 +506,7 @@ it('says before logging out that unsaved hours go, on any screen', async () => {
   await waitFor(() => expect(isGone()).toBe(true));
 });
 
-it('says nothing before logging out when there is nothing to lose, and in the editor asks once in the same words', async () => {
+it('logs out without asking when nothing is unsaved, and asks once in the editor', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={9} />));
   const { link, isGone } = logoutLink();
@@ -528,7 +528,7 @@ it('says nothing before logging out when there is nothing to lose, and in the ed
   expect(closing.defaultPrevented).toBe(false);
 });
 
-it('asks in the editor before logging out where the browser keeps nothing of what was typed', async () => {
+it('asks in the editor before logout when the browser stores no draft', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={null} />));
   openEditor({ draftsOf: null });
@@ -544,7 +544,7 @@ it('asks in the editor before logging out where the browser keeps nothing of wha
   await waitFor(() => expect(isGone()).toBe(true));
 });
 
-it('is offered on a card of its own employee only', async () => {
+it('offers a draft only on a card of its own employee', async () => {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   const [name = ''] = stored();
@@ -557,7 +557,7 @@ it('is offered on a card of its own employee only', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('is not offered any more once the tab that has it open saved it', async () => {
+it('withdraws the offer once the tab that has the draft open saves it', async () => {
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
   const [key = ''] = stored();
@@ -569,7 +569,7 @@ it('is not offered any more once the tab that has it open saved it', async () =>
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('keeps what was typed last when the editor is replaced at once', async () => {
+it('stores the latest hours when the editor is replaced immediately', async () => {
   const { unmount } = openEditor({ draftsOf: 9 });
   await userEvent.type(start(), '0830{Tab}');
   unmount();

@@ -14,7 +14,7 @@ function beforeTheScript(element: ReactNode) {
   return () => render(element, { container, hydrate: true });
 }
 
-it('takes over times that were typed, and saves them', async () => {
+it('keeps times typed before hydration and saves them', async () => {
   const user = userEvent.setup();
   const { element, save } = anEditor();
   const runTheScript = beforeTheScript(element);
@@ -32,7 +32,7 @@ it('takes over times that were typed, and saves them', async () => {
   expect(line?.span).toMatchObject({ start: 510, end: 1020 });
 });
 
-it('leaves the field that is being typed in as it is, and lets the typing go on', async () => {
+it('keeps a field that is being typed in during hydration', async () => {
   const user = userEvent.setup();
   const { element } = anEditor();
   const runTheScript = beforeTheScript(element);
@@ -44,7 +44,7 @@ it('leaves the field that is being typed in as it is, and lets the typing go on'
   expect(start()).toHaveValue('08:30');
 });
 
-it('takes over what was chosen, and travel costs', async () => {
+it('keeps choices and travel costs entered before hydration', async () => {
   const user = userEvent.setup();
   const { element, save } = anEditor({ initialForm: savedForm });
   const runTheScript = beforeTheScript(element);
@@ -55,7 +55,7 @@ it('takes over what was chosen, and travel costs', async () => {
   expect(save.mock.calls[0]?.[0]).toMatchObject({ departmentId: 4, travelExpenses: 12.5 });
 });
 
-it('leaves alone what nobody touched', async () => {
+it('does not change untouched fields during hydration', async () => {
   const { element } = anEditor({ initialForm: savedForm });
   beforeTheScript(element)();
   expect(await screen.findByDisplayValue('16:30')).toBe(end());
@@ -65,7 +65,7 @@ it('leaves alone what nobody touched', async () => {
   expect(monday().getAllByRole('textbox')).toHaveLength(4);
 });
 
-it('counts what is typed in the moment the editor appears on the screen', async () => {
+it('processes a time typed the moment the editor appears', async () => {
   const { element } = anEditor();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -16,13 +16,13 @@ async function fill(user: ReturnType<typeof userEvent.setup>, day: Day, from: st
   await user.click(screen.getByText(/^Totaal week \d+ - \d+$/));
 }
 
-it('says nothing about a card on which nobody typed yet', () => {
+it('shows no errors on a card without input', () => {
   openEditor();
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
-it('keeps text that is no time as it was typed, with the error tied to its field', async () => {
+it('keeps an invalid time as typed and links the error to its field', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), 'acht');
@@ -33,7 +33,7 @@ it('keeps text that is no time as it was typed, with the error tied to its field
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
 });
 
-it('marks both times of a line when neither can be read, with one message for the two', async () => {
+it('marks both invalid times of a line but shows their message once', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), 'acht');
@@ -51,7 +51,7 @@ it('marks both times of a line when neither can be read, with one message for th
   expect(end()).toBeInvalid();
 });
 
-it('asks for the missing half of a line only once the line is left', async () => {
+it('requires the missing half of a line only after leaving the line', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');
@@ -64,7 +64,7 @@ it('asks for the missing half of a line only once the line is left', async () =>
 const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 12 uur.';
 const meal = /maaltijdvergoeding/;
 
-it('says nothing new while somebody is still in the times of a line', async () => {
+it('shows no new messages while the times of a line have the focus', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -95,7 +95,7 @@ it('says nothing new while somebody is still in the times of a line', async () =
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('says at once what cannot be read, and everything on Ctrl+S', async () => {
+it('shows an invalid time on leaving the field, and every error on Ctrl+S', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -112,7 +112,7 @@ it('says at once what cannot be read, and everything on Ctrl+S', async () => {
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('says nothing of a break between its two times', async () => {
+it('shows no break error while moving between the two times of a break', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
@@ -128,7 +128,7 @@ it('says nothing of a break between its two times', async () => {
   expect(monday().getByText('De opgegeven pauzes kloppen niet.')).toBeVisible();
 });
 
-it('waits with what a left line has to say until the press is over that left it', async () => {
+it('delays the messages of a line until the mouse button is released', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -141,14 +141,14 @@ it('waits with what a left line has to say until the press is over that left it'
   expect(monday().getByText(tooLong)).toBeVisible();
 });
 
-it('refuses a start that equals the end', async () => {
+it('rejects a start equal to the end', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '8', '8');
   expect(end()).toHaveAccessibleDescription("De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is");
 });
 
-it('refuses an end on Sunday, except at midnight', async () => {
+it('rejects an end on Sunday, except at midnight', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, saturday(), '20', '4');
@@ -160,7 +160,7 @@ it('refuses an end on Sunday, except at midnight', async () => {
   expect(screen.queryByText('Voor zondag kunnen er geen uren worden ingevuld.')).toBeNull();
 });
 
-it('refuses a break outside the line, at the break', async () => {
+it('rejects a break outside its line and shows the error at the break', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');
@@ -172,14 +172,14 @@ it('refuses a break outside the line, at the break', async () => {
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveAccessibleDescription('De opgegeven pauzes kloppen niet.');
 });
 
-it('refuses a line longer than the department allows', async () => {
+it('rejects a line longer than the department allows', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '6', '1930');
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
 });
 
-it('counts what connected lines work too long together once, and leads to the first of them', async () => {
+it('counts connected lines that are too long as one error, linking to the first', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '6', '13');
@@ -195,7 +195,7 @@ it('counts what connected lines work too long together once, and leads to the fi
   expect(within(monday().getByRole('group', { name: 'Regel 1' })).getByLabelText('Starttijd')).toHaveFocus();
 });
 
-it('refuses lines that overlap, and lines with too little rest between them', async () => {
+it('rejects overlapping lines and lines with too little rest between them', async () => {
   const user = userEvent.setup();
   openEditor();
   await fill(user, monday(), '16', '2');
@@ -209,7 +209,7 @@ it('refuses lines that overlap, and lines with too little rest between them', as
   expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
 });
 
-it('refuses more than 60 hours as soon as they are there', async () => {
+it('rejects more than 60 hours immediately', async () => {
   const user = userEvent.setup();
   openEditor();
   const days = screen.getAllByRole('group', { name: /^(maan|dins|woens|donder|vrij|zater)dag/ });
@@ -218,7 +218,7 @@ it('refuses more than 60 hours as soon as they are there', async () => {
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
 });
 
-it('on saving a blank card says what is missing, focuses the summary and saves nothing', async () => {
+it('rejects saving a blank card and focuses the summary of what is missing', async () => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.selectOptions(screen.getByLabelText('Afdeling'), '');
@@ -234,7 +234,7 @@ it('on saving a blank card says what is missing, focuses the summary and saves n
   expect(screen.getByLabelText('Afdeling')).toHaveFocus();
 });
 
-it('leads from the summary to the field of a line, and goes away when all is put right', async () => {
+it('links from the error summary to the field, and hides it once corrected', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), 'acht');
@@ -258,7 +258,7 @@ it('leads from the summary to the field of a line, and goes away when all is put
   expect(screen.queryByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toBeNull();
 });
 
-it('tells what is no amount, and what a lent week still needs', async () => {
+it('rejects an invalid amount, and a fully seconded week without a department', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(screen.getByLabelText('Extra reiskosten'), 'tien');
@@ -273,7 +273,7 @@ it('tells what is no amount, and what a lent week still needs', async () => {
   );
 });
 
-it("what no more precise text tells is told by the generic field errors ('This field is invalid!', 'Times are out of bounds!', …)", async () => {
+it("shows generic field errors when no more precise text exists ('This field is invalid!', 'Times are out of bounds!', …)", async () => {
   const user = userEvent.setup();
   const line = '2026-11-16/1';
   const issue = (code: string, field: string | null) =>

@@ -47,33 +47,30 @@ const hours = () => group('Opbouw 1').getByLabelText('Uren');
 /** Opens a row that is complete, and so a line of text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
-it.each(['0,1', '0:05'])(
-  'keeps %s as it was typed and says at the field that hours go by the quarter',
-  async (typed) => {
-    const user = userEvent.setup();
-    const { save } = openWith('YOUTH', row(OVERTIME, 60));
-    await openRow('Opbouw 1');
-    await user.clear(hours());
-    await user.type(hours(), typed);
-    await user.tab();
-    expect(hours()).toHaveValue(typed);
-    expect(hours()).toBeInvalid();
-    expect(hours()).toHaveAccessibleDescription(noQuarter);
-    await user.click(screen.getByRole('button', { name: hasErrors }));
-    expect(save).not.toHaveBeenCalled();
-    await user.clear(hours());
-    await user.type(hours(), '0,25');
-    await user.tab();
-    expect(hours()).toBeValid();
-  },
-);
+it.each(['0,1', '0:05'])('keeps %s as typed and shows that hours must be in quarters', async (typed) => {
+  const user = userEvent.setup();
+  const { save } = openWith('YOUTH', row(OVERTIME, 60));
+  await openRow('Opbouw 1');
+  await user.clear(hours());
+  await user.type(hours(), typed);
+  await user.tab();
+  expect(hours()).toHaveValue(typed);
+  expect(hours()).toBeInvalid();
+  expect(hours()).toHaveAccessibleDescription(noQuarter);
+  await user.click(screen.getByRole('button', { name: hasErrors }));
+  expect(save).not.toHaveBeenCalled();
+  await user.clear(hours());
+  await user.type(hours(), '0,25');
+  await user.tab();
+  expect(hours()).toBeValid();
+});
 
 it.each([
   ['1,30', '01:30 (1,5 uur)', '1,5'],
   ['1.30', '01:30 (1,5 uur)', '1,5'],
   ['1,30', '1,25 uur', '1,25'],
   ['8.30', '08:30 (8,5 uur)', '8,5'],
-])('asks what %s means before it counts: %s', async (typed, answer, shown) => {
+])('asks for the meaning of %s before counting it: %s', async (typed, answer, shown) => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');
@@ -91,7 +88,7 @@ it.each([
   expect(screen.queryByText(/^Wat bedoel je met/)).toBeNull();
 });
 
-it('steps from the clock reading of hours that may be minutes', async () => {
+it('steps from the clock reading of ambiguous hours', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 60));
   await openRow('Opbouw 1');
@@ -100,7 +97,7 @@ it('steps from the clock reading of hours that may be minutes', async () => {
   expect(hours()).toHaveValue('1,75');
 });
 
-it('steps to a quarter from hours that are none', async () => {
+it('steps to a quarter from hours between quarters', async () => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, 67));
   expect(hours()).toHaveAccessibleDescription(noQuarter);
@@ -117,7 +114,7 @@ it.each([
   ['up to 12 hours', 705, '{ArrowUp}', '12'],
   ['down to none', 15, '{ArrowDown}', ''],
   ['down from none', 0, '{ArrowDown}', ''],
-])('steps %s within what a row may hold', async (_where, minutes, key, shown) => {
+])('steps %s within the limits of a row', async (_where, minutes, key, shown) => {
   const user = userEvent.setup();
   openWith('YOUTH', row(OVERTIME, minutes));
   if (minutes > 0) await openRow('Opbouw 1');
@@ -128,14 +125,14 @@ it.each([
   expect(hours()).toBeValid();
 });
 
-it('says at the kind that it does not fit the row it was received in', () => {
+it('shows an error at a kind that does not fit its row', () => {
   openWith('YOUTH', row(LEAVE, 60));
   const kind = group('Opbouw 1').getByLabelText('Soort');
   expect(kind).toBeInvalid();
   expect(kind).toHaveAccessibleDescription('De gekozen soort past niet bij deze op- of afbouw.');
 });
 
-it('says so on a part-time card too, where a row can only be taken off', async () => {
+it('shows an invalid row on a part-time card too, where it can only be removed', async () => {
   const user = userEvent.setup();
   openWith('PART_TIME', row(OVERTIME, 7));
   expect(group('Opbouw 1').getByText(noQuarter)).toBeVisible();
@@ -143,12 +140,12 @@ it('says so on a part-time card too, where a row can only be taken off', async (
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
 });
 
-it('tells on a part-time card, which has no place for them, where illness and leave go', () => {
+it('explains on a part-time card where to report illness and leave', () => {
   openWith('PART_TIME', row(OVERTIME, 60));
   expect(screen.getByText(/^Was je ziek of had je verlof\? Geef dat door aan je leidinggevende/)).toBeVisible();
 });
 
-it('asks once before leave without hours is saved, which would count as worked', async () => {
+it('asks once before saving leave without hours, which would count as worked', async () => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(LEAVE, 0, true));
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -164,8 +161,8 @@ it('asks once before leave without hours is saved, which would count as worked',
 
 it.each([
   ['added', row(OVERTIME, 60), 'Opbouw 1'],
-  ['taken off', row(LEAVE, 60, true), 'Afbouw 1'],
-])('goes on from its line once a row is removed: %s', async (_name, exception, name) => {
+  ['subtracted', row(LEAVE, 60, true), 'Afbouw 1'],
+])('moves the focus to the line when a row is removed: %s', async (_name, exception, name) => {
   openWith('YOUTH', exception);
   await userEvent.click(group(name).getByRole('button', { name: /verwijderen/ }));
   expect(screen.queryByRole('group', { name })).toBeNull();
@@ -174,8 +171,8 @@ it.each([
 
 it.each([
   ['added', row(OVERTIME, 60), 'Opbouw 1', ['Overwerk']],
-  ['taken off', row(LEAVE, 60, true), 'Afbouw 1', ['Verlof']],
-  ['added that was received with a kind to take off', row(LEAVE, 60), 'Opbouw 1', ['Verlof', 'Overwerk']],
+  ['subtracted', row(LEAVE, 60, true), 'Afbouw 1', ['Verlof']],
+  ['added, but received with a kind to subtract', row(LEAVE, 60), 'Opbouw 1', ['Verlof', 'Overwerk']],
 ])('offers the kinds that fit a row: %s', async (_name, exception, name, kinds) => {
   openWith('YOUTH', exception);
   if (name === 'Afbouw 1' || kinds.length === 1) await openRow(name);
@@ -183,7 +180,7 @@ it.each([
   expect(options.map(({ textContent }) => textContent).filter((text) => text !== 'Kies een soort')).toEqual(kinds);
 });
 
-it('shows a complete row as one line, which a press opens with the focus in it', async () => {
+it('shows a complete row as one line that opens with the focus inside', async () => {
   openWith('YOUTH', { ...row(LEAVE, 480, true), comment: 'Verhuizing' });
   const line = group('Afbouw 1').getByRole('button', { name: 'Verlof · 8 uur · “Verhuizing”' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
@@ -194,7 +191,7 @@ it('shows a complete row as one line, which a press opens with the focus in it',
   expect(group('Afbouw 1').getByLabelText('Uren')).toHaveValue('8');
 });
 
-it('keeps a row open that is being filled in, also once it is complete', async () => {
+it('keeps a row open while it is being filled in, even once complete', async () => {
   const user = userEvent.setup();
   openWith('YOUTH');
   await user.click(screen.getAllByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' })[0] ?? document.body);

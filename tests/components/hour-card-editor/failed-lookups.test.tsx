@@ -37,7 +37,7 @@ const full: HourCardForm = {
 };
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
 
-it('shows what a card holds by its number while the lists are missing, each with a retry in its place', async () => {
+it('shows stored choices by number when their lists fail, each with a retry button', async () => {
   const user = userEvent.setup();
   const departments = vi.fn<EditorRequests['departments']>(failing);
   openEditor({
@@ -66,7 +66,7 @@ it('shows what a card holds by its number while the lists are missing, each with
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-it('saves such a card untouched, as it was received, whatever cannot be checked here', async () => {
+it('saves an untouched card as received when its lists failed to load', async () => {
   const user = userEvent.setup();
   // Thirteen hours and a half: more than is allowed where no department says otherwise.
   const long = {
@@ -87,7 +87,7 @@ it('saves such a card untouched, as it was received, whatever cannot be checked 
   expect(save.mock.calls[0]?.[0]).toEqual(long);
 });
 
-it('says at once when a card that could not be checked was changed', async () => {
+it('shows an error when a changed card cannot be checked', async () => {
   const user = userEvent.setup();
   const save: EditorRequests['save'] = async () => ({ ok: false, statusCode: 503, message: 'lookup_failed' });
   openEditor({ initialForm: savedForm, requests: { save } });

@@ -13,7 +13,7 @@ const starts = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>
 const times = (of: ReturnType<typeof day>) =>
   of.getAllByRole<HTMLInputElement>('textbox', { name: /^(Start|Eind)tijd$/ }).map(({ value }) => value);
 
-it('fills start and end from one text, and Enter goes on to the break, and past an empty one to the next day', async () => {
+it('fills start and end from one text, and moves with Enter past the break', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(starts(monday())[0] ?? document.body);
@@ -30,7 +30,7 @@ it('fills start and end from one text, and Enter goes on to the break, and past 
   expect(starts(day('woensdag 18 november'))[0]).toHaveFocus();
 });
 
-it('goes with Enter from the start to the end, and from the last field to the save button', async () => {
+it('moves with Enter from start to end, and from the last field to the save button', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(starts(monday())[0] ?? document.body);
@@ -42,7 +42,7 @@ it('goes with Enter from the start to the end, and from the last field to the sa
   expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
 });
 
-it('steps a quarter with the arrow keys and rounds to the quarter when the field is left', async () => {
+it('steps a quarter with the arrow keys and rounds on leaving the field', async () => {
   const user = userEvent.setup();
   openEditor();
   const [start] = starts(monday());
@@ -58,7 +58,7 @@ it('steps a quarter with the arrow keys and rounds to the quarter when the field
   expect(start).toHaveValue('08:15');
 });
 
-it('starts a new line where the last one ended, ready to be typed over or gone on from', async () => {
+it('starts a new line at the end of the last one, with its start selected', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -74,7 +74,7 @@ it('starts a new line where the last one ended, ready to be typed over or gone o
   expect(times(monday())).toEqual(['08:00', '16:30', '16:30', '19:30', '20:00', '21:00']);
 });
 
-it('keeps a range that cannot be read as it was typed, and says so', async () => {
+it('keeps an unreadable range as typed and shows an error', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(starts(monday())[0] ?? document.body);
@@ -84,7 +84,7 @@ it('keeps a range that cannot be read as it was typed, and says so', async () =>
   expect(monday().getByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
 });
 
-it('copies a day to the next one, and goes back to where it was asked', async () => {
+it('copies a day to the next one and returns the focus to the button', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   const open = monday().getByRole('button', { name: 'Kopiëren' });

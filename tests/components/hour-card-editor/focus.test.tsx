@@ -21,7 +21,7 @@ const copying = {
     }) as const,
 };
 
-it('goes back to the field that somebody came from, or else to the days, when a copied week is undone', async () => {
+it('returns the focus to the previous field, or to the days, after undoing a copied week', async () => {
   const user = userEvent.setup();
   openEditor({ requests: copying });
   const copy = screen.getByRole('button', { name: 'Vorige week overnemen' });
@@ -40,7 +40,7 @@ it('goes back to the field that somebody came from, or else to the days, when a 
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('goes back to the line after the button that takes a mended line back', async () => {
+it('moves the focus into the line after undoing its correction', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(start());
@@ -54,7 +54,7 @@ it('goes back to the line after the button that takes a mended line back', async
   await waitFor(() => expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus());
 });
 
-it("closes '?' where the work was, or at the first day where there was none yet", async () => {
+it("returns the focus to the last field, or the first day, after closing '?'", async () => {
   const user = userEvent.setup();
   openEditor();
   await user.keyboard('?');
@@ -70,7 +70,7 @@ it("closes '?' where the work was, or at the first day where there was none yet"
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('has the focus back in the field after Ctrl+S that did not save', async () => {
+it('returns the focus to the field after a failed Ctrl+S save', async () => {
   const user = userEvent.setup();
   openEditor({
     requests: {
@@ -87,7 +87,7 @@ it('has the focus back in the field after Ctrl+S that did not save', async () =>
   await waitFor(() => expect(end()).toHaveFocus());
 });
 
-it('says in its place that a line was removed, with the way back there, and keeps the focus at its day', async () => {
+it('shows at its day that a line was removed, with undo, and keeps the focus there', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: { ...newForm, lines: savedForm.lines.map((line) => ({ ...line, id: null })) } });
   const day = dayOf('maandag 16 november');

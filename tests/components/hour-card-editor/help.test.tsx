@@ -79,7 +79,7 @@ async function type(field: HTMLElement, text: string) {
 }
 const press = (button: HTMLElement) => userEvent.setup().click(button);
 
-it('settles a difference on one tap, says what is left of the leave, and puts it back in the same place', async () => {
+it('resolves a difference with one tap, shows the remaining leave and undoes it in place', async () => {
   openOnShift();
   await type(end(), '16:15');
   expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
@@ -102,7 +102,20 @@ it('settles a difference on one tap, says what is left of the leave, and puts it
   expect(document.body).not.toHaveFocus();
 });
 
-it('tells of a tap until the next change only', async () => {
+it.each([
+  ['the end of a line with a break', 'Eindtijd', '1615'],
+  ['the end of a break', 'Pauze 1 eind', '1245'],
+])('shows a difference with the schedule as soon as %s is complete', async (_what, label, text) => {
+  const user = userEvent.setup();
+  openOnShift();
+  const field = monday().getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  expect(await monday().findByText('0,25 uur minder dan je rooster. Kies wat het was:')).toBeVisible();
+  expect(field).toHaveFocus();
+});
+
+it('shows the result of a tap only until the next change', async () => {
   openOnShift();
   await type(end(), '17');
   await press(await monday().findByRole('button', { name: 'Overwerk' }));
@@ -115,7 +128,7 @@ it('tells of a tap until the next change only', async () => {
 it.each([
   ['moves', 'Pauze verplaatsen naar 14:30–15:00', ['14:30', '15:00']],
   ['removes', 'Pauze 12:00–12:30 verwijderen', ['', '']],
-])('%s on one tap the break of a shift that new times have no room for', async (_what, name, times) => {
+])('%s a shift break outside the new times with one tap', async (_what, name, times) => {
   openOnShift();
   await type(start(), '13:00');
   await press(await monday().findByRole('button', { name }));
@@ -124,7 +137,7 @@ it.each([
   expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
 });
 
-it('starts a break on a day with a shift as the shift has it', async () => {
+it('prefills a new break with the times of the shift', async () => {
   openOnShift();
   await press(monday().getByRole('button', { name: 'Pauze 1 verwijderen' }));
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('');
@@ -134,7 +147,7 @@ it('starts a break on a day with a shift as the shift has it', async () => {
   expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
 });
 
-it('makes a row smaller where too much was filled in, or takes it off', async () => {
+it('reduces or removes a row when too many hours were filled in', async () => {
   openOnShift();
   await type(end(), '15:30');
   await press(await monday().findByRole('button', { name: 'Ziek' }));
@@ -147,7 +160,7 @@ it('makes a row smaller where too much was filled in, or takes it off', async ()
   expect(monday().queryByRole('group', { name: 'Afbouw 1' })).not.toBeInTheDocument();
 });
 
-it('asks what a planned day was that is left empty, and fills in its hours', async () => {
+it('asks about a planned day left empty and fills in its hours', async () => {
   openOnShift();
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
@@ -166,9 +179,9 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
 });
 
 it.each([
-  ['asks what the day was when it is unpaid', [], 1],
-  ['asks nothing when it is paid', ['kings_day'], 0],
-] as const)('on a holiday left empty %s', async (_title, paidHolidays, questions) => {
+  ['asks about the absence when the holiday is unpaid', [], 1],
+  ['asks nothing when the holiday is paid', ['kings_day'], 0],
+] as const)('on an empty holiday, %s', async (_title, paidHolidays, questions) => {
   const week = newHourCard({ week: { year: 2026, week: 18 }, employee, departments, today: '2026-11-18' });
   openEditor({
     initialForm: withScheduleLines({ ...week, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 }, schedule, null),
@@ -186,7 +199,7 @@ it.each([
   expect(kingsDay.queryAllByText('In je rooster staat 8 uur. Was je er niet?')).toHaveLength(questions);
 });
 
-it('takes a day off as a whole on one tap, with its times, once a row says so', async () => {
+it('turns a day into a full day off with one tap, including its times', async () => {
   openOnShift();
   await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
   await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
@@ -217,7 +230,7 @@ it('takes a day off as a whole on one tap, with its times, once a row says so', 
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('08:00');
 });
 
-it('offers a day without times as a whole as soon as a row of reduction opens, and once', async () => {
+it('offers a full day off once when a reduction row opens on an empty day', async () => {
   const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
   const lines = onShift.lines.map((line) =>
     isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
@@ -233,7 +246,7 @@ it('offers a day without times as a whole as soon as a row of reduction opens, a
   expect(tuesday().queryByRole('button', { name: /^Hele dag/ })).not.toBeInTheDocument();
 });
 
-it('asks no more about a day that was free', async () => {
+it('does not ask again about a day marked as free', async () => {
   const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
   const lines = onShift.lines.map((line) =>
     isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
@@ -247,7 +260,7 @@ it('asks no more about a day that was free', async () => {
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
-it('asks no more about a day that was free once the card is restored', async () => {
+it('does not ask again about a free day after the card is restored', async () => {
   const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
   const lines = onShift.lines.map((line) =>
     isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
@@ -261,7 +274,7 @@ it('asks no more about a day that was free once the card is restored', async () 
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
-it('says which break is wrong and why, and exchanges reversed times on one tap', async () => {
+it('explains which break is wrong and swaps reversed times with one tap', async () => {
   openPartTime(savedForm);
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
   await type(monday().getByLabelText('Pauze 1 start'), '18:00');
@@ -279,7 +292,7 @@ it('says which break is wrong and why, and exchanges reversed times on one tap',
   expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
 });
 
-it('asks whether a night that is too long was meant by day, and takes that over', async () => {
+it('asks whether a night that is too long was meant as a day, and corrects it', async () => {
   openPartTime();
   await type(start(), '17:00');
   await type(end(), '08:30');
@@ -302,7 +315,7 @@ it('asks whether a night that is too long was meant by day, and takes that over'
   expect([start().value, end().value]).toEqual(['17:00', '08:30']);
 });
 
-it('asks so of a day of sixteen hours too, and marks an end on the next day', async () => {
+it('offers reversed times for a sixteen-hour shift, and marks an end on the next day', async () => {
   openPartTime();
   await type(start(), '17:00');
   await type(end(), '09:00');
@@ -314,7 +327,7 @@ it('asks so of a day of sixteen hours too, and marks an end on the next day', as
   expect(end()).not.toHaveAccessibleDescription();
 });
 
-it('waits with what comes above the buttons of a line until a press on them is over', async () => {
+it('delays an offer above the buttons of a line until the press is over', async () => {
   openPartTime();
   await type(start(), '17:00');
   const user = userEvent.setup();
@@ -329,7 +342,7 @@ it('waits with what comes above the buttons of a line until a press on them is o
   expect(monday().getByLabelText('Pauze 1 start')).toBeVisible();
 });
 
-it('says beside each message why it is there, and nothing twice', async () => {
+it('shows each explanation right after its message', async () => {
   openOnShift();
   await type(start(), '22:00');
   await type(end(), '06:00');
@@ -348,7 +361,7 @@ it('says beside each message why it is there, and nothing twice', async () => {
   expect(said.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));
 });
 
-it('takes over a break that was reversed with its line on the same tap, and leaves nothing red', async () => {
+it('corrects a reversed break and its line with one tap, leaving no errors', async () => {
   openPartTime(savedForm);
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
   await type(monday().getByLabelText('Pauze 1 start'), '12:30');
@@ -368,7 +381,7 @@ it('takes over a break that was reversed with its line on the same tap, and leav
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:30');
 });
 
-it('says why a text is no time, and understands a sentence', async () => {
+it('explains why a text is not a time, and reads times from a sentence', async () => {
   openPartTime();
   await type(start(), 'van 9 tot 5');
   expect([start().value, end().value]).toEqual(['09:00', '17:00']);
@@ -380,7 +393,7 @@ it('says why a text is no time, and understands a sentence', async () => {
   expect(end()).toHaveValue('01:00');
 });
 
-it('says that a line from 0 to 24 counts no hours, until it has others', async () => {
+it('warns that a line from 0 to 24 counts no hours until it changes', async () => {
   openPartTime();
   await type(start(), '0');
   await type(end(), '24');
@@ -389,7 +402,7 @@ it('says that a line from 0 to 24 counts no hours, until it has others', async (
   expect(screen.queryByText(noHours)).toBeNull();
 });
 
-it('names the line that one overlaps with, and the rest that there is', async () => {
+it('names the overlapping line and the actual rest', async () => {
   openPartTime(savedForm);
   await type(tuesday().getByLabelText('Starttijd'), '0-6');
   expect(
@@ -400,7 +413,7 @@ it('names the line that one overlaps with, and the rest that there is', async ()
   expect(await monday().findByText('De andere regel is dinsdag 17 november, 00:00–06:00.')).toBeVisible();
 });
 
-it('makes one line with a break of two pieces of work on one tap, and puts them back', async () => {
+it('joins two lines into one with a break in one tap, and undoes it', async () => {
   openPartTime();
   await type(start(), '8-12');
   await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -427,7 +440,7 @@ it('makes one line with a break of two pieces of work on one tap, and puts them 
   expect(document.body).not.toHaveFocus();
 });
 
-it('speaks of shifts rather than a break where there are hours between the two', async () => {
+it('offers one shift instead of a break when hours lie between two lines', async () => {
   openPartTime();
   await type(start(), '7-11');
   await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -439,7 +452,7 @@ it('speaks of shifts rather than a break where there are hours between the two',
   expect(end()).toHaveValue('19:00');
 });
 
-it('offers no one line where the two do not fit in one', async () => {
+it('does not offer to join lines that do not fit in one', async () => {
   openPartTime({ ...newForm, contractType: 'YOUTH' });
   await type(start(), '8-12');
   await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
@@ -451,7 +464,7 @@ it('offers no one line where the two do not fit in one', async () => {
   expect(screen.queryByRole('button', { name: /^Eén regel/ })).not.toBeInTheDocument();
 });
 
-it('tells what another shift did to typed hours, and puts them back', async () => {
+it('shows what another shift did to typed hours, and restores them', async () => {
   openOnShift();
   await type(tuesday().getByLabelText('Eindtijd'), '17:00');
   await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
@@ -464,14 +477,14 @@ it('tells what another shift did to typed hours, and puts them back', async () =
   expect(screen.queryByText(/wat je had ingevuld/)).not.toBeInTheDocument();
 });
 
-it('says nothing when another shift takes the place of what a shift filled in', async () => {
+it('shows nothing when another shift replaces prefilled hours', async () => {
   openOnShift();
   await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
   await waitFor(() => expect(start()).toHaveValue('14:00'));
   expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
 });
 
-it('tells what another employee and another week did, until the next change', async () => {
+it('shows the effect of another week or employee until the next change', async () => {
   openOnShift({ ...newForm, contractType: 'FULL_TIME' });
   await type(start(), '8-16');
   await press(screen.getByRole('button', { name: 'Volgende week' }));
@@ -485,7 +498,7 @@ it('tells what another employee and another week did, until the next change', as
   expect(screen.queryByText(/Een andere medewerker/)).not.toBeInTheDocument();
 });
 
-it('follows another employee record that is chosen in the menu, and says what that did', async () => {
+it('follows an employee record chosen in the menu and shows the effect', async () => {
   const other = reference.employees.find(({ fullName }) => fullName === 'Sanne Visser');
   const screenOf = (activeId: HourCardForm['employeeId']) =>
     anEditor({ initialForm: { ...newForm, employeeId: activeId }, reference: { ...reference, activeId } }).element;
@@ -502,7 +515,7 @@ it('follows another employee record that is chosen in the menu, and says what th
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
-it('follows the menu where the address names the former record, and leaves a card for somebody else to them', async () => {
+it('follows the menu despite the address, but keeps a card for a colleague', async () => {
   const [one, other] = [
     newForm.employeeId,
     reference.employees.find(({ fullName }) => fullName === 'Sanne Visser')?.id,
@@ -522,7 +535,7 @@ it('follows the menu where the address names the former record, and leaves a car
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
 });
 
-it('tells which typed days a copied day took the place of, with undo there, and nothing where there were none', async () => {
+it('names the typed days that a copied day replaced, with undo', async () => {
   openPartTime();
   await type(start(), '8-16');
   const copy = async (to: string) => {

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const startOf = (name: string) => day(name).getByLabelText('Starttijd');
 
-it.each(['Control', 'Meta'])('saves with %s+S what is in the field by then, and only once', async (key) => {
+it.each(['Control', 'Meta'])('saves the current field values once with %s+S', async (key) => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.click(start());
@@ -20,7 +20,7 @@ it.each(['Control', 'Meta'])('saves with %s+S what is in the field by then, and 
   expect(save.mock.calls[0]?.[0].lines[0]?.span).toMatchObject({ start: 480, end: 750 });
 });
 
-it('keeps the browser from saving the page, also where the card cannot be saved', async () => {
+it('prevents the browser from saving the page, also when the card cannot be saved', async () => {
   const { save } = openEditor({ initialForm: savedForm });
   screen.getByRole('button', { name: 'Urenkaart herstellen' }).click();
   const dialog = await screen.findByRole('dialog');
@@ -30,7 +30,7 @@ it('keeps the browser from saving the page, also where the card cannot be saved'
   expect(save).not.toHaveBeenCalled();
 });
 
-it('skips from day to day with Alt and an arrow, and after the last one to the save button', async () => {
+it('moves between days with Alt and an arrow, and finally to the save button', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -47,7 +47,7 @@ it('skips from day to day with Alt and an arrow, and after the last one to the s
   expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
 });
 
-it("shows with '?' what the keys do, but not to who is typing", async () => {
+it("shows the shortcuts on '?', except while typing text", async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(screen.getByLabelText('Extra reiskosten'));
@@ -67,7 +67,7 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
   expect(start).toHaveValue('08:00');
 });
 
-it('says what is wrong instead of saving, and what is typed wrong once it is left', async () => {
+it('shows what is wrong instead of saving, and a typing error on leaving the field', async () => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.keyboard('{Control>}s{/Control}');
@@ -78,7 +78,7 @@ it('says what is wrong instead of saving, and what is typed wrong once it is lef
   expect(await monday().findByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
 });
 
-it('goes on to the next field with Enter, and hands nothing in', async () => {
+it('moves to the next field with Enter without submitting', async () => {
   const user = userEvent.setup();
   const { save } = openEditor({ initialForm: savedForm });
   const travel = screen.getByLabelText('Extra reiskosten');
@@ -90,12 +90,12 @@ it('goes on to the next field with Enter, and hands nothing in', async () => {
 });
 
 it.each([
-  ['an empty start from 08:00', '', 'Starttijd', '{ArrowUp}', '08:00'],
-  ['an empty end from 08:00 without a start', '', 'Eindtijd', '{ArrowUp}', '08:00'],
-  ['an empty end from its start', '13', 'Eindtijd', '{ArrowUp}', '13:00'],
-  ['an empty end on from its start', '13', 'Eindtijd', '{ArrowUp}{ArrowUp}', '13:15'],
-  ['a start by a quarter back', '13', 'Starttijd', '{ArrowDown}', '12:45'],
-  ['a start that is no quarter to the next one', '13:05', 'Starttijd', '{ArrowUp}', '13:15'],
+  ['an empty start to 08:00', '', 'Starttijd', '{ArrowUp}', '08:00'],
+  ['an empty end without a start to 08:00', '', 'Eindtijd', '{ArrowUp}', '08:00'],
+  ['an empty end to its start', '13', 'Eindtijd', '{ArrowUp}', '13:00'],
+  ['an empty end past its start', '13', 'Eindtijd', '{ArrowUp}{ArrowUp}', '13:15'],
+  ['a start back by a quarter', '13', 'Starttijd', '{ArrowDown}', '12:45'],
+  ['a start between quarters to the next one', '13:05', 'Starttijd', '{ArrowUp}', '13:15'],
 ] as const)('steps %s', async (_what, begin, label, keys, shown) => {
   const user = userEvent.setup();
   openEditor();
@@ -107,12 +107,12 @@ it.each([
 
 it.each([
   ['a start to its end', 'Starttijd', '8', 'maandag 16 november', 'Eindtijd'],
-  ['a start that filled its end too to the break', 'Starttijd', '8-16', 'maandag 16 november', 'Pauze 1 start'],
+  ['a start that also filled its end to the break', 'Starttijd', '8-16', 'maandag 16 november', 'Pauze 1 start'],
   ['an end to the break', 'Eindtijd', '16', 'maandag 16 november', 'Pauze 1 start'],
   ['an empty break to the next day', 'Pauze 1 start', '', 'dinsdag 17 november', 'Starttijd'],
-  ['a break that was typed at once to the next day', 'Pauze 1 start', '12-13', 'dinsdag 17 november', 'Starttijd'],
+  ['a break typed in one go to the next day', 'Pauze 1 start', '12-13', 'dinsdag 17 november', 'Starttijd'],
   ['the start of a break to its end', 'Pauze 1 start', '12', 'maandag 16 november', 'Pauze 1 eind'],
-])('goes on with Enter from %s', async (_what, label, typed, next, field) => {
+])('moves with Enter from %s', async (_what, label, typed, next, field) => {
   const user = userEvent.setup();
   openEditor();
   await user.type(monday().getByLabelText(label), `${typed}{Enter}`);

@@ -27,7 +27,7 @@ function openWith(contract: Contract) {
   return openEditor({ initialForm, reference });
 }
 
-it('names every day, line and field, so that each can be found without seeing it', () => {
+it('names every day, line and field for screen readers', () => {
   openEditor();
   const tuesday = screen.getByRole('group', { name: 'dinsdag 17 november' });
   const line = within(tuesday).getByRole('group', { name: 'Regel 1' });
@@ -36,7 +36,7 @@ it('names every day, line and field, so that each can be found without seeing it
   expect(screen.getByRole('group', { name: 'zondag 22 november' })).toBeVisible();
 });
 
-it('lets the totals of line, day and week follow a whole time while the field still has the focus', async () => {
+it('updates the totals on a complete time while the field keeps the focus', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0830');
@@ -46,7 +46,7 @@ it('lets the totals of line, day and week follow a whole time while the field st
   expect([lineTotal(), dayTotal(), weekTotal()]).toEqual(['08:30', '08:30', '08:30']);
 });
 
-it('lets the totals follow half a time once typing pauses for a second', () => {
+it('updates the totals on half a time after a one-second pause', () => {
   vi.useFakeTimers();
   try {
     openEditor();
@@ -63,7 +63,7 @@ it('lets the totals follow half a time once typing pauses for a second', () => {
   }
 });
 
-it('takes breaks off the worked time and drops a removed break again', async () => {
+it('subtracts breaks from the worked time and ignores removed ones', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');
@@ -79,7 +79,7 @@ it('takes breaks off the worked time and drops a removed break again', async () 
   expect(lineTotal()).toBe('08:30');
 });
 
-it('counts an end before the start as the next day', async () => {
+it('treats an end before the start as the next day', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '22');
@@ -88,7 +88,7 @@ it('counts an end before the start as the next day', async () => {
   expect(lineTotal()).toBe('08:00');
 });
 
-it('gives a day at most three lines, and says why there is no fourth', async () => {
+it('allows three lines per day and explains why there is no fourth', async () => {
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Regel toevoegen' });
@@ -102,7 +102,7 @@ it('gives a day at most three lines, and says why there is no fourth', async () 
   expect(monday().queryByRole('group', { name: 'Regel 4' })).toBeNull();
 });
 
-it('gives a line at most three breaks', async () => {
+it('allows three breaks per line', async () => {
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
@@ -113,7 +113,7 @@ it('gives a line at most three breaks', async () => {
   expect(add()).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
 });
 
-it('gives a youth line one break, working in teams, and neither travel costs nor secondment of the week', async () => {
+it('limits a youth line to one break, without travel costs or weekly secondment', async () => {
   const user = userEvent.setup();
   openWith({ id: 50, type: 'YOUTH', startDate: '2020-01-01', endDate: null });
   const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
@@ -127,7 +127,7 @@ it('gives a youth line one break, working in teams, and neither travel costs nor
   expect(screen.queryByRole('switch', { name: 'Hele week uitgeleend' })).toBeNull();
 });
 
-it.each(['Uitzenden', 'Andere functie'])("says that '%s' is not saved on a line without times", async (type) => {
+it.each(['Uitzenden', 'Andere functie'])("warns that '%s' is not saved on a line without times", async (type) => {
   const user = userEvent.setup();
   openEditor();
   const warning = 'Vul ook tijden in, anders wordt dit niet opgeslagen.';
@@ -139,7 +139,7 @@ it.each(['Uitzenden', 'Andere functie'])("says that '%s' is not saved on a line 
   expect(monday().queryByText(warning)).toBeNull();
 });
 
-it("shows 'Buiten contract' and takes no input on days after the contract ended", () => {
+it("shows 'Buiten contract' and no fields on days after the contract ended", () => {
   openWith({ id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: '2026-11-18' });
   expect(day('woensdag 18 november').getByLabelText('Starttijd')).toBeEnabled();
   expect(day('donderdag 19 november').getByText('Buiten contract')).toBeVisible();
@@ -159,7 +159,7 @@ it('keeps the times when the card moves to another week', async () => {
   expect(day('maandag 16 november').getByLabelText('Eindtijd')).toHaveValue('12:00');
 });
 
-it('goes back to the card as it was opened, after asking', async () => {
+it('restores the card as opened after confirmation', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '8');

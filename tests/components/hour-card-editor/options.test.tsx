@@ -8,16 +8,21 @@ const namesake = { ...employee, id: 7, employeeNumber: '10233' };
 
 it.each([
   ['the only employee', [employee], 5, 'Week 47 - 2026 · Magazijn'],
-  ['one of two names', [employee, sanne], 5, 'Week 47 - 2026 · Jeroen Bakker · Magazijn'],
-  ['the first of two with one name', [employee, namesake], 5, 'Week 47 - 2026 · Jeroen Bakker (#10231) · Magazijn'],
+  ['one of two employees', [employee, sanne], 5, 'Week 47 - 2026 · Jeroen Bakker · Magazijn'],
   [
-    'the second of two with one name',
+    'the first of two with the same name',
+    [employee, namesake],
+    5,
+    'Week 47 - 2026 · Jeroen Bakker (#10231) · Magazijn',
+  ],
+  [
+    'the second of two with the same name',
     [employee, sanne, namesake],
     7,
     'Week 47 - 2026 · Jeroen Bakker (#10233) · Magazijn',
   ],
-  ['another than those two', [employee, sanne, namesake], 6, 'Week 47 - 2026 · Sanne Visser · Magazijn'],
-])('the options in one line tell whose card it is: %s', (_name, employees, employeeId, text) => {
+  ['an employee besides those two', [employee, sanne, namesake], 6, 'Week 47 - 2026 · Sanne Visser · Magazijn'],
+])('names the employee in the options summary when needed: %s', (_name, employees, employeeId, text) => {
   openEditor({ initialForm: { ...newForm, employeeId }, reference: { ...reference, employees } });
   expect(screen.getByRole('button', { name: /Week 47/ })).toHaveTextContent(`Gegevens van de urenkaart: ${text}`);
 });
@@ -50,7 +55,7 @@ const contracts: readonly (readonly [string, readonly Contract[], readonly strin
     ['Deeltijd, vanaf 1 januari 2020', 'Voltijd, vanaf 18 november 2026'],
   ],
 ];
-it.each(contracts)('a choice of contracts tells from when until when each lasts: %s', (_name, both, texts) => {
+it.each(contracts)('shows the period of each contract to choose from: %s', (_name, both, texts) => {
   openEditor({ reference: { ...reference, employees: [{ ...employee, contracts: both }] } });
   const options = within(screen.getByLabelText('Contract')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(texts);

@@ -20,7 +20,7 @@ function paste(field: HTMLInputElement, text: string): boolean {
   return fireEvent.paste(field, { clipboardData: { getData: () => text } });
 }
 
-it('spreads a pasted table over the days, tells what it did, and takes it back in one step', async () => {
+it('fills the days from a pasted table, shows the result and undoes it in one step', async () => {
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.click(start());
@@ -42,7 +42,23 @@ it('spreads a pasted table over the days, tells what it did, and takes it back i
   expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
 });
 
-it('asks how a table is meant that can be read in two ways, and fills in what is chosen', async () => {
+it('shows lines that it could not read before it fills in the days', async () => {
+  openPartTime();
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), 'ma 8:00-16:30\nwo verlof (8 uur)\nPauze altijd 12:00-12:30')).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klopt dit zo?' }));
+  expect(start()).toHaveValue('');
+  expect(dialog.getByText('maandag 16 november: 08:00–16:30')).toBeVisible();
+  expect(dialog.getByText('Dit konden we niet lezen. Vul het zelf in, of gebruik Ziek/vrij:')).toBeVisible();
+  expect(dialog.getByText('wo verlof (8 uur)')).toBeVisible();
+  expect(dialog.getByText('Pauze altijd 12:00-12:30')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Zo invullen' }));
+  expect([start().value, end().value]).toEqual(['08:00', '16:30']);
+  expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
+it('asks how to read an ambiguous table and fills in the answer', async () => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(start());
@@ -65,7 +81,7 @@ it('asks how a table is meant that can be read in two ways, and fills in what is
   expect(start()).toHaveValue('08:00');
 });
 
-it('shows every day in which the readings differ, and no other', async () => {
+it('shows only the days in which the readings differ', async () => {
   openPartTime();
   await userEvent.click(start());
   const days = ['9-12', '9-12', '', '9-12', '9-12'].map((morning) => `${morning}\t13:00-17:00`);
@@ -77,7 +93,7 @@ it('shows every day in which the readings differ, and no other', async () => {
   expect(dialog.queryByText(/woensdag/)).toBeNull();
 });
 
-it('says that a date won from the name of another day, and once why a Sunday was skipped', async () => {
+it('uses the date when it contradicts the day name, and reports a skipped Sunday once', async () => {
   openPartTime();
   await userEvent.click(start());
   paste(start(), 'di 16-11\t8:00\t16:30\nzo\t8:00\t12:00\nzo\t13:00\t17:00\nzo\t18:00\t20:00\n');
@@ -92,7 +108,7 @@ it('says that a date won from the name of another day, and once why a Sunday was
 it.each([
   ['Dag\tGepland\t\tGewerkt\t\n', 'Gepland', 'Gewerkt'],
   ['\tGepland\t\tGewerkt\t\n\tvan\ttot\tvan\ttot\n', 'Gepland van, Gepland tot', 'Gewerkt van, Gewerkt tot'],
-])('names the columns of each reading where the table has headings: %j', async (head, planned, worked) => {
+])('names the columns of each reading when the table has headings: %j', async (head, planned, worked) => {
   openPartTime();
   await userEvent.click(start());
   paste(start(), `${head}ma\t7:00\t15:00\t8:00\t16:00\ndi\t7:00\t15:00\t7:00\t14:30\n`);
@@ -102,7 +118,7 @@ it.each([
   expect(start()).toHaveValue('08:00');
 });
 
-it('says which dates are of another week, also when nothing else was pasted', async () => {
+it('names the dates of another week, also when nothing else was pasted', async () => {
   openPartTime();
   await userEvent.click(start());
   paste(start(), 'ma 16-11\t8:02\t16:30\nma 23-11\t9:00\t17:00\n');
@@ -118,7 +134,7 @@ it('says which dates are of another week, also when nothing else was pasted', as
   expect(start()).toHaveValue('08:00');
 });
 
-it('says that numbers of hours are no times, and pastes none of them', async () => {
+it('rejects pasted numbers of hours and explains why', async () => {
   openPartTime();
   await userEvent.click(start());
   expect(paste(start(), 'ma\t8\ndi\t7,5\n')).toBe(false);
@@ -131,7 +147,7 @@ it('says that numbers of hours are no times, and pastes none of them', async () 
 });
 
 it.each(['08:30\n', '8-16:30', ' 9 tot 5 ', 'van kwart over 8 tot kwart voor 5', '25:00', 'ziek\n'])(
-  'leaves the paste of %j, which may be typed, to the browser',
+  'leaves a paste of %j to the browser',
   (text) => {
     openPartTime();
     expect(paste(start(), text)).toBe(true);
@@ -148,7 +164,7 @@ it.each([
   ['ma 8-16 di 9-17', unreadable],
   ['elke dag 8 tot half 5, lunch 12 tot half 1', unreadable],
   ['ziek\t\tvrij', noTimes],
-])('keeps %j, which has no times to read, out of the field, and says what can be pasted', async (text, reason) => {
+])('rejects a paste of %j and explains what can be pasted', async (text, reason) => {
   openPartTime(savedForm);
   const user = userEvent.setup();
   await user.clear(start());
@@ -167,7 +183,7 @@ it.each([
   expect(start()).toHaveValue('08:00');
 });
 
-it('keeps a table out of the field of a break', async () => {
+it('rejects a table pasted into a break field', async () => {
   openPartTime(savedForm);
   const pause = monday().getByLabelText<HTMLInputElement>('Pauze 1 start');
   expect(paste(pause, '12:00\n')).toBe(true);
@@ -176,7 +192,7 @@ it('keeps a table out of the field of a break', async () => {
   expect(pause).toHaveValue('');
 });
 
-it('pastes times in a dialog, from the tools of the week', async () => {
+it('pastes times through the dialog of the week tools', async () => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
@@ -199,7 +215,7 @@ it('pastes times in a dialog, from the tools of the week', async () => {
 it.each([
   ['8-16:30', '08:00'],
   ['8\t16\t15\n9\t17\t15', '08:00'],
-])('fills in %j from the dialog, after a question where there is one', async (text, first) => {
+])('fills in %j from the dialog, after a question when ambiguous', async (text, first) => {
   openPartTime();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Tijden plakken' }));
@@ -211,7 +227,7 @@ it.each([
   expect(start()).toHaveValue(first);
 });
 
-it('says from which day it counted the rows of a plain block of times', async () => {
+it('names the first day used for a pasted block without days', async () => {
   openPartTime();
   await userEvent.click(start());
   paste(start(), '8:00\t16:30\n9:00\t17:00\n');
@@ -219,7 +235,7 @@ it('says from which day it counted the rows of a plain block of times', async ()
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('09:00');
 });
 
-it('asks whether these are the days where rows have other words than days', async () => {
+it('asks to confirm the days when the rows have unknown labels', async () => {
   openPartTime();
   await userEvent.click(start());
   const text = 'Dag 1\t8:00\t16:30\nDag 4\t9:00\t17:00\n';

@@ -21,7 +21,7 @@ beforeEach(() => {
   drawn.length = 0;
 });
 
-it('draws only the line that is typed in, and the totals', async () => {
+it('renders only the line being typed in, and the totals', async () => {
   const user = userEvent.setup();
   openEditor();
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
@@ -36,7 +36,7 @@ it('draws only the line that is typed in, and the totals', async () => {
   expect(new Set(drawn)).toEqual(new Set(['2026-11-17']));
 });
 
-it('changes nothing in the page for a letter but the text of its field', async () => {
+it('changes nothing but the text of the field for each typed letter', async () => {
   const user = userEvent.setup();
   openEditor();
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));

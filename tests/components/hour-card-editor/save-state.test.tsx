@@ -23,7 +23,7 @@ const press = async (user = userEvent.setup()) => user.click(await screen.findBy
 const answering = (...outcomes: SaveOutcome[]) =>
   vi.fn<EditorRequests['save']>(async () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? noAnswer);
 
-it('a new card is said not to be saved, an opened one to be, and what is typed to be on this device', async () => {
+it('shows the save state of a new card, an opened card and a draft', async () => {
   const { unmount } = openEditor({ draftsOf: 1 });
   expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();
   unmount();
@@ -37,13 +37,13 @@ it('a new card is said not to be saved, an opened one to be, and what is typed t
   expect(screen.queryByText('Opgeslagen')).toBeNull();
 });
 
-it('what is kept nowhere is said to be on this screen only', async () => {
+it('shows that hours without storage exist on this screen only', async () => {
   openEditor({ draftsOf: null });
   await fillIn();
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeVisible();
 });
 
-it('says that the connection is gone before anybody presses, and where the work is meanwhile', async () => {
+it('shows a lost connection before a save, and where the work is stored', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openEditor({ draftsOf: 1 });
   await fillIn();
@@ -54,7 +54,7 @@ it('says that the connection is gone before anybody presses, and where the work 
   onLine.mockRestore();
 });
 
-it('without a connection it waits, says so once, and saves as soon as the browser is online', async () => {
+it('waits without a connection and saves as soon as the browser is online', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save } });
   await fillIn();
@@ -69,7 +69,7 @@ it('without a connection it waits, says so once, and saves as soon as the browse
   expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
 });
 
-it('one press stops it', async () => {
+it('stops waiting with one press', async () => {
   const save = answering(noAnswer, { ok: true });
   openEditor({ requests: { save } });
   await fillIn();
@@ -80,7 +80,7 @@ it('one press stops it', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('tries again by itself too, ever more patiently, and not once it is over', () => {
+it('retries at growing intervals until the waiting ends', () => {
   vi.useFakeTimers();
   const retry = vi.fn();
   const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), { initialProps: { waiting: true } });
@@ -94,7 +94,7 @@ it('tries again by itself too, ever more patiently, and not once it is over', ()
   vi.useRealTimers();
 });
 
-it('waits with what was on the screen at the press only: a change ends the waiting, and that is said', async () => {
+it('stops a waiting save after a change and explains why', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save }, draftsOf: 1 });
   await fillIn();
@@ -110,7 +110,7 @@ it('waits with what was on the screen at the press only: a change ends the waiti
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-it('a card that exists already after an answer that got lost counts as saved when it reads the same', async () => {
+it('treats an identical card found after a lost answer as saved', async () => {
   const save = answering(noAnswer, exists);
   const { onSaved } = openEditor({
     requests: {
@@ -127,9 +127,9 @@ it('a card that exists already after an answer that got lost counts as saved whe
 });
 
 it.each([
-  ['reads differently', [noAnswer, exists] as const, savedForm],
-  ['is there without any lost answer', [exists] as const, null],
-])('a card that %s does not', async (_, outcomes, stored) => {
+  ['differs', [noAnswer, exists] as const, savedForm],
+  ['exists without a lost answer', [exists] as const, null],
+])('does not treat an existing card as saved when it %s', async (_, outcomes, stored) => {
   const save = answering(...outcomes);
   const { onSaved } = openEditor({
     requests: {
@@ -147,7 +147,7 @@ it.each([
 it.each([
   ['CREATED', true],
   ['DECLINED', false],
-])('a card changed meanwhile to the very same, now %s, counts as saved: %s', async (status, counts) => {
+])('treats a card changed meanwhile to the same hours with status %s as saved: %s', async (status, counts) => {
   const save = answering(
     { ok: false, statusCode: 504, message: 'upstream_timeout' },
     { ok: false, statusCode: 409, message: 'changed_meanwhile', current: { form: savedForm, status } },

@@ -17,7 +17,7 @@ async function fillAndSave(user = userEvent.setup()) {
 const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 const refusing = (outcome: Extract<SaveOutcome, { ok: false }>) => ({ save: async () => outcome });
 
-it('saves the form as it stands on the screen, says so and leaves', async () => {
+it('saves the form shown, reports success and leaves', async () => {
   const { save, onSaved } = openEditor();
   await fillAndSave();
   expect(save).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ it('saves the form as it stands on the screen, says so and leaves', async () => 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-it('asks once before a declined card goes back as it was, and not once it was changed', async () => {
+it('asks once before resubmitting a declined card, but only if it is unchanged', async () => {
   const user = userEvent.setup();
   const { save, unmount } = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
@@ -59,7 +59,7 @@ it('asks once before a declined card goes back as it was, and not once it was ch
   expect(created.save).toHaveBeenCalledOnce();
 });
 
-it('is busy while saving, and a second press saves nothing', async () => {
+it('is busy while saving and ignores a second press', async () => {
   const user = userEvent.setup();
   let answer: (outcome: SaveOutcome) => void = () => {};
   let calls = 0;
@@ -82,17 +82,17 @@ it('is busy while saving, and a second press saves nothing', async () => {
 
 it.each([
   [
-    'a card that exists already',
+    'an existing card',
     { ok: false, statusCode: 409, message: 'already_submitted' },
     'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
   ],
   [
-    'a message we know',
+    'a known message',
     { ok: false, statusCode: 403, message: 'invalid_employee' },
     'De urenkaart kon niet worden opgeslagen: Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.',
   ],
   [
-    'a message that has no translation',
+    'a message without a translation',
     { ok: false, statusCode: 422, message: 'De periode is gesloten.' },
     'De urenkaart kon niet worden opgeslagen: De periode is gesloten.',
   ],
@@ -102,16 +102,16 @@ it.each([
     'Er is een generieke fout opgetreden bij het opslaan.',
   ],
   [
-    'no readable answer',
+    'an unreadable answer',
     { ok: false, statusCode: 0, message: 'An unknown error occured while executing this request' },
     'Er is een generieke fout opgetreden bij het opslaan.',
   ],
   [
-    'a key that only a backend has a name for',
+    'a key that only the backend uses',
     { ok: false, statusCode: 404, message: 'not_found' },
     'De urenkaart kon niet worden opgeslagen: Dit bestaat niet (meer).',
   ],
-] as const)('tells of %s in its own words, and keeps what was typed', async (_, outcome, text) => {
+] as const)('shows the message for %s and keeps the typed hours', async (_, outcome, text) => {
   const { onSaved } = openEditor({ requests: refusing(outcome) });
   await fillAndSave();
   expect(toasts).toEqual([`error: ${text}`]);
@@ -121,7 +121,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('aria-busy');
 });
 
-it('keeps saying why the last attempt failed until something is changed, or until the next one', async () => {
+it('shows the last failure until the next change or attempt', async () => {
   const user = userEvent.setup();
   let answer: (outcome: SaveOutcome) => void = () => {};
   const save = () => new Promise<SaveOutcome>((resolve) => (answer = resolve));
@@ -143,7 +143,7 @@ it('keeps saying why the last attempt failed until something is changed, or unti
   expect(panel().queryByText(text)).toBeNull();
 });
 
-it("shows the server's own objections at their line until something is changed", async () => {
+it("shows the server's errors at their line until the next change", async () => {
   const user = userEvent.setup();
   const line = '2026-11-16/1';
   openEditor({
@@ -170,7 +170,7 @@ it("shows the server's own objections at their line until something is changed",
   await waitFor(() => expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull());
 });
 
-it('says what is to be put right before it asks the server', async () => {
+it('rejects a card with errors without calling the server', async () => {
   const user = userEvent.setup();
   const { save } = openEditor();
   await user.type(start(), 'acht');

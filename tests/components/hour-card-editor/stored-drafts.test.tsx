@@ -20,8 +20,8 @@ const alert = () => within(screen.getByText(unreadable).closest('[data-alert]') 
 
 beforeEach(() => localStorage.clear());
 
-describe('drafts of earlier versions', () => {
-  it.each(fixtures)('puts back what %s stored', async (_file, { name, draft }) => {
+describe('a card with a draft of an earlier version', () => {
+  it.each(fixtures)('restores the draft stored in %s', async (_file, { name, draft }) => {
     localStorage.setItem(name, JSON.stringify({ ...draft, writtenAt: Date.now() }));
     openEditor({ draftsOf: 9, initialForm: savedForm });
     await userEvent.click(await screen.findByRole('button', { name: 'Terughalen' }));
@@ -29,10 +29,10 @@ describe('drafts of earlier versions', () => {
   });
 });
 
-describe('a draft that cannot be read', () => {
+describe('a card with an unreadable draft', () => {
   beforeEach(() => localStorage.setItem(name, text));
 
-  it('stays stored, is told of, and is not taken away by a save', async () => {
+  it('announces the unreadable draft and keeps it after a save', async () => {
     const { save } = openEditor({ draftsOf: 9, initialForm: savedForm, status: 'CREATED' });
     await screen.findByText(unreadable);
     await userEvent.clear(start());
@@ -43,7 +43,7 @@ describe('a draft that cannot be read', () => {
     expect(localStorage.getItem(name)).toBe(text);
   });
 
-  it('is thrown away by its owner only, which can be taken back', async () => {
+  it('lets the owner discard and restore the unreadable draft', async () => {
     openEditor({ draftsOf: 9, initialForm: savedForm });
     await screen.findByText(unreadable);
     await userEvent.click(alert().getByRole('button', { name: 'Verwijderen' }));
@@ -53,7 +53,7 @@ describe('a draft that cannot be read', () => {
     expect(screen.getByText(unreadable)).toBeInTheDocument();
   });
 
-  it('does not hide one that can be', async () => {
+  it('offers a readable draft beside the unreadable one', async () => {
     for (const [, fixture] of fixtures.slice(0, 1))
       localStorage.setItem(fixture.name, JSON.stringify({ ...fixture.draft, writtenAt: Date.now() - 60_000 }));
     openEditor({ draftsOf: 9, initialForm: savedForm });
@@ -62,7 +62,7 @@ describe('a draft that cannot be read', () => {
     await waitFor(() => expect(start()).toHaveValue('09:15'));
   });
 
-  it('is told of where its card can no longer be changed', async () => {
+  it('announces the unreadable draft when the card can no longer be edited', async () => {
     const lookups = { departments: null, shifts: null, schedule: null } as never;
     render(withTexts(<LeftHours form={savedForm} reference={reference} lookups={lookups} user={9} />));
     expect(await screen.findByText(unreadable)).toBeInTheDocument();

@@ -24,17 +24,17 @@ const choose = (label: string, option: string) => userEvent.selectOptions(screen
 const lend = () => userEvent.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
 
 const choices: readonly (readonly [string, string, () => Promise<void>, () => Promise<void>])[] = [
-  ['lent out, and not', '', lend, lend],
-  ['a shift, and none', '08:00', () => choose('Dienst', 'Dagdienst'), () => choose('Dienst', 'Geen dienst')],
+  ['seconded and back', '', lend, lend],
+  ['a shift and none', '08:00', () => choose('Dienst', 'Dagdienst'), () => choose('Dienst', 'Geen dienst')],
   [
-    'another employee, and the former one',
+    'another employee and back',
     '',
     () => choose('Medewerker', 'Sanne Visser (#10232)'),
     () => choose('Medewerker', 'Jeroen Bakker (#10231)'),
   ],
 ];
 
-it.each(choices)('brings the typed hours back: %s', async (_name, meanwhile, there, back) => {
+it.each(choices)('restores the typed hours after a reverted choice: %s', async (_name, meanwhile, there, back) => {
   openFullTime();
   await userEvent.type(start(), '0915{Tab}');
   await there();
@@ -43,7 +43,7 @@ it.each(choices)('brings the typed hours back: %s', async (_name, meanwhile, the
   await waitFor(() => expect(start()).toHaveValue('09:15'));
 });
 
-it('leaves the hours of a shift to a card that had none', async () => {
+it('keeps the hours of a removed shift on a card that had none', async () => {
   openFullTime();
   await choose('Dienst', 'Dagdienst');
   await waitFor(() => expect(start()).toHaveValue('08:00'));
@@ -53,8 +53,8 @@ it('leaves the hours of a shift to a card that had none', async () => {
 
 it.each([
   ['undone', ['Ongedaan maken'], ''],
-  ['undone and done again', ['Ongedaan maken', 'Opnieuw'], '09:15'],
-])('waits no more for the schedule of a shift once a step is %s', async (_name, presses, shown) => {
+  ['undone and redone', ['Ongedaan maken', 'Opnieuw'], '09:15'],
+])('ignores a late shift schedule once the step is %s', async (_name, presses, shown) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   openFullTime(held);

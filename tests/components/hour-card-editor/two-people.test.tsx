@@ -43,7 +43,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 
 beforeEach(() => localStorage.clear());
 
-it('says what the card was when it was opened along with what it is to be', async () => {
+it('sends the original card along with the new one', async () => {
   const save = answering();
   const { onSaved } = await saveMine(save);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -52,7 +52,7 @@ it('says what the card was when it was opened along with what it is to be', asyn
   expect(before).toEqual({ form: savedForm, status: 'DECLINED' });
 });
 
-it('shows what somebody else changed, and keeps mine by building on theirs', async () => {
+it('shows changes by another user and saves over them on request', async () => {
   const save = answering(changed);
   const { user, onSaved } = await saveMine(save);
   const asking = await dialog('De urenkaart is intussen gewijzigd');
@@ -66,7 +66,7 @@ it('shows what somebody else changed, and keeps mine by building on theirs', asy
   expect(before).toEqual({ form: theirs, status: 'CREATED' });
 });
 
-it('puts both together where nothing was changed in both, to be saved, with one undo back to mine', async () => {
+it('merges changes that do not conflict, to be saved afterwards', async () => {
   const elsewhere = { ...savedForm, travelExpenses: 12.5 };
   const save = answering({ ...changed, current: { form: elsewhere, status: 'CREATED' } });
   const { user, onSaved } = await saveMine(save);
@@ -82,13 +82,13 @@ it('puts both together where nothing was changed in both, to be saved, with one 
   expect(before).toEqual({ form: elsewhere, status: 'CREATED' });
 });
 
-it('offers to put nothing together where both changed the same day', async () => {
+it('offers no merge when both changed the same day', async () => {
   await saveMine(answering(changed));
   const asking = await dialog('De urenkaart is intussen gewijzigd');
   expect(asking.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
-it('takes theirs instead when asked to, with one undo back to mine', async () => {
+it('takes over the other version on request and undoes it in one step', async () => {
   const save = answering(changed);
   const { user } = await saveMine(save);
   await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));
@@ -98,7 +98,7 @@ it('takes theirs instead when asked to, with one undo back to mine', async () =>
   expect([start(), end()].map(({ value }) => value)).toEqual(['09:00', '16:30']);
 });
 
-it('has nothing left to keep once theirs was taken, and restores to theirs from then on', async () => {
+it('removes the draft and resets to the other version once it is taken over', async () => {
   const { user } = await saveMine(answering(changed));
   const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('hour-card-draft/'));
   await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -111,7 +111,7 @@ it('has nothing left to keep once theirs was taken, and restores to theirs from 
   expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:00']);
 });
 
-it('keeps what was typed when the card was approved meanwhile', async () => {
+it('keeps the typed hours when the card was approved meanwhile', async () => {
   const save = answering({ ok: false, statusCode: 409, message: 'already_exported', status: 'APPROVED' });
   const { user, onSaved } = await saveMine(save);
   const text =
@@ -130,7 +130,7 @@ it('keeps what was typed when the card was approved meanwhile', async () => {
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
 });
 
-it('offers to open the card that the week has already, and keeps the typed one', async () => {
+it('links to the existing card of the week and keeps the typed hours', async () => {
   const save = answering({ ok: false, statusCode: 422, message: 'already_submitted', existing: { id: 81 } });
   await saveMine(save, { ...savedForm, id: null });
   const told = await dialog('Er is al een urenkaart');

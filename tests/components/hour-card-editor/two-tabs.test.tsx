@@ -57,7 +57,7 @@ afterEach(() => {
   other = null;
 });
 
-it('of one person know of each other at once, and of a tab that is closed', async () => {
+it('two tabs detect each other, and notice when one closes', async () => {
   const first = openTab();
   expect(first.screen.queryByText(open, { exact: false })).toBeNull();
   const second = openTab();
@@ -67,7 +67,7 @@ it('of one person know of each other at once, and of a tab that is closed', asyn
   await waitFor(() => expect(first.screen.queryByText(open, { exact: false })).toBeNull());
 });
 
-it('have the days of each other, also those that were typed before the second was opened', async () => {
+it('two tabs share their days, including those typed before the second opened', async () => {
   const first = openTab();
   first.type(monday, { end: '1700' });
   const second = openTab();
@@ -78,7 +78,7 @@ it('have the days of each other, also those that were typed before the second wa
   expect(second.screen.getByText('Bewaard op dit apparaat')).toBeVisible();
 });
 
-it('follow each change of the other, and none of them takes an earlier one back', async () => {
+it('applies each change from the other tab without reverting earlier ones', async () => {
   const first = openTab();
   const second = openTab();
   await first.screen.findByText(open, { exact: false });
@@ -94,7 +94,7 @@ it('follow each change of the other, and none of them takes an earlier one back'
   expect(second.screen.queryByRole('button', { name: 'Overnemen uit het andere tabblad' })).toBeNull();
 });
 
-it('have the days of each other on a new card, also where one of them was opened for another week', async () => {
+it('two tabs share the days of a new card, also when opened for different weeks', async () => {
   const first = openTab({ form: newForm });
   const [nextMonday, nextTuesday] = ['maandag 23 november', 'dinsdag 24 november'];
   act(() => first.screen.getByRole('button', { name: 'Volgende week' }).click());
@@ -107,7 +107,7 @@ it('have the days of each other on a new card, also where one of them was opened
   expect(first.end(nextMonday)).toHaveValue('17:00');
 });
 
-it('have the days of each other whatever the order in which the fields of a saved card came', async () => {
+it('two tabs share their days whatever the field order of the saved card', async () => {
   const { lines, ...rest } = savedForm;
   const form = { lines, ...rest };
   const first = openTab({ form });
@@ -116,7 +116,7 @@ it('have the days of each other whatever the order in which the fields of a save
   await waitFor(() => expect(second.end(tuesday)).toHaveValue('12:00'));
 });
 
-it('say that the card was saved in the other, and have nothing left to save', async () => {
+it('shows that the other tab saved the card and has nothing left to save', async () => {
   const first = openTab();
   const second = openTab();
   await first.screen.findByText(open, { exact: false });
@@ -156,7 +156,7 @@ async function secondOfNewCard(now: HourCardForm = stored(1020)) {
 const saveButton = ({ screen }: Pick<ReturnType<typeof openTab>, 'screen'>) =>
   screen.getByRole('button', { name: 'Opslaan' });
 
-it('say of a new card that the other saved it, and to press once more saves it no second time', async () => {
+it('shows a card saved by the other tab as saved, and saves it only once', async () => {
   const tab = await secondOfNewCard();
   expect(await tab.screen.findByText('Opgeslagen')).toBeVisible();
   await tab.press();
@@ -164,7 +164,7 @@ it('say of a new card that the other saved it, and to press once more saves it n
   expect(tab.save.mock.calls.map(([{ id }]) => id)).toEqual([null]);
 });
 
-it('go on with a new card that the other saved: what was typed since goes over it', async () => {
+it('saves later changes over a new card that the other tab saved', async () => {
   const tab = await secondOfNewCard();
   tab.type(tuesday, { start: '9', end: '12' });
   await tab.press();
@@ -178,7 +178,7 @@ it('go on with a new card that the other saved: what was typed since goes over i
   expect(over).toEqual({ form: stored(1020), status: 'CREATED' });
 });
 
-it('overwrite no new card that the other saved and somebody changed since', async () => {
+it('does not overwrite a new card that changed after the other tab saved it', async () => {
   const tab = await secondOfNewCard(stored(900));
   tab.type(tuesday, { start: '9', end: '12' });
   await tab.press();
@@ -187,7 +187,7 @@ it('overwrite no new card that the other saved and somebody changed since', asyn
   expect(tab.end(tuesday)).toHaveValue('12:00');
 });
 
-it('tell of one dispute in one place: what the other tab keeps is no draft to restore', async () => {
+it('shows a conflict between tabs once, not also as a draft to restore', async () => {
   const first = openTab();
   first.type(monday, { end: '1700' });
   await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -200,7 +200,7 @@ it('tell of one dispute in one place: what the other tab keeps is no draft to re
   await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 
-it('leave a half-typed time as it was typed when a day comes in from the other', async () => {
+it('keeps a half-typed time when a day arrives from the other tab', async () => {
   const tab = openTab();
   const { say, meet } = speakFor(1);
   await meet();
@@ -217,7 +217,7 @@ it('leave a half-typed time as it was typed when a day comes in from the other',
   expect(tab.end(monday)).toHaveValue('17:30');
 });
 
-it('that typed something else when the other was saved, build on what they had: saving asks', async () => {
+it('keeps its own base version when the other tab saves a conflicting card', async () => {
   const tab = openTab();
   const { say, meet } = speakFor(1);
   await meet();
@@ -234,7 +234,7 @@ it('that typed something else when the other was saved, build on what they had: 
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);
 });
 
-it('keep their own where both changed a day, say which, and take the other over at a press', async () => {
+it('keeps its own day in a conflict, names it and takes over the other on request', async () => {
   const tab = openTab();
   const { say, meet } = speakFor(1);
   await meet();
@@ -255,9 +255,9 @@ it('keep their own where both changed a day, say which, and take the other over 
 
 it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
   ['builds on another version of the card', (form) => ({ kind: 'form', form, base: form })],
-  ['is of another build', (form) => ({ kind: 'form', form: { ...form, lines: 'all' }, base: savedForm })],
-  ['makes no sense', () => ({ kind: 'forget' })],
-])('take nothing from one that %s', async (_, message) => {
+  ['runs another build', (form) => ({ kind: 'form', form: { ...form, lines: 'all' }, base: savedForm })],
+  ['sends an unknown message', () => ({ kind: 'forget' })],
+])('ignores a message from a tab that %s', async (_, message) => {
   const tab = openTab();
   const { say, meet } = speakFor(1);
   await meet();
@@ -269,7 +269,7 @@ it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
   expect(tab.screen.queryByRole('alert')).toBeNull();
 });
 
-it('of two people, or of somebody who acts as another, hear nothing of each other', async () => {
+it('tabs of different users or an impersonator do not detect each other', async () => {
   const first = openTab();
   const second = openTab({ user: 2 });
   const third = openTab({ user: null });

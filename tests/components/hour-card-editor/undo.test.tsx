@@ -7,7 +7,7 @@ const undo = () => screen.getByLabelText('Ongedaan maken');
 const redo = () => screen.getByLabelText('Opnieuw');
 const off = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-it('takes back what was typed in one field as one step, and does it again', async () => {
+it('undoes the input of one field as one step and redoes it', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0815');
@@ -23,7 +23,7 @@ it('takes back what was typed in one field as one step, and does it again', asyn
   expect([start(), end()].map(({ value }) => value)).toEqual(['08:15', '16:45']);
 });
 
-it('hands over what is still being typed first, keeps the focus in the field and shows the undone time there', async () => {
+it('commits a half-typed time before undoing it, keeping the focus in the field', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.clear(start());
@@ -35,7 +35,7 @@ it('hands over what is still being typed first, keeps the focus in the field and
   expect(start()).toHaveValue('09:00');
 });
 
-it('has buttons for a thumb, that stay reachable when there is nothing to take back', async () => {
+it('has touch buttons that stay focusable when there is nothing to undo', async () => {
   const user = userEvent.setup();
   openEditor();
   expect([off(undo()), off(redo())]).toEqual([true, true]);
@@ -51,7 +51,7 @@ it('has buttons for a thumb, that stay reachable when there is nothing to take b
   expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
 });
 
-it('takes back a removed line, another week and a restored card too', async () => {
+it('undoes a removed line, another week and a restored card', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByLabelText('Regel 1 verwijderen'));
@@ -76,7 +76,7 @@ it('takes back a removed line, another week and a restored card too', async () =
 
 const week = (name: string) => screen.getByRole('group', { name });
 
-it('has no step for another week or option while nothing is filled in', async () => {
+it('adds no step for another week or option while nothing is filled in', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(screen.getByLabelText('Volgende week'));
@@ -96,7 +96,7 @@ it('has no step for another week or option while nothing is filled in', async ()
   expect(start()).toHaveValue('08:15');
 });
 
-it('brings hours back in their own week and department, when those were changed on the emptied card', async () => {
+it('restores hours with their own week and department after changes to the emptied card', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.type(start(), '0815');
@@ -115,7 +115,7 @@ it('brings hours back in their own week and department, when those were changed 
   expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');
 });
 
-it('brings the hours of another employee back with their own week, department and contract', async () => {
+it('restores the hours of the former employee with their week, department and contract', async () => {
   const user = userEvent.setup();
   const contracts = [
     { id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: null },
@@ -150,7 +150,7 @@ it('brings the hours of another employee back with their own week, department an
   expect(week('maandag 23 november')).toBeVisible();
 });
 
-it('leaves keys in a dialog to the dialog', async () => {
+it('ignores undo keys while a dialog is open', async () => {
   const user = userEvent.setup();
   openEditor();
   await user.click(start());

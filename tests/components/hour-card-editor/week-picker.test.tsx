@@ -21,7 +21,7 @@ const select = () => screen.getByLabelText('Week', { exact: true });
 const option = (week: number) =>
   [...select().querySelectorAll('option')].find(({ value }) => value === `2026-${week}`)?.textContent;
 
-test('the weeks to choose from say what they have, the chosen one its name alone', async () => {
+test('shows the status of each week in the list, except the chosen one', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
   await user.click(select());
@@ -38,7 +38,7 @@ test('the weeks to choose from say what they have, the chosen one its name alone
   ]);
 });
 
-test('the list has the weeks nearby until somebody is about to choose, then two years of them', async () => {
+test('lists nearby weeks until the list is opened, then two years of weeks', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
   const values = () => [...select().querySelectorAll('option')].map(({ value }) => value);
@@ -50,7 +50,7 @@ test('the list has the weeks nearby until somebody is about to choose, then two 
   expect(select()).toHaveValue('2026-47');
 });
 
-test('lists as many weeks for a card in the year 9998 as for one of this year', async () => {
+test('lists a limited number of weeks for a card in the year 9998', async () => {
   const user = userEvent.setup();
   const initialForm = { ...savedForm, id: null, week: { year: 9998, week: 53 }, lines: [] };
   render(anEditor({ reference: known, initialForm }).element);
@@ -63,7 +63,7 @@ test('lists as many weeks for a card in the year 9998 as for one of this year', 
   expect(screen.getByRole('button', { name: 'Volgende week' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a week that has a card says so at once and leads to it, and what was typed stays', async () => {
+test('shows and links the card that a chosen week already has, keeping the typed hours', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
   const monday = screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement;
@@ -79,7 +79,7 @@ test('a week that has a card says so at once and leads to it, and what was typed
   expect(screen.queryByText(/is er al een urenkaart/)).toBeNull();
 });
 
-test('the oldest open week is offered for a new card, one tap away, and takes nothing along from this one', async () => {
+test('offers the oldest open week for a new card, and asks before leaving typed hours', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
   const offer = () => screen.queryByRole('link', { name: 'Week 40 - 2026 is nog niet ingeleverd: die invullen' });
@@ -92,7 +92,7 @@ test('the oldest open week is offered for a new card, one tap away, and takes no
   expect(offer()).toBeNull();
 });
 
-test('of a saved card the weeks are asked for once somebody is about to choose one', async () => {
+test('loads the weeks of a saved card only when the list gets the focus', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: cards.map((one) => ({ ...one, workedExclusive: 480 })),
@@ -106,7 +106,7 @@ test('of a saved card the weeks are asked for once somebody is about to choose o
   expect(screen.queryByRole('link', { name: /is nog niet ingeleverd/ })).toBeNull();
 });
 
-test('a saved card that an arrow moves to a week with another one says so, without a look at the list', async () => {
+test('shows that the week reached by arrow already has another card', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
     data: [card(76, 46, 'CREATED'), card(77, 47, 'CREATED')].map((one) => ({ ...one, workedExclusive: 480 })),

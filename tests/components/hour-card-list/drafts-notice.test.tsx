@@ -21,7 +21,7 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 
 beforeEach(() => localStorage.clear());
 
-test('a list names each card with unsaved work of this user, and leads there and back', () => {
+test('lists each card with unsaved work of this user, linking there and back', () => {
   storeDraft(draftName(place, 'a'), '{}');
   storeDraft(draftName(place, 'b'), '{}');
   storeDraft(draftName({ ...place, employee: 8, week: { year: 2026, week: 46 }, card: 55 }, 'a'), '{}');
@@ -46,7 +46,7 @@ test('a list names each card with unsaved work of this user, and leads there and
   expect(screen.queryByText('Wat je hebt ingevuld, is bewaard op dit apparaat.')).toBeNull();
 });
 
-test('a list names no draft after 14 days, and none to an impersonator', () => {
+test('hides drafts older than 14 days, and every draft from an impersonator', () => {
   const day = 24 * 60 * 60 * 1000;
   storeDraft(draftName(place, 'old'), JSON.stringify({ version: 1, writtenAt: Date.now() - 15 * day }));
   show();
@@ -56,7 +56,7 @@ test('a list names no draft after 14 days, and none to an impersonator', () => {
   expect(links()).toEqual([]);
 });
 
-test('a draft that is opened from a list is put back without being asked', () => {
+test('restores a draft opened from the list without asking', () => {
   const name = draftName(place, 'a');
   storeDraft(name, JSON.stringify({ version: 1, writtenAt: Date.now(), resume: false }));
   show();

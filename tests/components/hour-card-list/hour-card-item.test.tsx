@@ -48,7 +48,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   row === undefined ? [] : [...row.querySelectorAll('th, td')].map(textOf);
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
-describe('a card of the list', () => {
+describe('a card in the list', () => {
   test('shows its week, place, status, number and travel expenses', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a card of the list', () => {
     expect(screen.queryByText('Hele week uitgeleend')).toBeNull();
   });
 
-  test('says that it is a correction, and only then', () => {
+  test('shows the correction badge only on a correction', () => {
     const { unmount } = show({ status: 'DECLINED', comment: 'Dinsdag tot 14:00', isCorrection: true });
     expect(screen.getByText('Correctie')).toBeInTheDocument();
     expect(screen.getByText('Dinsdag tot 14:00')).toBeInTheDocument();
@@ -71,19 +71,19 @@ describe('a card of the list', () => {
   test.each([
     ['in review', { status: 'CREATED' }],
     ['exported again', { status: 'SYNCED' }],
-    ['declined once more', { status: 'DECLINED', comment: 'Pauze vergeten' }],
+    ['declined again', { status: 'DECLINED', comment: 'Pauze vergeten' }],
     ['just reopened', { status: 'DECLINED', comment: 'Dinsdag tot 14:00' }],
-  ])('a correction that is %s says once why it was reopened', (_name, changes) => {
+  ])('shows once why a correction was reopened when it is %s', (_name, changes) => {
     const { container } = show({ ...changes, isCorrection: true, correctionReason: 'Dinsdag tot 14:00' });
     expect(container.textContent?.split('Dinsdag tot 14:00')).toHaveLength(2);
   });
 
-  test("NOT_CREATED reads 'Niet aangemaakt'", () => {
+  test("shows NOT_CREATED as 'Niet aangemaakt'", () => {
     show({ status: 'NOT_CREATED' });
     expect(screen.getByText('Niet aangemaakt')).toBeInTheDocument();
   });
 
-  test('shows its lines by the clock of the company, and their total', () => {
+  test('shows its lines in the time zone of the company, with their total', () => {
     show();
     expect(rows()).toEqual([
       ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie'],
@@ -92,14 +92,14 @@ describe('a card of the list', () => {
     ]);
   });
 
-  test('says what stands in brackets, and nothing of a break that nobody took', () => {
+  test('explains the brackets and omits a break that was not taken', () => {
     show({ lines: [line, { ...line, id: 2, workedExclusive: 510 }] });
     expect(screen.getByRole('table')).toHaveAccessibleDescription('Tussen haakjes: zonder pauzes');
     expect(rows()[1]?.[2]).toBe('08:30 (08:00) pauze 00:30');
     expect(rows()[2]?.[2]).toBe('08:30');
   });
 
-  test('has hours once and no footnote without breaks', () => {
+  test('shows hours once and no footnote without breaks', () => {
     show({ lines: [{ ...line, workedExclusive: 510 }], workedExclusive: 510 });
     expect(
       rows()
@@ -110,7 +110,7 @@ describe('a card of the list', () => {
     expect(screen.queryByText('Tussen haakjes: zonder pauzes')).toBeNull();
   });
 
-  test('leaves columns with dashes only to screen readers', () => {
+  test('leaves columns with nothing but dashes to screen readers', () => {
     const { unmount } = show({ lines: [{ ...line, difference: 0 }] });
     expect(unseen()).toEqual(['+/-', 'Uitz. optie', 'Andere functie']);
     unmount();
@@ -118,7 +118,7 @@ describe('a card of the list', () => {
     expect(unseen()).toEqual(['Uitz. optie']);
   });
 
-  test('reads a day off as one: the day, what it is and its hours, never a time from midnight to midnight', () => {
+  test('shows a day off with its day, kind and hours, never from midnight to midnight', () => {
     const midnight = minutes('2026-11-16T23:00Z');
     const off = { ...line, start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
     const leave = { id: 9, name: 'LEAVE', minutes: -480, comment: '', wageComponentName: '' };
@@ -135,7 +135,7 @@ describe('a card of the list', () => {
     expect(screen.queryByText(/00:00/)).toBeNull();
   });
 
-  test('shows a dash for what is empty or zero', () => {
+  test('shows a dash for empty or zero values', () => {
     show({
       lines: [{ ...line, start: null, end: null, workedInclusive: 0, workedExclusive: 0, difference: 0 }],
       workedInclusive: 0,
@@ -149,7 +149,7 @@ describe('a card of the list', () => {
     expect(screen.getByText('Extra reiskosten:').parentElement).toHaveTextContent('Extra reiskosten: -');
   });
 
-  test('has a column of exceptions only when a line has any, with all that is known of each', () => {
+  test('shows the exceptions column only when needed, with all details of each', () => {
     const exceptions = [
       { id: 9, name: 'Ziek', minutes: -240, comment: 'naar huis', wageComponentName: 'Ziekengeld' },
       { id: 10, name: 'Overwerk', minutes: 45, comment: '', wageComponentName: '' },
@@ -170,12 +170,12 @@ describe('a card of the list', () => {
     expect(second?.slice(4)).toEqual(['-', '-', '-']);
   });
 
-  test('flags a week that was lent out', () => {
+  test('flags a fully seconded week', () => {
     show({ fullWeekSecondment: true });
     expect(screen.getByText('Hele week uitgeleend')).toBeInTheDocument();
   });
 
-  test('shows why it was declined, and only then', () => {
+  test('shows the reason only while the card is declined', () => {
     const { unmount } = show({ status: 'DECLINED', comment: 'De pauze op maandag ontbreekt.' });
     expect(screen.getByText('Afgekeurd')).toBeInTheDocument();
     expect(screen.getByText('De pauze op maandag ontbreekt.')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('a card of the list', () => {
     expect(screen.queryByText('De pauze op maandag ontbreekt.')).toBeNull();
   });
 
-  test('leads from the reason to the days that it names', () => {
+  test('links from the reason to the days it names', () => {
     show({ status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt, en die van 20-11.' });
     const links = screen.getAllByRole('link', { name: /^Naar / });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -193,7 +193,7 @@ describe('a card of the list', () => {
     ]);
   });
 
-  test('tells what to do when it was declined without a reason', () => {
+  test('explains what to do after a decline without a reason', () => {
     show({ status: 'DECLINED' });
     expect(screen.getByText('Deze kaart is afgekeurd. Pas de kaart aan en sla hem opnieuw op.')).toBeInTheDocument();
   });
@@ -211,7 +211,7 @@ describe('a card of the list', () => {
     expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
   });
 
-  test('shows a status it does not know as received', () => {
+  test('shows an unknown status as received', () => {
     show({ status: 'IN_REVIEW' });
     expect(screen.getByText('IN_REVIEW')).toBeInTheDocument();
   });

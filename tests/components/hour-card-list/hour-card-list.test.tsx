@@ -45,27 +45,27 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('six cards are shown without page buttons', () => {
+test('shows six cards without page buttons', () => {
   show([1, 2, 3, 4, 5, 6].map(card), 6);
   expect(screen.getAllByRole('article')).toHaveLength(6);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a seventh card brings page buttons', () => {
+test('shows page buttons from the seventh card', () => {
   show([7].map(card), 7, 2);
   expect(screen.getByRole('link', { name: 'Pagina 1' })).toHaveAttribute('href', '/hour-cards');
   expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('href', '/hour-cards?page=2');
   expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('without cards it says so, and can be loaded again', async () => {
+test('shows a message and a refresh button without cards', async () => {
   show([], 0);
   expect(screen.getByText('Geen resultaten beschikbaar...')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Vernieuwen' }));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a save whose toast a full load took along is said again on the page that comes, once', () => {
+test('repeats a save toast once when a full page load removed it', () => {
   // As the page before left it; this one was told nothing yet.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
@@ -73,7 +73,7 @@ test('a save whose toast a full load took along is said again on the page that c
   expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
 });
 
-test('the card that was just saved is marked, announced and brought into view once, in its own place', () => {
+test('marks, announces and scrolls to the card just saved, once', () => {
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   const { unmount } = show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 - 2026 is net opgeslagen.');
@@ -88,7 +88,7 @@ test('the card that was just saved is marked, announced and brought into view on
   expect(document.querySelector('[data-just-saved]')).toBeNull();
 });
 
-test('a card that is marked leaves the focus where the user already put it', () => {
+test('keeps the focus where the user put it when marking a card', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
@@ -98,7 +98,7 @@ test('a card that is marked leaves the focus where the user already put it', () 
   field.remove();
 });
 
-test('a save that the page itself was told of is not said twice', () => {
+test('does not repeat a save toast that the page already showed', () => {
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
   // The editor said it on this page.
@@ -110,21 +110,18 @@ test.each([
   [8, [], 'Je urenkaart is opgeslagen bij PN: 10232. Kies dat dienstverband in het menu om de kaart te zien.'],
   [99, [6, 5], 'De urenkaart is opgeslagen. Hij is van een collega en staat dus niet bij je eigen kaarten.'],
   [7, [6], 'De urenkaart is opgeslagen. Hij staat op een andere pagina van deze lijst.'],
-])(
-  'says where a card is that was just saved for record %i and is not on a list of weeks %j',
-  (employeeId, weeks, text) => {
-    noteSavedCard({ employeeId, week: { year: 2026, week: 5 } });
-    show(weeks.map(card), weeks.length);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
-      'href',
-      `/hour-cards/create?employee=${employeeId}&year=2026&week=5`,
-    );
-    expect(document.querySelector('[data-just-saved]')).toBeNull();
-  },
-);
+])('shows where to find a card saved for record %i outside a list of weeks %j', (employeeId, weeks, text) => {
+  noteSavedCard({ employeeId, week: { year: 2026, week: 5 } });
+  show(weeks.map(card), weeks.length);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
+    'href',
+    `/hour-cards/create?employee=${employeeId}&year=2026&week=5`,
+  );
+  expect(document.querySelector('[data-just-saved]')).toBeNull();
+});
 
-test('marks the card that was saved for another employment once that is chosen in the menu', () => {
+test('marks a card saved for another employment after switching to it', () => {
   noteSavedCard({ employeeId: 8, week: { year: 2026, week: 5 } });
   const { rerender } = show([card(6)], 1);
   rerender(aList([5].map(card), 1, 1, 8));
@@ -132,7 +129,7 @@ test('marks the card that was saved for another employment once that is chosen i
   expect(screen.getByRole('listitem')).toHaveAttribute('data-just-saved');
 });
 
-test('marks the card that the address names, from where the keys go on, and no other', () => {
+test('marks and focuses only the card that the address names', () => {
   window.location.hash = '#week-2026-5';
   show([6, 5].map(card), 2);
   const [first, second] = screen.getAllByRole('listitem');

@@ -18,7 +18,7 @@ const fillIn = async () => {
 };
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
 
-test('it posts what was filled in, with where to go afterwards', async () => {
+test('posts the entered values with the page to open afterwards', async () => {
   const posted: Record<string, FormDataEntryValue>[] = [];
   const action: LoginAction = async (state, form) => {
     posted.push(Object.fromEntries(form));
@@ -35,7 +35,7 @@ test('it posts what was filled in, with where to go afterwards', async () => {
   );
 });
 
-test('a refused login stands at the password, keeps the e-mail and moves the focus there', async () => {
+test('shows a refused login at the password field, focuses it and keeps the e-mail', async () => {
   show(async () => ({ email: 'sanne@voorbeeld.nl', remember: true, errors: { password: 'Ongeldig wachtwoord' } }));
   await fillIn();
   await logIn();
@@ -49,9 +49,9 @@ test('a refused login stands at the password, keeps the e-mail and moves the foc
 });
 
 test.each([
-  ['at a desk the e-mail has the focus', true, {}, 'Email'],
-  ['on a touch screen nothing has it, so that no keyboard opens', false, {}, null],
-  ['a field that is wrong has it', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
+  ['focuses the e-mail field at a desk', true, {}, 'Email'],
+  ['focuses nothing on a touch screen, so that no keyboard opens', false, {}, null],
+  ['focuses an invalid field', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
 ])('%s', (_, isAtDesk, errors, focused) => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: isAtDesk }));
   show(async (state) => state, null, errors);
@@ -59,7 +59,7 @@ test.each([
   expect(document.activeElement).toBe(focused === null ? document.body : screen.getByLabelText(focused));
 });
 
-test('two wrong fields each have their own message, and the first has the focus', async () => {
+test('shows an error at each of two invalid fields and focuses the first', async () => {
   show(async () => ({
     email: '',
     remember: false,
@@ -72,13 +72,13 @@ test('two wrong fields each have their own message, and the first has the focus'
   expect(email).toHaveFocus();
 });
 
-test('what has nothing to do with a field is announced above the form', async () => {
+test('announces a general error above the form', async () => {
   show(async (state) => ({ ...state, errors: { form: 'An unknown error occurred, please reload the page.' } }));
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred, please reload the page.');
 });
 
-test('the way to a new password carries the e-mail that was typed', async () => {
+test('passes the typed e-mail to the forgotten password page', async () => {
   show(vi.fn());
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(link).toHaveAttribute('href', '/forgot-password');
@@ -86,7 +86,7 @@ test('the way to a new password carries the e-mail that was typed', async () => 
   expect(link).toHaveAttribute('href', '/forgot-password?email=a%2Bb%40voorbeeld.nl');
 });
 
-test('what the screen came with is said above the form alone, and no toast repeats it', async () => {
+test('shows an initial error above the form without a toast', async () => {
   const text = 'De link is niet (meer) geldig. Vraag een nieuwe aan.';
   show(vi.fn(), null, { form: text });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -94,7 +94,7 @@ test('what the screen came with is said above the form alone, and no toast repea
   expect(toasts).toEqual([]);
 });
 
-test('a login that could not be tried raises a toast, and says so above the form as long as it stands', async () => {
+test('shows an unexpected login failure as a toast and above the form', async () => {
   const text = 'An unknown error occurred, please reload the page.';
   show(async () => ({ email: 'sanne@voorbeeld.nl', remember: false, errors: { form: text } }));
   await fillIn();
@@ -103,7 +103,7 @@ test('a login that could not be tried raises a toast, and says so above the form
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('a refused login raises none: it was tried', async () => {
+test('raises no toast for a refused login', async () => {
   show(async () => ({ email: '', remember: false, errors: { password: 'Ongeldig wachtwoord' } }));
   await fillIn();
   await logIn();
@@ -111,7 +111,7 @@ test('a refused login raises none: it was tried', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('says that hours wait on this device, where there are any', () => {
+test('shows a notice when this device holds unsaved hours', () => {
   const { unmount } = show(async (state) => state);
   expect(screen.queryByText(hoursWait)).toBeNull();
   unmount();
@@ -124,16 +124,13 @@ test('says that hours wait on this device, where there are any', () => {
 test.each([
   ['remembered', true],
   ['not remembered', false],
-])(
-  'a form that comes back keeps what was chosen and the e-mail, for the way to a new password too: %s',
-  (_name, remember) => {
-    const initial = { email: 'sanne@voorbeeld.nl', remember, errors: { password: 'Ongeldig wachtwoord' } };
-    render(withTexts(<LoginForm action={vi.fn()} initial={initial} next={null} />));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(remember);
-    expect(screen.getByLabelText('Email')).toHaveValue('sanne@voorbeeld.nl');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot-password?email=sanne%40voorbeeld.nl',
-    );
-  },
-);
+])('keeps the e-mail, also in the password link, and the remember choice: %s', (_name, remember) => {
+  const initial = { email: 'sanne@voorbeeld.nl', remember, errors: { password: 'Ongeldig wachtwoord' } };
+  render(withTexts(<LoginForm action={vi.fn()} initial={initial} next={null} />));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(remember);
+  expect(screen.getByLabelText('Email')).toHaveValue('sanne@voorbeeld.nl');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password?email=sanne%40voorbeeld.nl',
+  );
+});

@@ -34,7 +34,7 @@ function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'creat
 }
 const read = (search: string) => readCreatedView(Object.fromEntries(new URLSearchParams(search)), today);
 
-test('each choice has its name, and goes away alone', () => {
+test('shows each filter choice by name and removes it separately', () => {
   expect(choicesOf(read('view=review&employees=1,3&week=2026-W44&q=bos&light=red'))).toEqual([
     ['“bos”', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&light=red'],
     ['Rood', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&q=bos'],
@@ -45,7 +45,7 @@ test('each choice has its name, and goes away alone', () => {
   ]);
 });
 
-test('statuses go one by one, the last of them to all of them', () => {
+test('lists each chosen status separately', () => {
   expect(choicesOf(read('statuses=created,declined')).map(([text]) => text)).toEqual([
     'Aangemaakt',
     'Afgekeurd',
@@ -53,7 +53,7 @@ test('statuses go one by one, the last of them to all of them', () => {
   ]);
 });
 
-test('an employee whom this manager may not see counts, without a name', () => {
+test('counts an employee hidden from the manager, without a name', () => {
   expect(choicesOf(read('employees=3,99'))).toEqual([
     ['Dewi Smit', 'created?from=2026-W43&to=2026-W47&employees=99'],
     ['1 medewerker', 'created?from=2026-W43&to=2026-W47&employees=3'],
@@ -61,14 +61,14 @@ test('an employee whom this manager may not see counts, without a name', () => {
   ]);
 });
 
-test('the missing screen tells of nothing that it does not have', () => {
+test('hides filter choices that the missing screen does not have', () => {
   expect(choicesOf(read('departments=7'), 'missing')).toEqual([]);
   expect(choicesOf(read('employees=1&statuses=created'), 'missing')).toEqual([
     ['Carlijn Bos', 'missing?from=2026-W43&to=2026-W47&statuses=created'],
   ]);
 });
 
-test('nothing is there when nothing is chosen', () => {
+test('shows nothing when nothing is chosen', () => {
   expect(choicesOf(read('view=review'))).toEqual([]);
 });
 
@@ -77,13 +77,13 @@ test.each([
   ['created', 'view=review&q=bos&light=red', '&by=person', 'created?view=review&by=person'],
   ['missing', 'employees=1&week=2026-W44', '&by=person', 'missing?by=person'],
   ['missing', 'employees=1&week=2026-W44', '', 'missing'],
-] as const)('on %s every way out of %j keeps %j', (screenName, search, keep, cleared) => {
+] as const)('on %s, removing any choice from %j keeps %j', (screenName, search, keep, cleared) => {
   const links = choicesOf(read(search), screenName, keep);
   expect(links.at(-1)).toEqual(['Filter wissen', cleared]);
   for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${keep}$`));
 });
 
-test('a range of weeks is written as one week is', () => {
+test('writes a range of weeks like a single week', () => {
   expect(choicesOf(read('from=2026-W44&to=2026-W46')).map(([text]) => text)).toEqual([
     'Week 44 - 2026 t/m week 46 - 2026',
   ]);

@@ -32,14 +32,14 @@ async function load(ids: readonly string[] = ['1', '2']) {
 const first = '{"id":"1","ok":true,"data":{"light":"green","note":"één"}}\n';
 const second = '{"id":"2","ok":false,"statusCode":502,"message":""}\n';
 
-describe('asking for lights', () => {
-  it('asks for all cards in one question', async () => {
+describe('requesting lights', () => {
+  it('requests all cards in one call', async () => {
     const asked = answerIn([bytes(first)]);
     await load(['1', 'a b']);
     expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/management/assessments?id=1&id=a+b']);
   });
 
-  it('reads lines wherever the network cut them, in the middle of a letter too', async () => {
+  it('reads lines split anywhere by the network, even within a character', async () => {
     const all = bytes(`${first}${second}`);
     const pieces = [...all].map((byte) => Uint8Array.of(byte));
     answerIn(pieces);
@@ -50,24 +50,24 @@ describe('asking for lights', () => {
     });
   });
 
-  it('keeps what came before the answer broke off, and nothing of half a line', async () => {
+  it('keeps complete lines when the answer breaks off', async () => {
     answerIn([bytes(`${first}${second.slice(0, 20)}`)], { broken: true });
     expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
     answerIn([bytes(`${first}${second.slice(0, 20)}`)]);
     expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('reports no failure when every card got its light', async () => {
+  it('reports no failure when every card has its light', async () => {
     answerIn([bytes(first)]);
     expect(await load(['1'])).toEqual({ told: ['1 true'], signedOut: false, failure: null });
   });
 
-  it('passes over what is no frame', async () => {
+  it('skips lines that are not frames', async () => {
     answerIn([bytes(`<html>\n{}\nnull\n${first}`)]);
     expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('tells nothing of a refusal, nor without a network', async () => {
+  it('returns no lights after a refusal or without a network', async () => {
     answerIn([bytes(first)], { status: 502 });
     expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 502, message: '' } });
     vi.stubGlobal('fetch', async () => {
@@ -76,7 +76,7 @@ describe('asking for lights', () => {
     expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
-  it('knows that the session is over, from the whole answer or from one card', async () => {
+  it('detects an expired session, from the whole answer or from one card', async () => {
     answerIn([bytes('{"ok":false,"statusCode":401,"message":"session_expired"}')], { status: 401 });
     expect((await load()).signedOut).toBe(true);
     answerIn([bytes(first), bytes('{"id":"2","ok":false,"statusCode":401,"message":"session_expired"}\n')]);

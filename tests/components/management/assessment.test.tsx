@@ -63,14 +63,14 @@ describe('a traffic light', () => {
     ['red', red, 'Rood, een regel is overtreden'],
     ['pending', 'pending', 'Bezig, wordt gecontroleerd'],
     ['failed', 'failed', 'Onbekend, niet gecontroleerd'],
-  ])('says %s in words, compact or not', (_name, state, text) => {
+  ])('shows %s in words, compact or not', (_name, state, text) => {
     const { rerender, container } = render(withTexts(<TrafficLight state={state} />));
     expect(container).toHaveTextContent(text);
     rerender(withTexts(<TrafficLight state={state} compact />));
     expect(container).toHaveTextContent(text);
   });
 
-  it('has a shape of its own for every state', () => {
+  it('has a distinct shape for every state', () => {
     const states: AssessmentState[] = [green, amber, red, 'pending', 'failed'];
     const shapes = states.map((state) =>
       render(withTexts(<TrafficLight state={state} />)).container.querySelector('svg'),
@@ -81,7 +81,7 @@ describe('a traffic light', () => {
 
 const listed = { lines: [], zone: 'Europe/Amsterdam' };
 
-describe('the reasons of a light', () => {
+describe('an assessed card', () => {
   const sentences = [
     'Maandag 16 november: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
     'Dinsdag 17 november: Werkt de medewerker langer dan 5,5 uur, dan is er recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
@@ -89,7 +89,7 @@ describe('the reasons of a light', () => {
     'Zaterdag 21 november: op deze dag is op de 3 kaarten ervoor niet gewerkt.',
   ];
 
-  it('are sentences with their day, in the editor’s own words', () => {
+  it('shows the reasons for its light as sentences with their day', () => {
     render(withTexts(<AssessmentPanel {...listed} state={red} retry={() => {}} />));
     const list = screen.getByRole('list', { name: 'Waarom deze kleur' });
     expect(
@@ -101,12 +101,12 @@ describe('the reasons of a light', () => {
 
   it.each<[string, AssessmentReason, string]>([
     [
-      'like before',
+      'a card like earlier ones',
       { code: 'like_before', weeks: 4 },
       'Binnen de regels. Het aantal uren en de werkdagen passen bij eerdere weken.',
     ],
     [
-      'too little to compare with',
+      'too few cards to compare with',
       { code: 'nothing_to_compare', weeks: 1 },
       'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.',
     ],
@@ -116,45 +116,45 @@ describe('the reasons of a light', () => {
       'Donderdag 2 april: hier staan geen uren, verlof of ziekte, terwijl er 08:00 uur gepland is.',
     ],
     [
-      'an empty day on a holiday that is not paid',
+      'an empty day on an unpaid holiday',
       { code: 'planned_day_empty', date: '2026-04-03', planned: 480, holiday: 'good_friday' },
       'Vrijdag 3 april: Goede Vrijdag is geen doorbetaalde feestdag: hier staan geen uren, verlof of ziekte, terwijl er 08:00 uur gepland is.',
     ],
     [
-      'a line among several of its day',
+      'one of several lines of a day',
       { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} }, line: 2 },
       'Maandag 16 november, regel 2: Deze regel overlapt met een andere regel.',
     ],
     [
-      'the card as a whole',
+      'an error of the whole card',
       { code: 'rule_broken', issue: { code: 'total_exceeds_maximum', params: {} }, date: null, line: null },
       'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
     ],
-  ])('tell %s', (_name, reason, text) => {
+  ])('explains %s', (_name, reason, text) => {
     render(withTexts(<AssessmentPanel {...listed} state={assessed({ reasons: [reason] })} retry={() => {}} />));
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each<[string, AssessmentReason, string]>([
-    ['hours unlike before', unlike, 'Meestal 40:15 per week'],
+    ['unusual hours', unlike, 'Meestal 40:15 per week'],
     ['an unusual day', unusual, 'Anders nooit op zaterdag'],
-    ['a break too short', hint, 'Te weinig pauze'],
+    ['a break that is too short', hint, 'Te weinig pauze'],
     [
       'an empty holiday',
       { code: 'planned_day_empty', date: '2026-04-03', planned: 480, holiday: 'good_friday' },
       'Geen uren op Goede Vrijdag',
     ],
     [
-      'a rule',
+      'a broken rule',
       { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} } },
       'Deze regel overlapt met een andere regel.',
     ],
-  ])('are a few words in a list: %s', (_name, reason, text) => {
+  ])('shortens a reason in a list: %s', (_name, reason, text) => {
     const { container } = render(withTexts(<LightCell state={withReasons(reason)} decided={false} />));
     expect(container).toHaveTextContent(text);
   });
 
-  it('stand in the pill of the light: the worst, how many more, and the whole sentence for a pointer', () => {
+  it('shows the worst reason in the pill, with a count and the full sentence on hover', () => {
     const cell = (state: AssessmentState) => withTexts(<LightCell state={state} decided={false} />);
     const { container, rerender } = render(cell(withReasons(hint, unlike, unusual)));
     const pill = container.querySelector('[data-light="red"]');
@@ -172,8 +172,8 @@ describe('the reasons of a light', () => {
   });
 });
 
-describe('a card that is approved, declined or processed', () => {
-  it('is not called green, in the list nor in the dialog, but its doubts stay', () => {
+describe('a decided card', () => {
+  it('shows no green light in the list or the dialog, but keeps its doubts', () => {
     const { container, rerender } = render(withTexts(<LightCell state={green} decided />));
     expect(container).toHaveTextContent(/^al beoordeeld$/);
     rerender(withTexts(<LightCell state={assessed({ light: 'amber', reasons: [unlike] })} decided />));
@@ -185,7 +185,7 @@ describe('a card that is approved, declined or processed', () => {
   });
 });
 
-describe('planned against worked', () => {
+describe('the planned days', () => {
   const days = (...all: readonly (readonly [planned: number, worked: number, assigned?: number])[]) =>
     render(
       withTexts(
@@ -202,13 +202,13 @@ describe('planned against worked', () => {
   let lines: ComponentProps<typeof PlannedDays>['lines'] = [];
   const cells = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('is one sentence when they are the same', () => {
+  it('shows one sentence when planned and worked hours are equal', () => {
     days([8, 8], [8, 8]);
     expect(screen.getByText('Elke dag gewerkt zoals gepland.')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('tells each day, leave as a day off, and what does not add up with its sign', () => {
+  it('lists each day with leave as a day off and signed differences', () => {
     days([8, 8], [8, 0, -8], [8, 9.5, 1.5], [8, 6], [0, 4]);
     expect(cells()).toEqual([
       'maandag08:00gepland 08:00',
@@ -219,7 +219,7 @@ describe('planned against worked', () => {
     ]);
   });
 
-  it('names the kind of absence of a day on which nobody worked, as the list does', () => {
+  it('names the kind of absence on a day without work, as the list does', () => {
     const exception = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
     const midnight = 29_913_120 - 60;
     const off = { start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
@@ -230,16 +230,16 @@ describe('planned against worked', () => {
     lines = [];
   });
 
-  it('is not there where nothing was planned', () => {
+  it('shows nothing when no hours were planned', () => {
     expect(days().container).toBeEmptyDOMElement();
   });
 });
 
-describe('what differs from the week before', () => {
+describe('the comparison with the previous week', () => {
   const panel = (over: Partial<CardAssessment>) =>
     render(withTexts(<AssessmentPanel {...listed} state={assessed(over)} retry={() => {}} />));
 
-  it('is one sentence, which opens into a grid: old → new, a changed line as one', async () => {
+  it('shows one sentence that opens into a grid with old and new values', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
     panel({
       differences: [
@@ -274,28 +274,28 @@ describe('what differs from the week before', () => {
   });
 
   it.each<[string, Partial<CardAssessment>, string]>([
-    ['nothing', {}, 'Deze kaart is gelijk aan die van week 46 - 2026.'],
+    ['an equal card', {}, 'Deze kaart is gelijk aan die van week 46 - 2026.'],
     ['no earlier card', { previous: null }, 'Er is geen kaart van de afgelopen acht weken om mee te vergelijken.'],
     [
       'an earlier card that could not be read',
       { differences: null },
       'De kaart van week 46 - 2026 kon niet worden opgehaald om mee te vergelijken.',
     ],
-  ])('says so with %s', (_name, over, text) => {
+  ])('shows a message for %s', (_name, over, text) => {
     panel(over);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Anders dan/)).toBeNull();
   });
 
-  it('names the week when the card before is not that of last week', () => {
+  it('names the week when the earlier card is not from last week', () => {
     const differences = [{ kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 480, 990) }] as const;
     panel({ differences, previous: { id: 8, week: { year: 2026, week: 44 } } });
     expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026: maandag' })).toBeVisible();
   });
 });
 
-describe('a card that could not be looked at', () => {
-  it('says so and can be asked for again', async () => {
+describe('a card without a light', () => {
+  it('shows a failed check with a retry button', async () => {
     const retry = vi.fn();
     render(withTexts(<AssessmentPanel {...listed} state="failed" retry={retry} />));
     expect(screen.getByText('Deze kaart kon niet worden gecontroleerd.')).toBeVisible();
@@ -303,7 +303,7 @@ describe('a card that could not be looked at', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('is waited for in the place of its reasons', () => {
+  it('shows that the check is still running', () => {
     render(withTexts(<AssessmentPanel {...listed} state="pending" retry={() => {}} />));
     expect(screen.getByRole('region', { name: 'Controle' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('De kaart wordt gecontroleerd...')).toBeVisible();
@@ -314,7 +314,7 @@ describe('the progress of the lights', () => {
   const progress = (done: number, failed: number, total: number, retry = () => {}) =>
     withTexts(<AssessmentProgress counts={{ green: done, amber: 0, red: 0, done, failed, total }} retry={retry} />);
 
-  it('is counted, and said aloud only when it is over', () => {
+  it('shows a count and announces it only at the end', () => {
     const { rerender } = render(progress(7, 1, 24));
     expect(screen.getByText('Kaarten gecontroleerd: 7 van 24')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8');
@@ -324,7 +324,7 @@ describe('the progress of the lights', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('tells how many failed, with a button to try those again', async () => {
+  it('shows how many checks failed, with a retry button', async () => {
     const retry = vi.fn();
     render(progress(22, 2, 24, retry));
     expect(screen.getByRole('alert')).toHaveTextContent('2 kaarten konden niet worden gecontroleerd.');
@@ -332,12 +332,12 @@ describe('the progress of the lights', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('is not there without cards', () => {
+  it('shows no progress without cards', () => {
     expect(render(progress(0, 0, 0)).container).toBeEmptyDOMElement();
   });
 });
 
-describe('the lights of the cards on a screen', () => {
+describe('the loader of lights', () => {
   type Question = Readonly<{
     ids: readonly string[];
     signal: AbortSignal;
@@ -377,7 +377,7 @@ describe('the lights of the cards on a screen', () => {
     return { hook, questions, question, states, show: (of: ReturnType<typeof cards>) => hook.rerender({ of }) };
   }
 
-  it('are asked for together and shown as they come', async () => {
+  it('requests all lights together and shows them as they arrive', async () => {
     const { hook, questions, question, states } = watch(cards(1, 2, 3));
     expect(states()).toEqual({ 1: 'pending', 2: 'pending', 3: 'pending' });
     expect(questions.map(({ ids }) => ids)).toEqual([['1', '2', '3']]);
@@ -386,7 +386,7 @@ describe('the lights of the cards on a screen', () => {
     expect(hook.result.current).toMatchObject({ done: 1, failed: 1, total: 3 });
   });
 
-  it('are failed for whoever got no word when the answer broke off, and are asked for again alone', async () => {
+  it('marks lights missing from a broken answer as failed, and retries only those', async () => {
     const { hook, questions, question, states } = watch(cards(1, 2, 3));
     await act(async () => {
       question(0).tell([good('2')]);
@@ -406,7 +406,7 @@ describe('the lights of the cards on a screen', () => {
     expect(hook.result.current).toMatchObject({ done: 3, failed: 0 });
   });
 
-  it('are broken off when other cards are shown, and a late word changes nothing', async () => {
+  it('aborts the request when other cards are shown, and ignores late answers', async () => {
     const { questions, question, states, show } = watch(cards(1, 2));
     act(() => question(0).tell([good('1')]));
     show(cards(2, 3));
@@ -419,7 +419,7 @@ describe('the lights of the cards on a screen', () => {
     expect(states()).toEqual({ 2: 'pending', 3: 'pending' });
   });
 
-  it('are remembered by card and last change', async () => {
+  it('caches lights by card and last change', async () => {
     const { questions, question, states, show } = watch(cards(1, 2));
     await act(async () => {
       question(0).tell([good('1'), good('2')]);
@@ -434,13 +434,13 @@ describe('the lights of the cards on a screen', () => {
     expect(questions[2]?.ids).toEqual(['1']);
   });
 
-  describe('that fail', () => {
+  describe('with toasts', () => {
     const toasts = collectToasts();
     const offline = { statusCode: 0, message: '' };
     const noConnection =
       'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
-    it('raise one toast for all of them, and another when they are asked for again in vain', async () => {
+    it('raises one toast for all failed lights, and another after a failed retry', async () => {
       const { hook, question, states } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
       await act(async () => question(0).end(offline));
       expect(toasts).toEqual([]);
@@ -453,14 +453,14 @@ describe('the lights of the cards on a screen', () => {
       expect(toasts).toEqual([noConnection, noConnection]);
     });
 
-    it('raise none when nobody waits for them any more', async () => {
+    it('raises no toast for lights that are no longer shown', async () => {
       const { question, show } = watch(cards(1, 2));
       show(cards(3));
       await act(async () => question(0).end(offline));
       expect(toasts).toEqual([]);
     });
 
-    it('raise none when all came in', async () => {
+    it('raises no toast when all lights arrive', async () => {
       const { question } = watch(cards(1));
       await act(async () => {
         question(0).tell([good('1')]);
@@ -470,7 +470,7 @@ describe('the lights of the cards on a screen', () => {
     });
   });
 
-  it('are asked for a page at a time, and no more once the screen is gone', async () => {
+  it('requests lights 24 at a time until the screen is left', async () => {
     const { hook, questions, question } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
     expect(questions.map(({ ids }) => ids.length)).toEqual([24]);
     await act(async () => question(0).end());

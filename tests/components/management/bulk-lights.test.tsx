@@ -28,7 +28,7 @@ async function open(
   return { ...server, ...drawn };
 }
 
-test('offers what the cards have in common as the reason for all, and names the first of many', async () => {
+test('offers a shared reason when declining many cards, and names the first of them', async () => {
   const cards = Array.from({ length: 10 }, (_, at) => aCard(at));
   const { sent } = await open(cards, Object.fromEntries(cards.map(({ id }) => [String(id), 'amber'])));
   tickAll();
@@ -48,7 +48,7 @@ test('offers what the cards have in common as the reason for all, and names the 
   expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
 });
 
-test('says how many of the cards are not green, before they are sent', async () => {
+test('shows how many of the cards are not green before sending', async () => {
   await open(fourCards, { '102': 'amber', '103': 'red' });
   tickAll();
   await click('Goedkeuren');
@@ -60,7 +60,7 @@ test('says how many of the cards are not green, before they are sent', async () 
   );
 });
 
-test('the result of each card stands in the order of the list, whichever answer came first', async () => {
+test('lists results in the order of the cards, whichever answer came first', async () => {
   await open(
     fourCards,
     {},
@@ -83,7 +83,7 @@ test('the result of each card stands in the order of the list, whichever answer 
   );
 });
 
-test('on a phone a run that failed is one line, and a press opens what became of each card', async () => {
+test('shows a failed run as one line on a phone, which opens into results per card', async () => {
   vi.stubGlobal('innerWidth', 390);
   document.documentElement.style.fontSize = '16px';
   await open(fourCards, {}, { decide: () => refusal(500, '') });
@@ -99,7 +99,7 @@ test('on a phone a run that failed is one line, and a press opens what became of
   document.documentElement.removeAttribute('style');
 });
 
-test('what went well gives its place back to the next choice once somebody presses elsewhere', async () => {
+test('clears the result of a successful run on a press elsewhere', async () => {
   await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -113,7 +113,7 @@ test('what went well gives its place back to the next choice once somebody press
   expect(bar).not.toHaveAttribute('data-run');
 });
 
-test('what failed keeps its place until it is closed', async () => {
+test('keeps a failed result until it is closed', async () => {
   await open(fourCards, {}, { decide: () => refusal(500, '') });
   tickAll();
   await click('Goedkeuren');
@@ -124,7 +124,7 @@ test('what failed keeps its place until it is closed', async () => {
   expect(bar).toHaveAttribute('data-run');
 });
 
-test('a card that was decided when the page was left is on its way until it is known what became of it', async () => {
+test('shows a card decided on leaving as busy until its outcome is known', async () => {
   localStorage.setItem('hour-card-decisions-left/7', JSON.stringify([{ id: '101', kind: 'approve' }]));
   await open(fourCards, {}, { left: { '101': 'CREATED' } });
   const row = screen.getByRole('row', { name: /Anna de Boer/ });
@@ -134,7 +134,7 @@ test('a card that was decided when the page was left is on its way until it is k
   expect(screen.getByText(/^De kaart van Anna de Boer, .+ is niet goedgekeurd/)).toBeInTheDocument();
 });
 
-test('a card that is decided by itself while many wait is left to that: the last word counts', async () => {
+test('leaves a card out of a pending bulk run once it is decided individually', async () => {
   const { sent, paths } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -158,7 +158,7 @@ test('a card that is decided by itself while many wait is left to that: the last
   );
 });
 
-test('Ctrl+Z takes back the last decision first, then the one before it', async () => {
+test('undoes the latest decision first with Ctrl+Z, then the one before', async () => {
   const { sent } = await open(fourCards);
   fireEvent.click(screen.getByRole('checkbox', { name: /Bas Vos/ }));
   await click('Goedkeuren');

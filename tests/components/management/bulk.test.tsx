@@ -43,7 +43,7 @@ async function open(
   return { ...server, ...drawn };
 }
 
-test('Shift selects the cards from the one before to this one, and takes them away again', async () => {
+test('selects or clears a range of cards with Shift', async () => {
   await open(fourCards);
   tick('Anna de Boer');
   tick('Cas Mulder', { shiftKey: true });
@@ -55,7 +55,7 @@ test('Shift selects the cards from the one before to this one, and takes them aw
   expect(box('Anna de Boer')).toBeChecked();
 });
 
-test('the box in the head selects the whole page and clears it', async () => {
+test('selects and clears the whole page with the box in the header', async () => {
   await open(fourCards);
   tickAll();
   expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('the box in the head selects the whole page and clears it', async () => {
   expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
 });
 
-test('sends nothing for five seconds, then every card once, and says how it went', async () => {
+test('waits five seconds, sends every card once and shows the result', async () => {
   const { sent, paths } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -92,7 +92,7 @@ test('sends nothing for five seconds, then every card once, and says how it went
 test.each([
   ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))],
   ['Ctrl+Z', () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })],
-])('%s takes everything back, and the cards stay selected', async (_name, undo) => {
+])('%s undoes everything and keeps the cards selected', async (_name, undo) => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['the page', () => window.dispatchEvent(new Event('pagehide'))],
   ['the screen', (unmount: () => void) => unmount()],
-])('leaving %s within the five seconds sends all of it as one request', async (_name, leave) => {
+])('leaving %s within five seconds sends all decisions as one request', async (_name, leave) => {
   const { sent, unmount } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -133,7 +133,7 @@ test.each([
   expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
-test('the second press of a double click on Goedkeuren does not undo it, nor that on Ongedaan maken approve again', async () => {
+test('ignores the second press of a double click on approving or undoing', async () => {
   await open(fourCards);
   tick('Anna de Boer');
   const place = { clientX: 340, clientY: 720 };
@@ -156,7 +156,7 @@ test('the second press of a double click on Goedkeuren does not undo it, nor tha
   expect(screen.getByText(/1 kaart wordt goedgekeurd over/)).toBeInTheDocument();
 });
 
-test('another page of the list within the five seconds sends what waits, and shows there how it went', async () => {
+test('sends waiting decisions when another page is opened, and shows the result there', async () => {
   const { paths, load } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -170,7 +170,7 @@ test('another page of the list within the five seconds sends what waits, and sho
 test.each([
   ['without a network', 0, ''],
   ['without a session', 401, 'session_expired'],
-])('%s the list stays as it is: loading it again would lose it', async (_name, status, message) => {
+])('does not reload the list %s', async (_name, status, message) => {
   await open(fourCards, {}, { decide: () => ({ ...refusal(status, message), status: status === 0 ? 502 : status }) });
   tickAll();
   await click('Goedkeuren');
@@ -181,7 +181,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Inloggen in een nieuw tabblad' })).toHaveLength(status === 401 ? 1 : 0);
 });
 
-test('‘Alle groene goedkeuren’ waits until every light is known', async () => {
+test('enables ‘Alle groene goedkeuren’ once every light is known', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -195,7 +195,7 @@ test('‘Alle groene goedkeuren’ waits until every light is known', async () =
   expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('at most four requests are under way at once', async () => {
+test('sends at most four requests at once', async () => {
   const cards = Array.from({ length: 24 }, (_, at) => aCard(at));
   const server = await open(
     cards,
@@ -220,7 +220,7 @@ test('at most four requests are under way at once', async () => {
   expect(screen.getByText('24 kaarten goedgekeurd')).toBeInTheDocument();
 });
 
-test('leaves out what may not be approved, and says why', async () => {
+test('skips cards that may not be approved and explains why', async () => {
   const { paths } = await open([
     aCard(0),
     aCard(1, { status: 'APPROVED' }),
@@ -242,7 +242,7 @@ test('leaves out what may not be approved, and says why', async () => {
   ]);
 });
 
-test('what failed stays selected with its reason, and is tried again alone', async () => {
+test('keeps failed cards selected with their reason and retries only those', async () => {
   let broken = true;
   const { sent, paths } = await open(
     fourCards,
@@ -272,7 +272,7 @@ test('what failed stays selected with its reason, and is tried again alone', asy
   expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
 });
 
-test('two managers at once: what the other approved counts, what the other changed has to be looked at', async () => {
+test('counts a card approved by another manager as done, but asks to review other changes', async () => {
   const { paths, sent } = await open(
     fourCards.slice(0, 3),
     {},
@@ -302,7 +302,7 @@ test('two managers at once: what the other approved counts, what the other chang
   expect(sent).toHaveLength(3);
 });
 
-test('stops asking once the session is over, and says what was not sent', async () => {
+test('stops sending once the session has expired and shows what was not sent', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
   const { sent } = await open(cards, {}, { decide: () => refusal(401, 'session_expired') });
   tickAll();
@@ -315,7 +315,7 @@ test('stops asking once the session is over, and says what was not sent', async 
   expect(screen.getByText('12 kaarten geselecteerd')).toBeInTheDocument();
 });
 
-test('declines the selection with one reason, and keeps a reason that was put away or undone', async () => {
+test('declines the selection with one reason, and keeps it after cancelling or undoing', async () => {
   const { sent } = await open(fourCards);
   tick('Anna de Boer');
   tick('Bas Vos');
@@ -355,7 +355,7 @@ test('declines the selection with one reason, and keeps a reason that was put aw
   expect(statusOf('Anna de Boer')).toBe('Afgekeurd');
 });
 
-test('approves all green cards that are open, and no other', async () => {
+test('approves all open green cards and no others', async () => {
   const cards = [aCard(0), aCard(1), aCard(2, { status: 'DECLINED' }), aCard(3)];
   const { paths } = await open(cards, { '102': 'amber' });
   await click('Alle groene goedkeuren (2)');
@@ -364,7 +364,7 @@ test('approves all green cards that are open, and no other', async () => {
   expect(paths()).toEqual(['/api/hour-cards/101/approve', '/api/hour-cards/104/approve']);
 });
 
-test('one’s own card cannot be selected, by whichever way, and is not among the green', async () => {
+test('excludes the manager’s own card from every selection and from the green cards', async () => {
   const { paths } = await open(fourCards, {}, {}, { own: [6] });
   expect(box('Bas Vos')).toBeDisabled();
   expect(box('Bas Vos')).toHaveAccessibleDescription('Je kunt je eigen urenkaart niet zelf goedkeuren of afkeuren.');
@@ -383,20 +383,17 @@ test('one’s own card cannot be selected, by whichever way, and is not among th
 
 test.each([
   ['no card is green', [aCard(0)], 'red'],
-  ['all are decided', [aCard(0, { status: 'APPROVED' }), aCard(1, { status: 'DECLINED' })], 'green'],
-] as const)(
-  'the bar offers nothing while %s, and what can be done once a card is selected',
-  async (_name, cards, light) => {
-    await open(cards, { '101': light, '102': light });
-    const bar = document.querySelector('[data-panel]');
-    // The stylesheet hides the bar without one of these.
-    expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
-    tickAll();
-    expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
-  },
-);
+  ['all cards are decided', [aCard(0, { status: 'APPROVED' }), aCard(1, { status: 'DECLINED' })], 'green'],
+] as const)('shows bulk actions only after a selection when %s', async (_name, cards, light) => {
+  await open(cards, { '101': light, '102': light });
+  const bar = document.querySelector('[data-panel]');
+  // The stylesheet hides the bar without one of these.
+  expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
+  tickAll();
+  expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
+});
 
-test('the results stay while the list is loaded again without the approved cards', async () => {
+test('keeps the results when the list reloads without the approved cards', async () => {
   const { load } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -410,7 +407,7 @@ test('the results stay while the list is loaded again without the approved cards
   expect(screen.queryByText('4 kaarten goedgekeurd')).not.toBeInTheDocument();
 });
 
-describe('the green cards of all pages', () => {
+describe('the search for green cards', () => {
   const nextPage = `${list}&page=2`;
   /** Two green ones on this page, one on the next, one that is not green and one that could not be read. */
   const everywhere = [
@@ -421,7 +418,7 @@ describe('the green cards of all pages', () => {
   ];
   const search = () => click('Groene op alle pagina’s zoeken');
 
-  test('are looked for on one press, and exactly what was found is approved on one more', async () => {
+  test('finds the green cards of all pages with one press and approves them with another', async () => {
     const { sent, paths } = await open(fourCards, {}, { green: everywhere }, { nextPage });
     expect(screen.getByText('nog te beoordelen op deze pagina')).toBeInTheDocument();
     await search();
@@ -441,7 +438,7 @@ describe('the green cards of all pages', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('the search says how far it is and can be stopped: what was found until then is all that is offered', async () => {
+  test('offers only the green cards found so far when the search is stopped', async () => {
     const { sent } = await open(
       fourCards,
       {},
@@ -463,7 +460,7 @@ describe('the green cards of all pages', () => {
     expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toBeInTheDocument();
   });
 
-  test('a press meant for Stoppen approves nothing when the search ends under it', async () => {
+  test('ignores a press meant for ‘Stoppen’ when the search ends under it', async () => {
     let finish = () => {};
     const greenHeld = new Promise<void>((resolve) => {
       finish = resolve;
@@ -492,7 +489,7 @@ describe('the green cards of all pages', () => {
     expect(screen.getByText('3 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
   });
 
-  test('an answer that breaks off is said, and is asked for again', async () => {
+  test('reports a broken answer and can search again', async () => {
     await open(fourCards, {}, { green: everywhere.slice(0, 2) }, { nextPage });
     await search();
     await pass(50);
@@ -503,13 +500,13 @@ describe('the green cards of all pages', () => {
     expect(vi.mocked(fetch).mock.calls.filter(([path]) => String(path).includes('/green'))).toHaveLength(2);
   });
 
-  test('are not offered apart where the list has one page', async () => {
+  test('is not offered when the list has one page', async () => {
     await open(fourCards);
     expect(screen.queryByRole('button', { name: 'Groene op alle pagina’s zoeken' })).not.toBeInTheDocument();
   });
 });
 
-test('sending can be stopped: what is under way is finished, the rest waits and goes on one press', async () => {
+test('stops sending on request, finishes running requests and resumes with one press', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
   const answered = { status: 200, body: { ok: true } };
   const { sent } = await open(
@@ -535,7 +532,7 @@ test('sending can be stopped: what is under way is finished, the rest waits and 
   expect(screen.getByText('12 kaarten goedgekeurd')).toBeInTheDocument();
 });
 
-test('a card that waits to be declined is neither green to approve nor decided twice', async () => {
+test('excludes a card waiting to be declined from green approval and selection', async () => {
   await open(fourCards);
   await click('Anna de Boer');
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -548,7 +545,7 @@ test('a card that waits to be declined is neither green to approve nor decided t
   expect(screen.getByText('3 kaarten geselecteerd')).toBeInTheDocument();
 });
 
-test('declines each card for its own reason: from its light, its own text, or none', async () => {
+test('declines each card with its own reason: from its light, typed, or none', async () => {
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
@@ -579,7 +576,7 @@ test('declines each card for its own reason: from its light, its own text, or no
   ]);
 });
 
-test('offers for all what is the matter with all, and what was written for all begins each', async () => {
+test('offers the reason that all cards share, and copies the common text to each card', async () => {
   await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos']) tick(name);
   await click('Afkeuren');
@@ -590,7 +587,7 @@ test('offers for all what is the matter with all, and what was written for all b
     expect(screen.getByLabelText(`${name}, week 47 - 2026`)).toHaveValue('Bel even. Pauze ontbreekt op woensdag');
 });
 
-test('an empty list has one message, and neither a chart nor a bar', async () => {
+test('shows one message for an empty list, without a chart or bar', async () => {
   await open([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -24,7 +24,7 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('the hours by week stand in a table that can be opened, as the chart shows them', async () => {
+test('lists the hours by week in a table that can be opened', async () => {
   render(withTexts(<HoursByWeek figures={figures} />));
   expect(screen.getByText('4 urenkaarten, samen 37:30 uur')).toBeVisible();
   await userEvent.click(screen.getByText('Toon als tabel'));
@@ -35,7 +35,7 @@ test('the hours by week stand in a table that can be opened, as the chart shows 
   ]);
 });
 
-test('a press on a heading of that table sorts it, the most hours first, and says so', async () => {
+test('sorts the hours table by a pressed heading, most hours first', async () => {
   render(withTexts(<HoursByWeek figures={{ ...figures, weeks: [week(45, { APPROVED: 60 }), ...figures.weeks] }} />));
   await userEvent.click(screen.getByText('Toon als tabel'));
   const weeks = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(5, 7));
@@ -55,7 +55,7 @@ test('a press on a heading of that table sorts it, the most hours first, and say
   expect(screen.getByRole('columnheader', { name: 'Totaal' })).not.toHaveAttribute('aria-sort');
 });
 
-test('the columns are as high as their hours, each status upon the one before', () => {
+test('draws columns as high as their hours, with the statuses stacked', () => {
   const { container } = render(withTexts(<HoursByWeek figures={figures} />));
   const [first, second] = container.querySelectorAll('ol svg');
   const heights = (svg: Element | undefined) =>
@@ -69,12 +69,12 @@ test('the columns are as high as their hours, each status upon the one before', 
   expect(heights(second)).toEqual([[75, 25]]);
 });
 
-test('no attribute of a drawing is a style: the strict policy would refuse it in the server’s HTML', () => {
+test('uses no style attributes in drawings, which a strict policy would block', () => {
   const { container } = render(withTexts(<HoursByWeek figures={figures} />));
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });
 
-test('the leave by employee tells totals per balance and who stands at the ends', async () => {
+test('shows totals per leave balance and the highest and lowest employees', async () => {
   const rows = [
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
@@ -102,7 +102,7 @@ test('the leave by employee tells totals per balance and who stands at the ends'
   ]);
 });
 
-test('each week leads to its cards and each person off plan to theirs, within the filter, on one scale', () => {
+test('links weeks and people off plan to their cards within the filter, on one scale', () => {
   const offPlan = [
     { id: '3', name: 'Anna', minutes: -240 },
     { id: '1', name: 'Piet', minutes: 60, isOwn: true } as const,
@@ -127,7 +127,7 @@ test('each week leads to its cards and each person off plan to theirs, within th
   ]);
 });
 
-test('who runs out of leave is drawn, each with the way to the cards of whoever is reviewed', () => {
+test('shows employees short of leave, with links to the cards of those reviewed', () => {
   const rows = [
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
@@ -165,7 +165,7 @@ describe('the chart of the created cards', () => {
     router.refresh.mockClear();
   });
 
-  test('is read when a person opens it, by keyboard too, and kept while the filter stays', async () => {
+  test('loads the chart when opened, also by keyboard, and keeps it while the filter is unchanged', async () => {
     answers = [drawn, drawn];
     const { rerender } = render(disclosure('?from=2026-W43&to=2026-W47'));
     expect(screen.getByRole('heading', { name: 'Uren per week en status', level: 3 })).toBeVisible();
@@ -196,7 +196,7 @@ describe('the chart of the created cards', () => {
     expect(asked[1]).toBe('/api/management/hours-by-week?from=2026-W47&to=2026-W47');
   });
 
-  test('that cannot be read says so inside, and is asked for again there', async () => {
+  test('shows a failed load inside the chart, with a retry button', async () => {
     answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], drawn];
     render(disclosure('?a'));
     await userEvent.click(button());
@@ -206,14 +206,14 @@ describe('the chart of the created cards', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('of more cards than are read says how many there are', async () => {
+  test('shows the number of cards when there are too many', async () => {
     answers = [[200, { ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } }]];
     render(disclosure('?a'));
     await userEvent.click(button());
     expect(await screen.findByText(/^Deze lijst heeft 5001 urenkaarten\./)).toBeVisible();
   });
 
-  test('of a session that is over has the page lead to the login', async () => {
+  test('refreshes the page when the session has expired', async () => {
     answers = [[401, { ok: false, statusCode: 401, message: 'session_expired' }]];
     render(disclosure('?a'));
     await userEvent.click(button());

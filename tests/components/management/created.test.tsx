@@ -16,7 +16,7 @@ afterEach(() => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-test('shows every column, the badges and the last change in the company’s time', async () => {
+test('shows every column, the badges and the last change in the time zone of the company', async () => {
   await openCreated([
     aCard(0, { fullWeekSecondment: true }),
     aCard(1, { status: 'APPROVED', number: '', updatedAt: null }),
@@ -41,7 +41,7 @@ test('shows every column, the badges and the last change in the company’s time
   expect(within(rowOf('Bas Vos')).getAllByText('-')).toHaveLength(2);
 });
 
-test('travel costs stand quietly with the hours, and only where there are any', async () => {
+test('shows travel costs with the hours, only when there are any', async () => {
   await openCreated([aCard(0, { travelExpenses: 12.5 }), aCard(1)]);
   expect(within(rowOf('Anna de Boer')).getByTitle('Extra reiskosten')).toHaveTextContent(
     /^Extra reiskosten \+ €\s12,50$/,
@@ -50,7 +50,7 @@ test('travel costs stand quietly with the hours, and only where there are any', 
   expect(rowOf('Bas Vos')).not.toHaveTextContent('reiskosten');
 });
 
-test('? tells the keys of the list and of an open card, and g goes to what can be done with many', async () => {
+test('shows the shortcuts with ? and focuses the bulk actions with g', async () => {
   startServer();
   await openCreated(fourCards);
   const user = userEvent.setup();
@@ -74,7 +74,7 @@ test('? tells the keys of the list and of an open card, and g goes to what can b
   expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toHaveFocus();
 });
 
-test('a light alone says of how many cards of this page it is, and leads on to the next', async () => {
+test('counts the cards with the chosen light on this page, and links to the next', async () => {
   startServer({ lights: { '102': 'amber' } });
   const light = `${list}&light=amber`;
   await openCreated(fourCards, { light: 'amber', nextPage: `${light}&page=2` });
@@ -88,7 +88,7 @@ test.each([
   ['from=2026-W43&to=2026-W48&employees=3&departments=7&statuses=created&q=bos&by=person', null],
   ['from=2026-W43&to=2026-W48&light=amber&q=bos', 'amber'],
   ['view=review', null],
-] as const)('the numbers of the lights lead to that light alone, with the rest of %j', async (search, light) => {
+] as const)('links each light count to that light only, keeping %j', async (search, light) => {
   startServer({ lights: { '102': 'amber', '103': 'red' } });
   const address = `/management-dashboard/created?${search}`;
   await openCreated(fourCards, { address, list: address, ...(light && { light }) });
@@ -108,13 +108,13 @@ test.each([
   ]);
 });
 
-test('says so when nothing is in the list', async () => {
+test('shows a message when the list is empty', async () => {
   await openCreated([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a click on a row opens its card, and so does Enter on the name; closing gives the focus back', async () => {
+test('opens a card by click or Enter, and returns the focus to its name on closing', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);
   await user.click(within(rowOf('Bas Vos')).getByText('40:00'));
@@ -129,7 +129,7 @@ test('a click on a row opens its card, and so does Enter on the name; closing gi
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cas Mulder' })).toHaveFocus());
 });
 
-test('a name that is pressed before the script runs, or with Ctrl, leads to the address of its card', async () => {
+test('links a name to the address of its card, with Ctrl or before the script runs', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);
   const name = screen.getByRole('button', { name: 'Bas Vos' });
@@ -152,7 +152,7 @@ test('a name that is pressed before the script runs, or with Ctrl, leads to the 
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('the middle button of a mouse opens a card in a tab of its own', async () => {
+test('opens a card in a new tab with the middle mouse button', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openCreated(fourCards);
   await userEvent.pointer({ keys: '[MouseMiddle]', target: within(rowOf('Bas Vos')).getByText('40:00') });
@@ -165,7 +165,7 @@ test('the middle button of a mouse opens a card in a tab of its own', async () =
   open.mockRestore();
 });
 
-test('ticking a row selects it and opens nothing', async () => {
+test('selects a card by its checkbox without opening it', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);
   await user.click(screen.getByRole('checkbox', { name: 'Urenkaart van Bas Vos, week 47 - 2026 selecteren' }));
@@ -179,7 +179,7 @@ test('ticking a row selects it and opens nothing', async () => {
   expect(all).not.toBePartiallyChecked();
 });
 
-test('a list that was loaded again shows what the server says, and keeps what was selected', async () => {
+test('shows the data of the server after a reload and keeps the selection', async () => {
   const user = userEvent.setup();
   const { load } = await openCreated(fourCards);
   await user.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
@@ -193,7 +193,7 @@ test('a list that was loaded again shows what the server says, and keeps what wa
   expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).not.toBeChecked();
 });
 
-test('a light alone is counted of the whole page while others are not known yet', async () => {
+test('counts the cards of one light over the whole page while others are unknown', async () => {
   let know = () => {};
   startServer({ lights: { '102': 'amber' }, held: new Promise((resolve) => (know = resolve)) });
   await openCreated(fourCards, { light: 'amber' });
@@ -208,7 +208,7 @@ test.each([
   ['one', ['Bas Vos'], true, false],
   ['all but one', ['Bas Vos', 'Cas Mulder', 'Dewi Smit'], true, false],
   ['all', ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'], false, true],
-])('the box above the list says whether some or all are selected: %s', async (_name, names, some, all) => {
+])('shows in the header checkbox whether some or all cards are selected: %s', async (_name, names, some, all) => {
   await openCreated(fourCards);
   for (const name of names) await userEvent.click(within(rowOf(name)).getByRole('checkbox'));
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Alle kaarten/ }))
@@ -219,21 +219,18 @@ test.each([
   ['green', 'Groen 1', 1],
   ['amber', 'Oranje 1', 0],
   ['red', 'Rood 1', 0],
-] as const)(
-  'the counts of lights are of the cards to decide, as the bulk button counts: %s',
-  async (light, text, green) => {
-    startServer({ lights: Object.fromEntries(['101', '102', '103', '104', '105', '106'].map((id) => [id, light])) });
-    const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'];
-    const own = aCard(5, { employeeId: 999 });
-    const cards = [...statuses.map((status, at) => aCard(at, { status })), own];
-    await openCreated(cards, { own: [999] });
-    await screen.findByRole('link', { name: text });
-    const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
-    expect(links.map(({ textContent }) => textContent)).toEqual([text]);
-    expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
-    expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
-    const marks = document.querySelectorAll('tbody [data-light="green"]');
-    // A manager's own card is not decided: another manager can do that.
-    expect(marks).toHaveLength(light === 'green' ? 2 : 0);
-  },
-);
+] as const)('counts only lights of cards to decide, as the bulk button does: %s', async (light, text, green) => {
+  startServer({ lights: Object.fromEntries(['101', '102', '103', '104', '105', '106'].map((id) => [id, light])) });
+  const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'];
+  const own = aCard(5, { employeeId: 999 });
+  const cards = [...statuses.map((status, at) => aCard(at, { status })), own];
+  await openCreated(cards, { own: [999] });
+  await screen.findByRole('link', { name: text });
+  const links = screen.getAllByRole('link', { name: /^(?:Groen|Oranje|Rood) / });
+  expect(links.map(({ textContent }) => textContent)).toEqual([text]);
+  expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
+  const marks = document.querySelectorAll('tbody [data-light="green"]');
+  // A manager's own card is not decided: another manager can do that.
+  expect(marks).toHaveLength(light === 'green' ? 2 : 0);
+});

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const newer = [aCard(0, { version: 'a-newer-version', workedExclusive: 600 }), ...fourCards.slice(1)];
 
-test('decisions about many carry the version that was selected, not that of a newer list', async () => {
+test('sends bulk decisions with the selected version, not that of a newer list', async () => {
   const { sent } = startServer();
   const { load } = await openCreated(fourCards);
   await pass(50);
@@ -28,7 +28,7 @@ test('decisions about many carry the version that was selected, not that of a ne
   expect(sent).toEqual([{ path: '/api/hour-cards/101/approve', body: { seen: 'CREATED@1795007100' } }]);
 });
 
-test('a decision that is sent again carries the version that was decided about, not that of a newer list', async () => {
+test('resends a decision with the version decided about, not that of a newer list', async () => {
   let hasNetwork = false;
   const { sent } = startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
@@ -48,7 +48,7 @@ test('a decision that is sent again carries the version that was decided about, 
   expect(sent.map(({ body }) => body.seen)).toEqual(['CREATED@1795007100', 'CREATED@1795007100']);
 });
 
-test('a second decision carries the version that the answer to the first one gave', async () => {
+test('sends a second decision with the version returned by the first', async () => {
   const { sent } = startServer({
     decide: () => ({ status: 200, body: { ok: true, data: { version: 'after-the-first' } } }),
   });

@@ -62,7 +62,7 @@ test('shows the whole card: header, lines, brackets, dashes, exceptions, costs a
   expect(within(dialog).getByText('Opmerking').nextSibling).toHaveTextContent('Pauze vergeten');
 });
 
-test('a correction says so in the list and in its detail, and no other card does', async () => {
+test('marks only corrections as such in the list and the detail', async () => {
   startServer();
   await openCreated([aCard(0, { isCorrection: true }), aCard(1)]);
   expect(screen.getByRole('row', { name: /Anna de Boer/ })).toHaveTextContent('Correctie');
@@ -83,7 +83,7 @@ test.each([
   ['just reopened', { status: 'DECLINED', comment: reopened.reason }],
   ['saved by the employee', { status: 'CREATED', comment: '' }],
   ['approved', { status: 'APPROVED', comment: '' }],
-])('a correction that was %s shows its reason once, and how it differs from its export', async (_name, over) => {
+])('a correction that was %s shows its reason once and its differences from the export', async (_name, over) => {
   startServer();
   await openCreated([aCard(0, { ...over, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
   const { dialog } = await openCard('Anna de Boer');
@@ -108,7 +108,7 @@ test('a correction that was exported again shows why it was reopened', async () 
   expect(within(dialog).getByText('Reden van de correctie').nextSibling).toHaveTextContent(correctionReason);
 });
 
-test('a correction says so when something else than hours and travel costs differs', async () => {
+test('shows that something other than hours and travel costs differs in a correction', async () => {
   startServer();
   const correction = { ...reopened, hours: [], exportedTravelExpenses: 0 };
   await openCreated([aCard(0, { isCorrection: true, correction })]);
@@ -119,7 +119,7 @@ test('a correction says so when something else than hours and travel costs diffe
 test.each([
   ['nothing', false],
   ['the hours', true],
-])('a correction of which %s was changed says so where that is nothing, and can be approved', async (_name, is) => {
+])('allows approval of a correction with %s changed, noting when nothing was', async (_name, is) => {
   startServer();
   const unchanged = { ...reopened, hours: [], exportedTravelExpenses: 0, isChanged: false };
   await openCreated([aCard(0, { isCorrection: true, correction: is ? reopened : unchanged })]);
@@ -129,7 +129,7 @@ test.each([
   expect(within(dialog).getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
 });
 
-test('leaves out what a card does not have', async () => {
+test('leaves out empty sections', async () => {
   startServer();
   await openCreated([aCard(0, { comment: 'Oud' })]);
   const { dialog } = await openCard('Anna de Boer');
@@ -143,20 +143,17 @@ test.each([
   ['travel costs', 12.5, '', ['Extra reiskosten€ 12,50']],
   ['a reason', 0, 'Pauze vergeten', ['OpmerkingPauze vergeten']],
   ['both', 12.5, 'Pauze vergeten', ['Extra reiskosten€ 12,50', 'OpmerkingPauze vergeten']],
-])(
-  'a declined card shows its travel costs and its reason, each where there is one: %s',
-  async (_name, euros, comment, facts) => {
-    startServer();
-    await openCreated([aCard(0, { status: 'DECLINED', comment, travelExpenses: euros })]);
-    const { dialog } = await openCard('Anna de Boer');
-    const terms = within(dialog)
-      .queryAllByRole('term')
-      .map((term) => `${term.textContent}${term.nextSibling?.textContent}`.replace(/\s/g, ' '));
-    expect(terms.filter((text) => /^(?:Extra reiskosten|Opmerking)/.test(text))).toEqual(facts);
-  },
-);
+])('shows the travel costs and reason of a declined card only if present: %s', async (_name, euros, comment, facts) => {
+  startServer();
+  await openCreated([aCard(0, { status: 'DECLINED', comment, travelExpenses: euros })]);
+  const { dialog } = await openCard('Anna de Boer');
+  const terms = within(dialog)
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}${term.nextSibling?.textContent}`.replace(/\s/g, ' '));
+  expect(terms.filter((text) => /^(?:Extra reiskosten|Opmerking)/.test(text))).toEqual(facts);
+});
 
-test('Goedkeuren tells the server what was seen, then the card is approved and the dialog closes', async () => {
+test('sends the seen version on ‘Goedkeuren’, then shows the card as approved and closes', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -167,7 +164,7 @@ test('Goedkeuren tells the server what was seen, then the card is approved and t
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('the status stays as it is until the answer is there', async () => {
+test('keeps the status unchanged until the answer arrives', async () => {
   let answer: (value: { status: number; body: unknown }) => void = () => {};
   startServer({
     decide: () =>
@@ -184,7 +181,7 @@ test('the status stays as it is until the answer is there', async () => {
   await gone();
 });
 
-test('Afkeuren asks why, counts to 120, and shows the reason afterwards', async () => {
+test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends it', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -206,7 +203,7 @@ test('Afkeuren asks why, counts to 120, and shows the reason afterwards', async 
   expect(within(rowOf('Bas Vos')).getByText('Afgekeurd')).toBeInTheDocument();
 });
 
-test('a failure is said in the dialog, and what was typed stays', async () => {
+test('shows a failure in the dialog and keeps the typed reason', async () => {
   startServer({ decide: () => refusal(0, 'An unknown error occured while executing this request') });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
@@ -220,7 +217,7 @@ test('a failure is said in the dialog, and what was typed stays', async () => {
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
 });
 
-test('Escape puts the question away, not the dialog, and the reason is still there when it is asked again', async () => {
+test('closes the question but not the dialog on Escape, and keeps the reason', async () => {
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -233,7 +230,7 @@ test('Escape puts the question away, not the dialog, and the reason is still the
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze');
 });
 
-test('a colleague’s decision is shown as it is now, and the list is loaded again', async () => {
+test('shows a colleague’s decision and reloads the list', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 * 60 };
   startServer({ decide: () => refusal(409, 'already_exported', current) });
   await openCreated(fourCards);
@@ -247,7 +244,7 @@ test('a colleague’s decision is shown as it is now, and the list is loaded aga
   expect(router.refresh).toHaveBeenCalled();
 });
 
-test('declining what a colleague approved meanwhile is refused with what it became', async () => {
+test('shows the new status when a colleague approved the card before the decline', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   await openCreated(fourCards);
@@ -260,7 +257,7 @@ test('declining what a colleague approved meanwhile is refused with what it beca
   expect(within(dialog).getByText('De kaart is intussen goedgekeurd.')).toBeInTheDocument();
 });
 
-test('hours that changed meanwhile are not approved by pressing again before they were seen', async () => {
+test('does not approve hours that changed meanwhile until they are shown', async () => {
   const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   const { load } = await openCreated(fourCards);
@@ -281,7 +278,7 @@ test('hours that changed meanwhile are not approved by pressing again before the
   expect(sent[2]?.body).toEqual({ seen: 'CREATED@1795008000' });
 });
 
-test('a card that a decision about many waits for says so, in the list and when it is opened', async () => {
+test('marks a card with a pending bulk decision in the list and in its dialog', async () => {
   startServer();
   await openCreated(fourCards);
   fireEvent.click(screen.getByRole('checkbox', { name: /Bas Vos/ }));
@@ -295,7 +292,7 @@ test('a card that a decision about many waits for says so, in the list and when 
   await waitFor(() => expect(rowOf('Bas Vos')).not.toHaveTextContent('Bezig...'));
 });
 
-test('a card that somebody else changed and that left the list is read again, and can be decided about', async () => {
+test('reloads a changed card that left the list, so that it can be decided', async () => {
   const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({
     decide: (_, body) =>
@@ -324,7 +321,7 @@ test.each([
     'Deze kaart is al gesynchroniseerd en kan niet meer worden gewijzigd.',
     false,
   ],
-])('offers what status %s allows, and says why not where it does not', async (status, approve, decline, editable) => {
+])('offers the actions that status %s allows and explains the others', async (status, approve, decline, editable) => {
   const { sent } = startServer();
   await openCreated([aCard(0, { status })]);
   const { user } = await openCard('Anna de Boer');
@@ -341,7 +338,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('one’s own card is not decided: the buttons say why, and so do the keys', async () => {
+test('disables deciding on the manager’s own card, by button and key, and explains why', async () => {
   const { sent } = startServer();
   await openCreated(fourCards, { own: [6] });
   const { user } = await openCard('Bas Vos');
@@ -362,7 +359,7 @@ test('one’s own card is not decided: the buttons say why, and so do the keys',
   expect(sent).toEqual([]);
 });
 
-test('Bewerken and b go to the editor, which comes back to the card in exactly this list', async () => {
+test('links to the editor with ‘Bewerken’ and b, and returns to the card in this list', async () => {
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -376,7 +373,7 @@ test('Bewerken and b go to the editor, which comes back to the card in exactly t
 const pressAt = (user: ReturnType<typeof userEvent.setup>, target: Element, clientX = 600, clientY = 700) =>
   user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX, clientY } }]);
 
-test('the second press of a double click falls on nothing: not on the list behind a closed card', async () => {
+test('ignores the second press of a double click after the card has closed', async () => {
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
@@ -392,7 +389,7 @@ test('the second press of a double click falls on nothing: not on the list behin
   await dialogOf('Dewi Smit');
 });
 
-test('two quick presses on Afkeuren ask for the reason and decline nothing; once typed, it declines', async () => {
+test('asks for the reason on two quick presses of ‘Afkeuren’, without declining', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');

@@ -26,7 +26,7 @@ const toasts = collectToasts();
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
-test('j and k, and the arrows, go to the next card and back, and stop at the first', async () => {
+test('moves between cards with j, k and the arrows, and stops at the first', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -39,7 +39,7 @@ test('j and k, and the arrows, go to the next card and back, and stop at the fir
   await isShown('Anna de Boer');
 });
 
-test('the keys stand in the buttons and are told to screen readers', async () => {
+test('announces the shortcuts of the buttons to screen readers', async () => {
   startServer();
   await openCreated(fourCards);
   await review();
@@ -50,7 +50,7 @@ test('the keys stand in the buttons and are told to screen readers', async () =>
   expect(screen.getByRole('link', { name: 'Bewerken' })).toHaveAttribute('aria-keyshortcuts', 'b');
 });
 
-test('g four times clears four cards, without waiting for any answer', async () => {
+test('approves four cards with four presses of g, without waiting for answers', async () => {
   const answers: (() => void)[] = [];
   const { paths } = startServer({
     decide: () => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { ok: true } }))),
@@ -77,7 +77,7 @@ test('g four times clears four cards, without waiting for any answer', async () 
   ).toBeInTheDocument();
 });
 
-test('skips what is not open any more: approved, processed and declined cards', async () => {
+test('skips cards that are approved or declined', async () => {
   startServer();
   await openCreated([aCard(0), aCard(1, { status: 'APPROVED' }), aCard(2, { status: 'DECLINED' }), aCard(3)]);
   const user = await review();
@@ -85,7 +85,7 @@ test('skips what is not open any more: approved, processed and declined cards', 
   await isShown('Dewi Smit');
 });
 
-test('a by key asks the reason and goes on to the next card', async () => {
+test('asks for a reason on key a, then moves to the next card', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -99,7 +99,7 @@ test('a by key asks the reason and goes on to the next card', async () => {
   ]);
 });
 
-test('whoever types on after Enter decides about no other card, and a key pressed later does', async () => {
+test('ignores keys typed on after Enter, but accepts a key pressed later', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -118,7 +118,7 @@ test('whoever types on after Enter decides about no other card, and a key presse
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/decline', '/api/hour-cards/102/approve']));
 });
 
-test('a card that failed behind the manager’s back is named, with the way back and the reason that was typed', async () => {
+test('names a card that failed in the background, with a button back and the typed reason', async () => {
   startServer({ decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
   await openCreated(fourCards);
   const user = await review();
@@ -134,7 +134,7 @@ test('a card that failed behind the manager’s back is named, with the way back
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
 });
 
-test('a key with Ctrl or Alt is the browser’s, and one held down decides once', async () => {
+test('leaves keys with Ctrl or Alt to the browser, and decides once for a held key', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -146,7 +146,7 @@ test('a key with Ctrl or Alt is the browser’s, and one held down decides once'
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('the end says how many cards are still open and leads to the first of them', async () => {
+test('shows at the end how many cards are open, with a button to the first', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -165,7 +165,7 @@ test('the end says how many cards are still open and leads to the first of them'
   await isShown('Anna de Boer');
 });
 
-test('the first open card at the end is none that is on its way', async () => {
+test('skips cards being sent when returning to the first open card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -181,7 +181,7 @@ test('the first open card at the end is none that is on its way', async () => {
   await isShown('Bas Vos');
 });
 
-test('goes on with the next page, and opens its first open card', async () => {
+test('continues with the next page and opens its first open card', async () => {
   startServer();
   const { load } = await openCreated(fourCards, { nextPage: '/management-dashboard/created?page=2' });
   const user = await review('Dewi Smit');
@@ -197,7 +197,7 @@ test('goes on with the next page, and opens its first open card', async () => {
   expect(screen.getByText('2 van 2')).toBeInTheDocument();
 });
 
-test('goes on with this very page where approved cards leave the list', async () => {
+test('continues on the same page when approved cards leave the list', async () => {
   startServer();
   const { load } = await openCreated(fourCards, {
     nextPage: '/management-dashboard/created?page=2',
@@ -217,7 +217,7 @@ test('goes on with this very page where approved cards leave the list', async ()
   await isShown('Eva Kok');
 });
 
-test('cards keep their place in the review while the list loses them, and the list is loaded again after it', async () => {
+test('keeps removed cards in the review, and reloads the list afterwards', async () => {
   startServer();
   const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
   const user = await review();
@@ -234,7 +234,7 @@ test('cards keep their place in the review while the list loses them, and the li
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('the second press of a double click decides nothing about the card that has come by then', async () => {
+test('ignores the second press of a double click on a decision', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   await review();
@@ -246,7 +246,7 @@ test('the second press of a double click decides nothing about the card that has
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
 });
 
-test('a key that is pressed twice decides nothing about the card that has come by then', async () => {
+test('ignores a decision key pressed twice for the next card', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -259,7 +259,7 @@ test('a key that is pressed twice decides nothing about the card that has come b
   await waitFor(() => expect(paths()).toEqual([101, 102].map((id) => `/api/hour-cards/${id}/approve`)));
 });
 
-test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {
+test('undoes one decision by button or Ctrl+Z, returns to its card and sends the rest', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -290,7 +290,7 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   expect(paths()).toHaveLength(1);
 });
 
-test('a card that was decided in another tab says that it was oneself', async () => {
+test('shows that the user already decided a card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   // The tab remembers what it was told, for the tests that follow too: nobody else has this card.
@@ -314,7 +314,7 @@ test('a card that was decided in another tab says that it was oneself', async ()
   other.close();
 });
 
-test('what waits can be undone after the dialog was closed, and is sent when the page is left', async () => {
+test('can undo waiting decisions after closing, and sends them when the page is left', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -332,7 +332,7 @@ test('what waits can be undone after the dialog was closed, and is sent when the
   });
 });
 
-test('the card that is open has its address; closing it goes back to that of the list', async () => {
+test('gives the open card its own address, and restores the list address on closing', async () => {
   // Nothing is ahead of this entry, whatever was gone back from before.
   window.history.pushState(null, '', list);
   startServer();
@@ -352,7 +352,7 @@ test('the card that is open has its address; closing it goes back to that of the
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('Forward opens the card that was shown last, also when its address was written over by a late drawing', async () => {
+test('reopens the last card on Forward, even after a late change of the address', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -369,7 +369,7 @@ test('Forward opens the card that was shown last, also when its address was writ
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
 });
 
-test('a reason stands beside the way to decline with it, after what was typed before', async () => {
+test('adds a reason from the check to text typed earlier, and declines with it', async () => {
   const { sent } = startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards);
   const user = await review();
@@ -386,7 +386,7 @@ test('a reason stands beside the way to decline with it, after what was typed be
   expect(sent[0]).toMatchObject({ body: { comment: 'Let op. Pauze ontbreekt op woensdag' } });
 });
 
-test('a card that may not be declined offers no reason to', async () => {
+test('offers no reasons on a card that may not be declined', async () => {
   startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards, { own: [5] });
   await review();
@@ -394,7 +394,7 @@ test('a card that may not be declined offers no reason to', async () => {
   expect(reasons.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a card is declined with a reason that its light gives, to be changed and added to', async () => {
+test('declines with a suggested reason that can be edited', async () => {
   const { sent } = startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards);
   const user = await review();
@@ -409,7 +409,7 @@ test('a card is declined with a reason that its light gives, to be changed and a
   expect(sent[0]).toMatchObject({ body: { comment: 'Pauze ontbreekt op woensdag, graag invullen' } });
 });
 
-test('a double press of a reason gives that one, not also the next, which comes where it was', async () => {
+test('adds one reason on a double press, not the next one in its place', async () => {
   const one = 'Pauze ontbreekt op woensdag';
   const other = 'Pauze ontbreekt op donderdag';
   const nothing = () => undefined;
@@ -440,7 +440,7 @@ test('a double press of a reason gives that one, not also the next, which comes 
   expect(field).toHaveValue(`${one}. ${other}`);
 });
 
-test('a break that is on the card is too short, not missing', async () => {
+test('calls a recorded break too short, not missing', async () => {
   startServer({ lights: { '101': 'short break' } });
   await openCreated(fourCards);
   const user = await review();
@@ -448,7 +448,7 @@ test('a break that is on the card is too short, not missing', async () => {
   expect(await screen.findByRole('button', { name: 'Pauze te kort op woensdag' })).toBeInTheDocument();
 });
 
-test('a green card gives no reason to decline it with', async () => {
+test('offers no decline reasons for a green card', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -457,7 +457,7 @@ test('a green card gives no reason to decline it with', async () => {
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
 });
 
-test('a card that is not on this page opens by its address, with its light, and closes to the list', async () => {
+test('opens a card from another page by its address, and closes to the list', async () => {
   startServer({ elsewhere: [aCard(7, { status: 'APPROVED', employeeName: 'Femke Kok' })], lights: { '108': 'amber' } });
   await openCreated(fourCards, { address: `${list}&card=108` });
   const dialog = await isShown('Femke Kok');
@@ -467,7 +467,7 @@ test('a card that is not on this page opens by its address, with its light, and 
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('a card that is out of reach says so, and leaves the address', async () => {
+test('reports an unreachable card and removes it from the address', async () => {
   startServer();
   await openCreated(fourCards, { address: `${list}&card=999` });
   await waitFor(() =>
@@ -477,7 +477,7 @@ test('a card that is out of reach says so, and leaves the address', async () => 
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
-test('a doubled Enter declines once and goes back once, to the list as it was', async () => {
+test('declines and goes back once on a double Enter', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -493,7 +493,7 @@ test('a doubled Enter declines once and goes back once, to the list as it was', 
   expect(sent).toHaveLength(1);
 });
 
-test('a reason that was typed outlives the dialog, and goes with its card', async () => {
+test('keeps a typed reason after closing the dialog, until its card is decided', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();
@@ -511,7 +511,7 @@ test('a reason that was typed outlives the dialog, and goes with its card', asyn
   expect(Object.values(sessionStorage).join()).not.toContain('Pauze ontbreekt');
 });
 
-test('opened by mouse, the card itself has the focus: Enter closes nothing', async () => {
+test('focuses the card when opened by mouse, so that Enter closes nothing', async () => {
   startServer();
   await openCreated(fourCards);
   const user = await review();

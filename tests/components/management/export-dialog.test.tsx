@@ -44,7 +44,7 @@ const start = async (name = 'Download als CSV') => {
   send({ kind: 'piece', base64: btoa('a;b') });
 };
 
-test('shows how far it is, and saves the file under its name once it is whole', async () => {
+test('shows progress and saves the complete file under its name', async () => {
   show();
   const intro = '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.';
   expect(screen.getByText(intro)).toBeVisible();
@@ -63,12 +63,12 @@ test.each([
   ['created', '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.'],
   ['missing', '230 regels, zoals nu gefilterd: alle pagina’s.'],
   ['leave', '230 regels, zoals nu gefilterd: alle pagina’s.'],
-] as const)('says of %s what goes into the file, and speaks of lights only where there are any', (list, text) => {
+] as const)('describes the export of %s, and mentions lights only where there are any', (list, text) => {
   show(list);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
-test('cancelling ends the call, saves nothing and says so', async () => {
+test('aborts the request on cancel and saves no file', async () => {
   show();
   await start('Download als Excel (XLSX)');
   await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
@@ -80,17 +80,17 @@ test('cancelling ends the call, saves nothing and says so', async () => {
 
 test.each([
   [
-    'a page that failed',
+    'a failed page',
     { kind: 'failed', statusCode: 503, message: 'busy' },
     'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
   ],
   [
-    'a list that changed',
+    'a changed list',
     { kind: 'failed', statusCode: 409, message: 'changed_meanwhile' },
     'De lijst veranderde tijdens het exporteren; er is geen bestand opgeslagen. Probeer het opnieuw.',
   ],
   [
-    'a session that ended',
+    'an expired session',
     { kind: 'failed', statusCode: 401, message: 'session_expired' },
     'Je bent uitgelogd; er is geen bestand opgeslagen. Log opnieuw in en probeer het nog eens.',
   ],
@@ -100,11 +100,11 @@ test.each([
     'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
   ],
   [
-    'a connection that breaks',
+    'a broken connection',
     'break',
     'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
   ],
-] as const)('%s saves no half file and can be tried again', async (_name, frame, text) => {
+] as const)('saves no partial file after %s and allows a retry', async (_name, frame, text) => {
   show();
   await start();
   send(frame);
@@ -116,25 +116,22 @@ test.each([
 });
 
 test.each([
-  ['lost its rights', 'not_a_manager', 'Je hebt hier geen rechten (meer) voor.'],
-  ['took too long', 'timeout', 'Het duurde te lang. Probeer het opnieuw.'],
-])(
-  'an export that %s raises a toast with the text of its key, and its place says that there is no file',
-  async (_name, message, text) => {
-    show();
-    await start();
-    send({ kind: 'failed', statusCode: 403, message });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
-    );
-    expect(toasts).toEqual([`error: ${text}`]);
-  },
-);
+  ['loses its rights', 'not_a_manager', 'Je hebt hier geen rechten (meer) voor.'],
+  ['takes too long', 'timeout', 'Het duurde te lang. Probeer het opnieuw.'],
+])('raises a toast with the cause when an export %s, and reports no file', async (_name, message, text) => {
+  show();
+  await start();
+  send({ kind: 'failed', statusCode: 403, message });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  );
+  expect(toasts).toEqual([`error: ${text}`]);
+});
 
 test.each([
   ['Download als CSV', 'csv'],
   ['Download als Excel (XLSX)', 'xlsx'],
-])('neither format is asked for while one is on its way: %s', async (name, format) => {
+])('ignores both download buttons while an export is running: %s', async (name, format) => {
   show();
   await start(name);
   for (const other of ['Download als CSV', 'Download als Excel (XLSX)']) {
@@ -145,10 +142,10 @@ test.each([
 });
 
 test.each([
-  ['taken back', null, 'info'],
+  ['cancelled', null, 'info'],
   ['failed', { kind: 'failed', statusCode: 503, message: 'busy' }, 'circle-alert'],
-  ['refused for the session', { kind: 'failed', statusCode: 401, message: 'session_expired' }, 'circle-alert'],
-] as const)('an export that was stopped shows whether something went wrong: %s', async (_name, frame, icon) => {
+  ['refused without a session', { kind: 'failed', statusCode: 401, message: 'session_expired' }, 'circle-alert'],
+] as const)('shows an error icon only when an export failed: %s', async (_name, frame, icon) => {
   show();
   await start();
   if (frame === null) await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));

@@ -68,7 +68,7 @@ async function open(
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-describe('the dialog Filteren', () => {
+describe('the filter dialog', () => {
   test.each([
     ['everyWeek', async () => {}, '?view=review'],
     ['weeks', async () => {}, '?view=review&from=2026-W43&to=2026-W47'],
@@ -101,7 +101,7 @@ describe('the dialog Filteren', () => {
       '?from=2026-W43&to=2026-W47',
     ],
   ] as const satisfies readonly (readonly [string, (opened: Opened) => Promise<void>, string])[])(
-    'keeps to what waits, over %s, unless another status is chosen: %#',
+    'keeps the list of waiting cards over %s unless another status is chosen: %#',
     async (review, change, query) => {
       const opened = await open({ statuses: ['CREATED'] }, 'created', review);
       const everyWeek = opened.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Alle weken' });
@@ -113,7 +113,7 @@ describe('the dialog Filteren', () => {
     },
   );
 
-  test('shows the filter as it is, with its words to the letter', async () => {
+  test('shows the current filter with its exact texts', async () => {
     const { dialog, user } = await open();
     expect(dialog.getByRole('combobox', { name: 'Medewerkers' })).toHaveAttribute('placeholder', 'Alle medewerkers');
     expect(dialog.getByRole('combobox', { name: 'Kostenplaatsen' })).toHaveAttribute(
@@ -138,7 +138,7 @@ describe('the dialog Filteren', () => {
     ]);
   });
 
-  test('with a mouse a week says its days too, and its list shuts before the dialog does', async () => {
+  test('shows the days of a week with a mouse, and closes its list before the dialog', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true }));
     const { dialog, user } = await open({}, 'missing');
     const from = () => dialog.getByRole('combobox', { name: 'Van' });
@@ -155,7 +155,7 @@ describe('the dialog Filteren', () => {
     expect(from()).toHaveAccessibleDescription('12 t/m 18 oktober');
   });
 
-  test('goes to the address of what was chosen, at the first page, and shuts', async () => {
+  test('opens the first page of the chosen filter and closes', async () => {
     const { dialog, pick, search, user } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
     await pick('Kostenplaatsen', 'Productie');
@@ -173,7 +173,7 @@ describe('the dialog Filteren', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('looks again when nothing was changed', async () => {
+  test('reloads when nothing was changed', async () => {
     address.search = 'from=2026-W43&to=2026-W47';
     const { search } = await open();
     await search();
@@ -181,7 +181,7 @@ describe('the dialog Filteren', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('goes back to the defaults with Resetten, in the dialog only', async () => {
+  test('resets the fields with ‘Resetten’ and applies them only on search', async () => {
     const { dialog, user, search } = await open({
       employeeIds: ['3'],
       departmentIds: ['2'],
@@ -199,7 +199,7 @@ describe('the dialog Filteren', () => {
     );
   });
 
-  test('says at the field that Van lies after Tot, and goes nowhere until it does not', async () => {
+  test('shows an error at ‘Van’ when it is after ‘Tot’, and does not search', async () => {
     const { dialog, user, search } = await open();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Van' }), 'Week 48 - 2026');
     await search();
@@ -216,7 +216,7 @@ describe('the dialog Filteren', () => {
     );
   });
 
-  test('wants at least one status', async () => {
+  test('requires at least one status', async () => {
     const { dialog, user, search } = await open({ statuses: ['CREATED'] });
     await user.click(dialog.getByRole('checkbox', { name: 'Aangemaakt' }));
     await search();
@@ -226,7 +226,7 @@ describe('the dialog Filteren', () => {
     expect(dialog.getByRole('checkbox', { name: 'Aangemaakt' })).toHaveFocus();
   });
 
-  test('has neither cost centres nor statuses on the missing screen, looks none up, and keeps what they were', async () => {
+  test('hides cost centres and statuses on the missing screen, without losing their values', async () => {
     const { dialog, search } = await open({ departmentIds: ['2'], statuses: ['DECLINED'] }, 'missing');
     expect(dialog.queryByRole('combobox', { name: 'Kostenplaatsen' })).toBeNull();
     expect(dialog.queryAllByRole('checkbox')).toEqual([]);
@@ -240,8 +240,8 @@ describe('the dialog Filteren', () => {
   });
 });
 
-describe('the cost centres', () => {
-  test('are those of the active employee, and of the chosen employees when there are any', async () => {
+describe('the field of cost centres', () => {
+  test('lists the cost centres of the active employee, or of the chosen employees', async () => {
     const { dialog, user, pick } = await open();
     await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
     await dialog.findByRole('option', { name: 'Logistiek' });
@@ -253,7 +253,7 @@ describe('the cost centres', () => {
     expect(asked.map((one) => one.employees)).toEqual(['', '3']);
   });
 
-  test('of a choice that was changed meanwhile are not waited for', async () => {
+  test('aborts the lookup for a choice of employees that changed', async () => {
     departments['3'] = new Promise(() => {});
     const { dialog, user, pick } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
@@ -265,7 +265,7 @@ describe('the cost centres', () => {
     expect(await dialog.findByRole('option', { name: 'Logistiek' })).toBeInTheDocument();
   });
 
-  test('that vanish with another choice of employees go, and are named', async () => {
+  test('removes and names cost centres that the chosen employees do not have', async () => {
     const { dialog, pick, search } = await open();
     await pick('Kostenplaatsen', 'Logistiek');
     await pick('Medewerkers', 'Jeroen Bakker #10400');
@@ -279,7 +279,7 @@ describe('the cost centres', () => {
     );
   });
 
-  test('of an old link that are not there any more go too', async () => {
+  test('removes unknown cost centres of an old link', async () => {
     const { dialog } = await open({ departmentIds: ['77', '1'] });
     expect(
       await dialog.findByText('Weggehaald, want niet van de gekozen medewerkers: 1 onbekende kostenplaats.'),
@@ -287,7 +287,7 @@ describe('the cost centres', () => {
     expect(dialog.getByRole('button', { name: 'Logistiek weghalen' })).toBeInTheDocument();
   });
 
-  test('that could not be looked up say so, keep the choice and can be asked again', async () => {
+  test('shows a failed lookup, keeps the choice and allows a retry', async () => {
     departments[''] = answer({ ok: false, statusCode: 500, message: 'broken' }, 500);
     const { dialog, user } = await open({ departmentIds: ['1'] });
     expect(await dialog.findByText('De kostenplaatsen konden niet worden opgehaald.')).toBeInTheDocument();
@@ -297,7 +297,7 @@ describe('the cost centres', () => {
     expect(dialog.queryByText('De kostenplaatsen konden niet worden opgehaald.')).toBeNull();
   });
 
-  test('point to the login page, in a tab of its own, when the session is over', async () => {
+  test('links to the login page in a new tab when the session has expired', async () => {
     departments[''] = answer({ ok: false, statusCode: 401, message: 'session_expired' }, 401);
     const { dialog } = await open();
     const link = await dialog.findByRole('link', { name: 'Inloggen in een nieuw tabblad' });
@@ -305,8 +305,8 @@ describe('the cost centres', () => {
   });
 });
 
-describe('Filter aanpassen', () => {
-  test('leaves out whom a colleague may see and this manager may not, and says so', async () => {
+describe('the button ‘Filter aanpassen’', () => {
+  test('removes employees that the manager may not see and reports how many', async () => {
     const { dialog, search } = await open({ employeeIds: ['3', '99'] });
     expect(dialog.getByText('1 medewerker uit deze link kun je niet bekijken en is weggelaten.')).toBeInTheDocument();
     await search();

@@ -62,8 +62,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-describe('choosing several by keyboard', () => {
-  test('opens with the arrows, walks with them, Home and End, and picks with Enter and the space bar', async () => {
+describe('a multi-select by keyboard', () => {
+  test('opens with the arrows, moves with them, Home and End, and picks with Enter or space', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.tab();
@@ -84,7 +84,7 @@ describe('choosing several by keyboard', () => {
     expect(chosen.mock.lastCall).toEqual([['3']]);
   });
 
-  test('stops at the first and the last', async () => {
+  test('stops at the first and last option', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.click(field());
@@ -95,7 +95,7 @@ describe('choosing several by keyboard', () => {
     expect(active()).toBe('Tim van Leeuwen #10434');
   });
 
-  test('a space is typed into a search, and picks once the arrows were used', async () => {
+  test('types a space into a search, and picks with space after the arrows', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.type(field(), 'van le');
@@ -106,7 +106,7 @@ describe('choosing several by keyboard', () => {
     expect(field()).toHaveValue('van le');
   });
 
-  test('after a pick the next letters begin a new search', async () => {
+  test('starts a new search after a pick', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.type(field(), 'tim{Enter}');
@@ -115,7 +115,7 @@ describe('choosing several by keyboard', () => {
     expect(rows()).toEqual(['Jeroen Bakker #10400']);
   });
 
-  test.each(['Enter', ' '])('picks what was typed with %j, before the list has followed the letters', (key) => {
+  test.each(['Enter', ' '])('picks the typed match with %j before the list has updated', (key) => {
     render(<Field />);
     fireEvent.click(field());
     act(() => {
@@ -126,7 +126,7 @@ describe('choosing several by keyboard', () => {
     expect(chosen.mock.lastCall).toEqual([['3']]);
   });
 
-  test('Escape shuts the list and reaches nobody else; the second one does', async () => {
+  test('closes the list with Escape, and passes only the second Escape on', async () => {
     const user = userEvent.setup();
     const around = vi.fn();
     document.addEventListener('keydown', around);
@@ -142,7 +142,7 @@ describe('choosing several by keyboard', () => {
     document.removeEventListener('keydown', around);
   });
 
-  test('Enter in a list without an active entry sends no form', async () => {
+  test('does not submit the form on Enter in an open list', async () => {
     const sent = vi.fn((event: React.FormEvent) => event.preventDefault());
     const user = userEvent.setup();
     render(
@@ -158,13 +158,13 @@ describe('choosing several by keyboard', () => {
   });
 });
 
-describe('searching', () => {
+describe('the search of a multi-select', () => {
   test.each([
-    ['on the name, whatever its accents and capitals', 'JOSE', ['José van den Berg #10417']],
-    ['on the number', '10434', ['Tim van Leeuwen #10434']],
-    ['on the number as it is shown', '#10434', ['Tim van Leeuwen #10434']],
-    ['on words in any order', 'berg jos', ['José van den Berg #10417']],
-  ])('finds %s', async (_, typed, found) => {
+    ['by name, ignoring accents and capitals', 'JOSE', ['José van den Berg #10417']],
+    ['by number', '10434', ['Tim van Leeuwen #10434']],
+    ['by number as displayed', '#10434', ['Tim van Leeuwen #10434']],
+    ['by words in any order', 'berg jos', ['José van den Berg #10417']],
+  ])('finds an option %s', async (_, typed, found) => {
     const user = userEvent.setup();
     render(<Field />);
     await user.type(field(), typed);
@@ -178,7 +178,7 @@ describe('searching', () => {
     ['soren', 'Søren Holm'],
     ['ibrahim', 'İbrahim Yılmaz'],
     ['YILMAZ', 'İbrahim Yılmaz'],
-  ])('by %s finds %s, whose letters are not on the keyboard', async (typed, name) => {
+  ])('matches %s with %s despite its special letters', async (typed, name) => {
     const user = userEvent.setup();
     const names = ['Łukasz Żak', 'Anna Müller', 'Søren Holm', 'İbrahim Yılmaz'];
     render(<Field options={names.map((label) => ({ value: label, label }))} />);
@@ -186,7 +186,7 @@ describe('searching', () => {
     expect(rows()).toEqual([`${name} `]);
   });
 
-  test('says so when nothing matches, and Enter picks nothing', async () => {
+  test('shows a message when nothing matches, and Enter picks nothing', async () => {
     chosen.mockClear();
     const user = userEvent.setup();
     render(<Field />);
@@ -195,7 +195,7 @@ describe('searching', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  test('draws a few of thousands, and still knows them all', async () => {
+  test('renders a few of thousands of options but finds them all', async () => {
     const user = userEvent.setup();
     render(<Field options={thousands} />);
     await user.click(field());
@@ -208,8 +208,8 @@ describe('searching', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('is counted in the field and can be taken away above it; the focus goes on', async () => {
+describe('a multi-select with chosen options', () => {
+  test('counts the options, and moves the focus to the next when one is removed', async () => {
     const user = userEvent.setup();
     render(<Field start={['1', '3']} />);
     expect(field()).toHaveAttribute('placeholder', '2 gekozen');
@@ -226,7 +226,7 @@ describe('what is chosen', () => {
     ['1', 'the one after it', 'José van den Berg #10417 weghalen'],
     ['2', 'the one after it', 'Tim van Leeuwen #10434 weghalen'],
     ['3', 'the one before it', 'José van den Berg #10417 weghalen'],
-  ])('taken away as %s of three leaves the focus on %s', async (gone, _which, next) => {
+  ])('removes number %s of three and moves the focus to %s', async (gone, _which, next) => {
     const user = userEvent.setup();
     render(<Field start={['1', '2', '3']} />);
     const chips = within(screen.getByRole('list', { name: 'Medewerkers: 3 gekozen' })).getAllByRole('button');
@@ -235,7 +235,7 @@ describe('what is chosen', () => {
     expect(screen.getByRole('button', { name: next })).toHaveFocus();
   });
 
-  test('shows six and the rest when asked; all of it goes with one press', async () => {
+  test('shows the first six options until expanded, and clears all with one press', async () => {
     const user = userEvent.setup();
     render(<Field options={thousands} start={thousands.slice(0, 9).map(({ value }) => value)} />);
     const list = screen.getByRole('list', { name: 'Medewerkers: 9 gekozen' });
@@ -247,7 +247,7 @@ describe('what is chosen', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('is everything after one press, where that is offered', async () => {
+  test('chooses all options with one press when offered', async () => {
     const user = userEvent.setup();
     render(<Field all="Alles kiezen" start={['2']} />);
     await user.click(screen.getByRole('button', { name: 'Alles kiezen' }));
@@ -255,7 +255,7 @@ describe('what is chosen', () => {
     expect(screen.queryByRole('button', { name: 'Alles kiezen' })).toBeNull();
   });
 
-  test('changes with a click on an entry, which leaves the list open', async () => {
+  test('changes the choice with a click on an option and keeps the list open', async () => {
     const user = userEvent.setup();
     render(<Field />);
     await user.click(field());

@@ -54,14 +54,14 @@ function heldFrames() {
   return { frames: () => held.size, next };
 }
 
-test('a cell has the amount in Dutch figures, or a dash', () => {
+test('shows amounts in Dutch notation, or a dash', () => {
   show();
   expect(cells('José Çelik')).toEqual(['10001', '1.234,50', '-7,25']);
   expect(cells('Anna Bos')).toEqual(['10002', '8,00', '-']);
   expect(cells('Piet')).toEqual(['10003', '-', '0,00']);
 });
 
-test('the search forgives case, accents and the order of words, and looks in the employee number', async () => {
+test('searches by name and number, ignoring case, accents and word order', async () => {
   show();
   await userEvent.type(search(), 'CELIK jose');
   await waitFor(() => expect(shown()).toEqual(['José Çelik']));
@@ -71,7 +71,7 @@ test('the search forgives case, accents and the order of words, and looks in the
   expect(screen.getByRole('status')).toHaveTextContent('1 resultaat');
 });
 
-test('a search that finds nobody shows 0 resultaten and no table', async () => {
+test('shows ‘0 resultaten’ and no table when a search finds no employee', async () => {
   show();
   await userEvent.type(search(), 'niemand');
   expect(await screen.findByText('0 resultaten')).toBeVisible();
@@ -80,7 +80,7 @@ test('a search that finds nobody shows 0 resultaten and no table', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 resultaten'));
 });
 
-test('the headers sort, and tell which way', async () => {
+test('sorts by column and shows the direction', async () => {
   show();
   const header = (name: string) => within(table()).getByRole('columnheader', { name });
   expect(shown()).toEqual(['Anna Bos', 'José Çelik', 'Piet Łoś']);
@@ -93,7 +93,7 @@ test('the headers sort, and tell which way', async () => {
   expect(header('Medewerker')).not.toHaveAttribute('aria-sort');
 });
 
-test('of two thousand rows only those near what is in sight are drawn, each with its place among all', () => {
+test('renders only the visible part of two thousand rows, with their row numbers', () => {
   show(many);
   expect(table()).toHaveAttribute('aria-rowcount', '2002');
   expect(shown().length).toBeLessThan(60);
@@ -101,7 +101,7 @@ test('of two thousand rows only those near what is in sight are drawn, each with
   expect(rows.slice(0, 3).map((one) => one.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
 });
 
-test('on paper all of them are', () => {
+test('renders all rows for printing', () => {
   show(many.slice(0, 200));
   act(() => {
     fireEvent(window, new Event('beforeprint'));
@@ -114,7 +114,7 @@ test('on paper all of them are', () => {
   expect(shown().length).toBeLessThan(60);
 });
 
-test('the last row is the total of everybody who is shown', async () => {
+test('totals the employees shown in the last row', async () => {
   show();
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
@@ -123,7 +123,7 @@ test('the last row is the total of everybody who is shown', async () => {
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 
-test('only who is below zero is shown on one press', async () => {
+test('shows only employees below zero with one press', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Alleen onder nul' });
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -132,7 +132,7 @@ test('only who is below zero is shown on one press', async () => {
   expect(shown()).toEqual(['José Çelik']);
 });
 
-test('a search that finds nobody among those below zero is taken back together with that choice on one press', async () => {
+test('clears an empty search and the below-zero filter with one press', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
   await userEvent.type(search(), 'anna');
@@ -144,7 +144,7 @@ test('a search that finds nobody among those below zero is taken back together w
   expect(screen.queryByRole('button', { name: 'Filter wissen' })).toBeNull();
 });
 
-test('search, order and choice stand in the address once the typing is over, and an export asks for the same', async () => {
+test('stores search, order and filter in the address once typing ends', async () => {
   history.replaceState(null, '', '/management-dashboard/leave-balances?employees=1');
   show();
   await userEvent.type(search(), 'o');
@@ -161,22 +161,22 @@ test('search, order and choice stand in the address once the typing is over, and
 test.each([
   ['all', plain, '3 regels, zoals nu gefilterd: alle pagina’s.'],
   ['a search', { ...plain, search: 'e' }, '2 regels, zoals nu gefilterd: alle pagina’s.'],
-  ['those below zero', { ...plain, below: true }, '1 regel, zoals nu gefilterd.'],
-  ['a search among those below zero', { ...plain, search: 'anna', below: true }, 'Er is niets om te exporteren.'],
-])('an export counts the rows that are shown: %s', async (_name, view, text) => {
+  ['employees below zero', { ...plain, below: true }, '1 regel, zoals nu gefilterd.'],
+  ['a search among employees below zero', { ...plain, search: 'anna', below: true }, 'Er is niets om te exporteren.'],
+])('counts the shown rows for an export: %s', async (_name, view, text) => {
   history.replaceState(null, '', `?${new URLSearchParams({ search: view.search, ...(view.below && { below: '1' }) })}`);
   show(few, view);
   await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }));
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
-test('the overview begins with what the address asks for', () => {
+test('starts with the view from the address', () => {
   history.replaceState(null, '', '?sort=-Verlof');
   show(few, { ...plain, sort: { column: 0, descending: true } });
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 
-test('who comes back to a page as the server first drew it has what the address was left with', async () => {
+test('restores the view from the address when the server rendered the default', async () => {
   history.replaceState(null, '', '?search=a&sort=-Verlof');
   show();
   expect(search()).toHaveValue('a');
@@ -184,7 +184,7 @@ test('who comes back to a page as the server first drew it has what the address 
   expect(location.search).toBe('?search=a&sort=-Verlof');
 });
 
-test('a letter is painted before the list follows it, and what is typed on overtakes it', async () => {
+test('paints a typed letter before updating the list, and skips to the latest text', async () => {
   const { frames, next } = heldFrames();
   show();
   await userEvent.type(search(), 'pi');

@@ -43,7 +43,7 @@ const told = () => {
   return sentences;
 };
 
-test('coming back shows what became of what was sent at leaving, once', async () => {
+test('reports once on return the outcome of decisions sent on leaving', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click('Goedkeuren');
@@ -64,9 +64,9 @@ test('coming back shows what became of what was sent at leaving, once', async ()
 });
 
 test.each([
-  ['approved, or handed over to the payroll since', { '101': 'APPROVED', '102': 'SYNCED' }, 'goedgekeurd'],
+  ['approved, or exported to payroll since', { '101': 'APPROVED', '102': 'SYNCED' }, 'goedgekeurd'],
   ['declined', { '101': 'DECLINED', '102': 'DECLINED' }, 'afgekeurd'],
-])('coming back tells how many were %s as the page was left', async (_name, left, what) => {
+])('reports on return how many cards were %s on leaving', async (_name, left, what) => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click(what === 'goedgekeurd' ? 'Goedkeuren' : 'Afkeuren');
@@ -78,7 +78,7 @@ test.each([
   expect(told()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
 });
 
-test('a card that had not got through, and was decided once more and sent at leaving, is told of as sent', async () => {
+test('reports a failed card that was decided again and sent on leaving as sent', async () => {
   const first = await open(fourCards.slice(0, 2), {
     decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
   });
@@ -95,7 +95,7 @@ test('a card that had not got through, and was decided once more and sent at lea
   expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
 });
 
-test('coming back tells which had not got through before, once, and holds none of them up', async () => {
+test('reports decisions that failed before leaving once, without showing them as busy', async () => {
   const first = await open(fourCards.slice(0, 2), {
     decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
   });
@@ -119,7 +119,7 @@ test('coming back tells which had not got through before, once, and holds none o
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a card that cannot be read is told of the next time', async () => {
+test('reports a card that could not be read on the next visit', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click('Goedkeuren');
@@ -136,7 +136,7 @@ test('a card that cannot be read is told of the next time', async () => {
   expect({ ...localStorage }).toEqual({});
 });
 
-describe('a tab that was closed within the five seconds', () => {
+describe('a tab closed within the five seconds', () => {
   const left = { '101': 'APPROVED', '102': 'CREATED' };
   const close = async (user: string | null) => {
     const tab = await open(fourCards.slice(0, 2), {}, { user });
@@ -148,14 +148,14 @@ describe('a tab that was closed within the five seconds', () => {
     sessionStorage.clear();
   };
 
-  test('leaves the numbers of its cards, by whose they are, and nothing else', async () => {
+  test('stores only card numbers and decisions, per user', async () => {
     await close('7');
     expect({ ...localStorage }).toEqual({
       'hour-card-decisions-left/7': '[{"id":"101","kind":"approve"},{"id":"102","kind":"approve"}]',
     });
   });
 
-  test('is told of in a new one, once', async () => {
+  test('reports its decisions once in a new tab', async () => {
     await close('7');
     const next = await open(fourCards, { left });
     await pass(10_000);
@@ -167,7 +167,7 @@ describe('a tab that was closed within the five seconds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is hidden from another user, and kept for its own', async () => {
+  test('hides its decisions from another user and keeps them for its own', async () => {
     await close('7');
     await open(fourCards, { left }, { user: '8' });
     await pass(10_000);
@@ -175,13 +175,13 @@ describe('a tab that was closed within the five seconds', () => {
     expect(Object.keys(localStorage)).toEqual(['hour-card-decisions-left/7']);
   });
 
-  test('of an impersonated session leaves nothing in the browser', async () => {
+  test('stores nothing during impersonation', async () => {
     await close(null);
     expect({ ...localStorage }).toEqual({});
   });
 });
 
-test('sends what waits before it logs out: later the session is over', async () => {
+test('sends waiting decisions before logging out', async () => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
@@ -193,7 +193,7 @@ test('sends what waits before it logs out: later the session is over', async () 
   window.history.replaceState(null, '', '/');
 });
 
-test('keeps what waits, to be undone, when the user is asked and stays', async () => {
+test('keeps waiting decisions undoable when the user cancels the logout', async () => {
   const { sent } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');

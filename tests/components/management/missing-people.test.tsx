@@ -59,7 +59,7 @@ const show = async () => {
 };
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('everybody who misses a card is one row, with a way to make it in the columns of its weeks', async () => {
+test('shows one row per employee with links to create the missing cards', async () => {
   const table = await show();
   expect(asked).toEqual(['/api/management/missing-people?from=2026-W43&to=2026-W47']);
   expect(screen.getByText('3 medewerkers missen samen 4 urenkaarten.')).toBeVisible();
@@ -79,7 +79,7 @@ test('everybody who misses a card is one row, with a way to make it in the colum
   expect(within(table.getByRole('row', { name: /Anna 1008/ })).getAllByRole('link')).toHaveLength(2);
 });
 
-test('the rows sort by how many and by name, and the order stands in the address and in the way back', async () => {
+test('sorts rows by count or name, and keeps the order in the address and links', async () => {
   const table = await show();
   const header = (name: string) => table.getByRole('columnheader', { name });
   const press = (name: string) => userEvent.click(within(header(name)).getByRole('button'));
@@ -99,14 +99,14 @@ test('the rows sort by how many and by name, and the order stands in the address
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');
 });
 
-test('who comes back to the page as the server first drew it has the order that the address was left with', async () => {
+test('restores the order from the address when the server rendered the default', async () => {
   history.replaceState(null, '', `${list}&sort=name`);
   await show();
   expect(names()[0]).toBe('Anna 1008');
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person&sort=name');
 });
 
-test('a reminder stands ready for each person, with the weeks filled in', async () => {
+test('prepares a reminder for each person with the weeks filled in', async () => {
   const table = await show();
   const link = table.getByRole('link', { name: 'Herinnering voor José Çelik klaarzetten' });
   const mail = new URL(link.getAttribute('href') ?? '').searchParams;
@@ -121,7 +121,7 @@ test('a reminder stands ready for each person, with the weeks filled in', async 
   ]);
 });
 
-test('one mail reminds everyone of the weeks that are over, without names', async () => {
+test('prepares one mail to everyone about past weeks, without names', async () => {
   running = { year: 2026, week: 47 };
   await show();
   const link = screen.getByRole('link', { name: 'Herinner iedereen' });
@@ -133,7 +133,7 @@ test('one mail reminds everyone of the weeks that are over, without names', asyn
   expect(body).not.toMatch(/week 47|José|Anna/);
 });
 
-test('the week that is not over yet counts for nobody, and is in no reminder nor among the names', async () => {
+test('excludes the current week from counts, reminders and names', async () => {
   const user = userEvent.setup();
   running = { year: 2026, week: 47 };
   const table = await show();
@@ -154,7 +154,7 @@ test('the week that is not over yet counts for nobody, and is in no reminder nor
   await vi.waitFor(() => expect(shown).toEqual(['success: 2 namen gekopieerd.']));
 });
 
-test('the names are copied once each, in the order of the rows', async () => {
+test('copies each name once, in the order of the rows', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
@@ -163,7 +163,7 @@ test('the names are copied once each, in the order of the rows', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('copies the names of those alone who are late: the week that is not over yet is not', async () => {
+test('copies only the names of employees who are late', async () => {
   running = { year: 2026, week: 47 };
   answers = [data({ kind: 'people', missing: missingPeople([card(8, 'Bas', 47), card(9, 'José Çelik', 45)]) })];
   await show();
@@ -171,7 +171,7 @@ test('copies the names of those alone who are late: the week that is not over ye
   expect(shown).toEqual(['success: 1 naam gekopieerd.']);
 });
 
-test('missing cards that could not be read say so, and are asked for again there', async () => {
+test('shows a failed load of missing cards, with a retry button', async () => {
   answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], ...answers];
   await draw('');
   expect(await screen.findByRole('alert')).toHaveTextContent('De missende kaarten konden niet worden opgehaald.');
@@ -179,7 +179,7 @@ test('missing cards that could not be read say so, and are asked for again there
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a list in which nobody misses a card, or too many do, says so', async () => {
+test('shows a message when no cards are missing or too many are', async () => {
   answers = [data({ kind: 'people', missing: missingPeople([]) })];
   const { unmount } = await draw('?a');
   expect(await screen.findByText('Niemand mist een kaart.')).toBeVisible();

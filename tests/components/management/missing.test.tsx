@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a row has name, number and week, and leads to the editor with both filled in and back to exactly this list', () => {
+test('shows name, number and week, and links to the editor and back to this list', () => {
   render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" running={running} returnTo={list} />));
   const table = screen.getByRole('table', { name: 'Missende kaarten' });
   expect(
@@ -58,7 +58,7 @@ test('a row has name, number and week, and leads to the editor with both filled 
   expect(Object.fromEntries(address.searchParams)).toEqual({ employee: '9', year: '2026', week: '46', from: list });
 });
 
-test('the week that is not over stands apart from what is overdue, the newest week first', () => {
+test('shows the current week apart from overdue weeks, newest first', () => {
   const of = (week: number) => ({ ...cards[0], week: { year: 2026, week } });
   const mixed = [of(45), of(47), of(46)] as readonly MissingHourCard[];
   render(withTexts(<MissingTable cards={mixed} caption="Missende kaarten" running={running} returnTo={list} />));
@@ -74,12 +74,12 @@ test('the week that is not over stands apart from what is overdue, the newest we
   ]);
 });
 
-test('a list of nothing but late cards has no heading of the week that is not over', () => {
+test('has no heading for the current week when all cards are late', () => {
   render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" running={running} returnTo={list} />));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Te laat']);
 });
 
-test('copying puts the names of all weeks on the clipboard and says how many', async () => {
+test('copies the names of all weeks and shows how many', async () => {
   const user = userEvent.setup();
   render(withTexts(<CopyNames query="?from=2026-W43&to=2026-W47" />));
   await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
@@ -87,7 +87,7 @@ test('copying puts the names of all weeks on the clipboard and says how many', a
   expect(await navigator.clipboard.readText()).toBe(names);
 });
 
-test('a clipboard that refuses gives a dialog with the names selected', async () => {
+test('shows a dialog with the names selected when the clipboard refuses', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   render(withTexts(<CopyNames query="" />));
@@ -98,7 +98,7 @@ test('a clipboard that refuses gives a dialog with the names selected', async ()
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, names.length]);
 });
 
-test('names that do not come are told, and nothing is copied', async () => {
+test('shows an error and copies nothing when the names cannot be loaded', async () => {
   const user = userEvent.setup();
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
   render(withTexts(<CopyNames query="" />));

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
 
-test('paper says when it was printed, in the company’s time, and that it is one page of several', () => {
+test('shows the print time in the time zone of the company and the page number', () => {
   render(<PrintHeading zone="Europe/Amsterdam" made="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />);
   // Until somebody prints, also without JavaScript, it is the moment that the page was made.
   expect(screen.getByText('Geprint op 23-11-2026 10:04')).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('paper says when it was printed, in the company’s time, and that it is on
   expect(screen.getByText('Geprint op 23-11-2026 16:30')).toBeInTheDocument();
 });
 
-test('a list of one page says only when', () => {
+test('shows only the print time for a single page', () => {
   const texts = { printed: 'Geprint op', part: null };
   const { container } = render(<PrintHeading zone="Europe/Amsterdam" made="" texts={texts} />);
   fireEvent(window, new Event('beforeprint'));

@@ -26,7 +26,7 @@ function Choices({ name = '' }: { name?: string }) {
 const type = (text: string) => fireEvent.input(screen.getByLabelText('Naam'), { target: { value: text } });
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a name is searched for once the typing pauses, beside all else that is in the address', async () => {
+test('searches for a name once typing pauses, keeping the other parameters', async () => {
   render(<Choices />);
   type('b');
   await pause(400);
@@ -37,7 +37,7 @@ test('a name is searched for once the typing pauses, beside all else that is in 
   expect(router.push.mock.calls).toEqual([[`${path}?view=review&by=person&q=bo`]]);
 });
 
-test('a name that is typed on takes the place of the one before, so that Back leaves the search', async () => {
+test('replaces the address while a search is refined, so that Back leaves it', async () => {
   render(<Choices name="bo" />);
   type('bos');
   await pause(600);
@@ -45,7 +45,7 @@ test('a name that is typed on takes the place of the one before, so that Back le
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('what is typed and taken away again searches for nothing', async () => {
+test('does not search for text that was typed and removed again', async () => {
   render(<Choices name="bo" />);
   type('bos');
   await pause(200);

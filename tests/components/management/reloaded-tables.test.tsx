@@ -49,18 +49,15 @@ afterEach(() => {
 });
 
 /** A new element takes the place of one with the focus, and the reader is back at the top of the page. */
-test.each(Object.entries(tables))(
-  'the table of %s keeps all of its elements when its page is read again',
-  (_, table) => {
-    const { rerender } = render(withTexts(table));
-    const before = content();
-    rerender(withTextsAgain(table));
-    expect(content()).toEqual(before);
-    expect(before.every((element) => element.isConnected)).toBe(true);
-  },
-);
+test.each(Object.entries(tables))('keeps all elements of the table of %s when the page reloads', (_, table) => {
+  const { rerender } = render(withTexts(table));
+  const before = content();
+  rerender(withTextsAgain(table));
+  expect(content()).toEqual(before);
+  expect(before.every((element) => element.isConnected)).toBe(true);
+});
 
-test('the table of created cards keeps all of its elements when its page is read again', async () => {
+test('keeps all elements of the table of created cards when the page reloads', async () => {
   startServer();
   const { load } = await openCreated(fourCards);
   const before = content();

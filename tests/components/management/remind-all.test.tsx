@@ -59,7 +59,7 @@ const confirm = async () => {
   await vi.waitFor(() => expect(shown).not.toEqual([]));
 };
 
-test('everyone who is late is mailed after a confirmation that says how many, and who cannot be', async () => {
+test('mails everyone who is late after a confirmation with the number and exceptions', async () => {
   answers = [ok({ sent: [8, 9], unreachable: [10] })];
   await draw();
   expect(screen.queryByRole('link', { name: 'Herinner iedereen' })).toBeNull();
@@ -76,7 +76,7 @@ test('everyone who is late is mailed after a confirmation that says how many, an
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nobody is mailed when the confirmation is cancelled', async () => {
+test('sends no mail when the confirmation is cancelled', async () => {
   await draw();
   await press('Herinner iedereen');
   await press('Annuleren');
@@ -85,8 +85,12 @@ test('nobody is mailed when the confirmation is cancelled', async () => {
 });
 
 test.each<[string, object, readonly string[]]>([
-  ['everyone was reminded today', { alreadyToday: [8, 9] }, ['info: 2 medewerkers hadden vandaag al een herinnering.']],
-  ['all cards came in meanwhile', {}, ['info: Niemand mist nog een urenkaart; er is geen mail verstuurd.']],
+  [
+    'everyone was already reminded today',
+    { alreadyToday: [8, 9] },
+    ['info: 2 medewerkers hadden vandaag al een herinnering.'],
+  ],
+  ['all cards have arrived meanwhile', {}, ['info: Niemand mist nog een urenkaart; er is geen mail verstuurd.']],
   [
     'a mail could not be sent',
     { sent: [8], failed: [9] },
@@ -95,14 +99,14 @@ test.each<[string, object, readonly string[]]>([
       'error: De mail aan José Çelik kon niet worden verstuurd. Probeer het later opnieuw.',
     ],
   ],
-])('the toast tells when %s', async (_, data, toasts) => {
+])('shows a toast when %s', async (_, data, toasts) => {
   answers = [ok(data)];
   await draw();
   await confirm();
   await vi.waitFor(() => expect(shown).toEqual(toasts));
 });
 
-test('a failure shows its reason and never looks like success', async () => {
+test('shows the reason for a failure and no success message', async () => {
   answers = [refusal(403, 'invalid_employee')];
   await draw();
   await confirm();
@@ -110,7 +114,7 @@ test('a failure shows its reason and never looks like success', async () => {
   expect(screen.getByRole('button', { name: 'Herinner iedereen' })).toBeEnabled();
 });
 
-test('many people are mailed twenty at a time; a failure halfway tells both', async () => {
+test('mails twenty people at a time and reports a failure halfway', async () => {
   cards = Array.from({ length: 45 }, (_, at) => card(100 + at, `Naam ${100 + at}`, 45));
   const ids = cards.map(({ employeeId }) => employeeId);
   answers = [ok({ sent: ids.slice(0, 20) }), refusal(503, 'busy')];
@@ -122,7 +126,7 @@ test('many people are mailed twenty at a time; a failure halfway tells both', as
   expect(posted.map(({ body }) => body.employeeIds)).toEqual([ids.slice(0, 20), ids.slice(20, 40)]);
 });
 
-test('where nobody can be mailed, the mail link stays', async () => {
+test('keeps the mail link when no employee can be mailed', async () => {
   cards = three.map((one) => ({ ...one, canBeReminded: false }));
   await draw();
   expect(screen.getByRole('link', { name: 'Herinner iedereen' })).toHaveAttribute(

@@ -57,8 +57,8 @@ async function open() {
   return { user, dialog, field, type, confirm, fill };
 }
 
-describe('the dialog Rapportage genereren', () => {
-  test('begins with the own address, and cannot be confirmed until all of it is right', async () => {
+describe('the report dialog', () => {
+  test('starts with the user’s own address and enables confirming once all fields are valid', async () => {
     const { dialog, field, confirm, fill } = await open();
     expect(field('Ontvanger (e-mail)')).toHaveValue('manager@demo.example');
     expect(field('Van datum')).toHaveValue('');
@@ -68,7 +68,7 @@ describe('the dialog Rapportage genereren', () => {
     await fill();
   });
 
-  test('begins with the period and the cost centres of the list, and other periods are one press away', async () => {
+  test('starts with the period and cost centres of the list, and offers other periods', async () => {
     history.replaceState(null, '', '/management-dashboard/created?from=2026-W40&to=2026-W44&departments=2,99');
     try {
       const { user, dialog, field, confirm } = await open();
@@ -97,7 +97,7 @@ describe('the dialog Rapportage genereren', () => {
     }
   });
 
-  test('sends what was filled in, says that the report comes, and shuts', async () => {
+  test('sends the form, announces the report and closes', async () => {
     const { user, confirm, fill, type } = await open();
     await fill();
     type('Ontvanger (e-mail)', ' chef@demo.example ');
@@ -115,9 +115,9 @@ describe('the dialog Rapportage genereren', () => {
 
   test.each([
     ['fails', async () => answer({ ok: false, statusCode: 500, message: 'broken' }, 500)],
-    ['is answered by something else', async () => new Response('<h1>502</h1>', { status: 502 })],
-    ['does not arrive', async () => Promise.reject(new TypeError('network'))],
-  ])('says so when it %s, stays, and keeps everything', async (_, how) => {
+    ['gets an unreadable answer', async () => new Response('<h1>502</h1>', { status: 502 })],
+    ['does not reach the server', async () => Promise.reject(new TypeError('network'))],
+  ])('shows an error when the request %s, stays open and keeps everything', async (_, how) => {
     outcome = how;
     const { user, dialog, confirm, fill, field } = await open();
     await fill();
@@ -132,7 +132,7 @@ describe('the dialog Rapportage genereren', () => {
     expect(posted).toHaveLength(2);
   });
 
-  test('is busy while it is sent, and sends once', async () => {
+  test('is busy while sending and sends once', async () => {
     let finish: (response: Response) => void = () => {};
     outcome = () => new Promise((resolve) => (finish = resolve));
     const { user, confirm, fill } = await open();
@@ -145,7 +145,7 @@ describe('the dialog Rapportage genereren', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('puts at its field what only the server knew', async () => {
+  test('shows a server error at its field', async () => {
     outcome = async () =>
       answer(
         { ok: false, statusCode: 422, message: 'invalid_report', issues: { departmentIds: 'unknown_department' } },
@@ -162,7 +162,7 @@ describe('the dialog Rapportage genereren', () => {
     expect(toasts).toEqual([`error: ${failed}`]);
   });
 
-  test('points to the login page, in a tab of its own, when the session is over, and keeps everything', async () => {
+  test('keeps the form when the session has expired, with a login link in a new tab', async () => {
     outcome = async () => answer({ ok: false, statusCode: 401, message: 'session_expired' }, 401);
     const { user, dialog, confirm, fill, field } = await open();
     await fill();
@@ -175,8 +175,8 @@ describe('the dialog Rapportage genereren', () => {
   });
 });
 
-describe('its fields', () => {
-  test('say what is wrong once they are left', async () => {
+describe('the report form', () => {
+  test('shows an error on leaving an invalid field', async () => {
     const { field, type } = await open();
     const expectMessage = (label: string, text: string) =>
       waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
@@ -199,7 +199,7 @@ describe('its fields', () => {
     await expectMessage('Kostenplaatsen', 'Selecteer minstens 1 kostenplaats');
   });
 
-  test('bound each other: Tot begins at Van, Van ends at Tot; both are right again when one is', async () => {
+  test('limits the dates by each other, and marks both valid together', async () => {
     const { field, type } = await open();
     expect(field('Van datum')).toHaveAttribute('min', '2025-11-19');
     expect(field('Van datum')).toHaveAttribute('max', '2026-11-18');
@@ -217,14 +217,14 @@ describe('its fields', () => {
     expect(field('Van datum')).toHaveAccessibleDescription('');
   });
 
-  test('choose all cost centres with one press', async () => {
+  test('chooses all cost centres with one press', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Alles kiezen' }));
     expect(dialog.getByRole('button', { name: 'Logistiek weghalen' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Productie weghalen' })).toBeInTheDocument();
   });
 
-  test('say that the cost centres could not be looked up, and look again', async () => {
+  test('shows a failed lookup of cost centres, with a retry button', async () => {
     departments = () => answer({ ok: false, statusCode: 502, message: '' }, 502);
     const { user, dialog } = await open();
     expect(await dialog.findByText('De kostenplaatsen konden niet worden opgehaald.')).toBeInTheDocument();

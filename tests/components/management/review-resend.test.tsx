@@ -20,7 +20,7 @@ afterEach(() => {
 
 const toasts = collectToasts();
 
-test('a key without a network decides nothing behind one’s back: the card stays, and goes again on one press', async () => {
+test('keeps a card on a key press without a network, and resends it with one press', async () => {
   let online = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   const { paths } = startServer({
@@ -40,7 +40,7 @@ test('a key without a network decides nothing behind one’s back: the card stay
   vi.restoreAllMocks();
 });
 
-test('what was not sent goes again from the list too, all of it on one press', async () => {
+test('resends all unsent decisions from the list with one press', async () => {
   let hasNetwork = false;
   const { paths } = startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
@@ -63,7 +63,7 @@ test('what was not sent goes again from the list too, all of it on one press', a
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a decline that goes again on one press asks for its reason no more, and says that it was sent', async () => {
+test('resends a decline without asking for its reason again, and reports success', async () => {
   let hasSession = false;
   const { paths } = startServer({
     decide: () =>
@@ -89,7 +89,7 @@ test('a decline that goes again on one press asks for its reason no more, and sa
 test.each([
   ['in the card', 'Opnieuw versturen'],
   ['in the list', 'Opnieuw versturen'],
-])('a reason that is written anew goes with the decline that is sent again %s', async (where, button) => {
+])('uses an edited reason when a decline is resent %s', async (where, button) => {
   let hasNetwork = false;
   const { sent } = startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
@@ -113,7 +113,7 @@ test.each([
   ['approve', 'Goedkeuren', 'APPROVED', 'goedgekeurd'],
   ['decline', 'Afkeuren', 'DECLINED', 'afgekeurd'],
 ] as const)(
-  'a decision whose answer was lost, to %s, is told of as done when it is sent again',
+  'reports a decision to %s as done when it is resent after a lost answer',
   async (kind, button, status, word) => {
     let sentBefore = false;
     startServer({
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('what comes in the place of the button that sends again is not pressed with it, by hand or by key', async () => {
+test('ignores a press on the button that replaces the resend button', async () => {
   let hasNetwork = false;
   const { paths } = startServer({
     decide: () =>
@@ -169,7 +169,7 @@ test('what comes in the place of the button that sends again is not pressed with
   expect(await screen.findByRole('button', { name: /^Ongedaan maken/ })).toBeInTheDocument();
 });
 
-test('what goes again on one press counts at the end with what was decided before it, each kind apart', async () => {
+test('counts resent decisions at the end per kind with the earlier ones', async () => {
   let hasNetwork = true;
   startServer({
     decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),

@@ -20,7 +20,7 @@ const at = (path: string, search = '') => {
 };
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the tabs between created and missing take the filter along, and no page', () => {
+test('keeps the filter but not the page between the created and missing tabs', () => {
   render(at('created', 'from=2026-W43&to=2026-W47&employees=1%2C3&statuses=created&page=3&card=9'));
   const query = '?from=2026-W43&to=2026-W47&employees=1,3&statuses=created';
   expect(links()).toEqual([
@@ -31,7 +31,7 @@ test('the tabs between created and missing take the filter along, and no page', 
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Aangemaakte urenkaarten');
 });
 
-test('they remember the filter while the leave overview is shown', () => {
+test('remembers the filter while the leave overview is shown', () => {
   const { rerender } = render(at('missing', 'from=2026-W40&to=2026-W41'));
   rerender(at('leave-balances', 'search=jan'));
   expect(links()).toEqual([

@@ -36,8 +36,8 @@ async function pressLogout() {
 
 it.each([
   ['with Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
-  ['by the button', () => fireEvent.click(screen.getByRole('button', { name: 'Blijven' }))],
-])('who stays %s has the drafts, and keeps them when the page is loaded again', async (_, stay) => {
+  ['with the button', () => fireEvent.click(screen.getByRole('button', { name: 'Blijven' }))],
+])('keeps the drafts after a reload when logout is cancelled %s', async (_, stay) => {
   await pressLogout();
   stay();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ const logOut = async () => {
 };
 const pageHides = () => fireEvent(window, new Event('pagehide'));
 
-it('removes the drafts of the user on the login page after logging out, and no earlier', async () => {
+it('removes the drafts of the user on the login page after logout, not before', async () => {
   await pressLogout();
   await logOut();
   pageHides();
@@ -62,23 +62,23 @@ it('removes the drafts of the user on the login page after logging out, and no e
 });
 
 it.each([
-  ['the browser asked and they stayed', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['the browser asked and the user stayed', () => fireEvent.keyDown(document.body, { key: 'a' })],
   [
-    'the server was not reached and they went back',
+    'the server was unreachable and the user went back',
     () => {
       pageHides();
       fireEvent(window, new Event('pageshow'));
     },
   ],
   [
-    'the server was not reached and they opened another page',
+    'the server was unreachable and the user opened another page',
     () => {
       pageHides();
       cleanup();
       render(withTexts(<DraftKeeper userId={10} />));
     },
   ],
-])('who did not get logged out, because %s, has the drafts when the session ends later', async (_, stay) => {
+])('keeps the drafts after an incomplete logout, also when the session ends later: %s', async (_, stay) => {
   await pressLogout();
   await logOut();
   stay();
@@ -87,7 +87,7 @@ it.each([
   expect(localStorage).toHaveLength(1);
 });
 
-it('without a connection nobody leaves for a logout that cannot happen, and it is said why', async () => {
+it('stays on the page without a connection and explains why logout is impossible', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     withTexts(
@@ -103,7 +103,7 @@ it('without a connection nobody leaves for a logout that cannot happen, and it i
   expect(toasts).toEqual(['error: Geen verbinding. Uitloggen kan weer zodra je internet hebt.']);
 });
 
-it('removes expired drafts at once when the browser holds any', async () => {
+it('removes expired drafts immediately', async () => {
   localStorage.setItem(expired, longAgo);
   render(withTexts(<DraftKeeper userId={10} />));
   await waitFor(() => expect(localStorage).toHaveLength(0));

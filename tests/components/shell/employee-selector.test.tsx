@@ -26,13 +26,13 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-test('its entries read the employee numbers, with the active one chosen', () => {
+test('lists the employee numbers with the active one selected', () => {
   show(async () => null);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['PN: 10023', 'PN: 20871']);
   expect(selector()).toHaveValue('7');
 });
 
-test('choosing another employee switches and reloads what is shown', async () => {
+test('switches to the chosen employee and refreshes the page', async () => {
   const switchTo = vi.fn(async () => null);
   show(switchTo);
   await userEvent.selectOptions(selector(), 'PN: 20871');
@@ -40,7 +40,7 @@ test('choosing another employee switches and reloads what is shown', async () =>
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('while it switches it says so and takes no second choice', async () => {
+test('shows that it is switching and accepts no second choice', async () => {
   let finish: (failure: null) => void = () => {};
   show(() => new Promise((resolve) => (finish = resolve)));
   await userEvent.selectOptions(selector(), 'PN: 20871');
@@ -52,24 +52,26 @@ test('while it switches it says so and takes no second choice', async () => {
 });
 
 test.each([
-  ['without a key that has a text', 502, '', 'An unknown error occurred, please reload the page.'],
-  ['with one', 403, 'invalid_employee', 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.'],
+  ['without a known error key', 502, '', 'An unknown error occurred, please reload the page.'],
+  [
+    'with a known error key',
+    403,
+    'invalid_employee',
+    'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.',
+  ],
   [
     'without a network',
     0,
     '',
     'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
   ],
-])(
-  'when it fails %s a toast says so and the former employee stays chosen',
-  async (_name, statusCode, message, text) => {
-    show(async () => ({ statusCode, message }));
-    await userEvent.selectOptions(selector(), 'PN: 20871');
-    await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
-    await waitFor(() => expect(selector()).toHaveValue('7'));
-    expect(router.refresh).not.toHaveBeenCalled();
-  },
-);
+])('shows a toast and keeps the former employee after a failure %s', async (_name, statusCode, message, text) => {
+  show(async () => ({ statusCode, message }));
+  await userEvent.selectOptions(selector(), 'PN: 20871');
+  await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
+  await waitFor(() => expect(selector()).toHaveValue('7'));
+  expect(router.refresh).not.toHaveBeenCalled();
+});
 
 describe('with a mouse', () => {
   beforeEach(() => {
@@ -93,7 +95,7 @@ describe('with a mouse', () => {
     expect(screen.getByText('Zuid Jeugdwerk B.V. · Jeugd')).toBeVisible();
   });
 
-  test('another is chosen by keyboard, Escape chooses none, and the focus comes back', async () => {
+  test('chooses another employee by keyboard, cancels with Escape and returns the focus', async () => {
     const user = userEvent.setup();
     const switchTo = vi.fn(async () => null);
     show(switchTo);
@@ -115,7 +117,7 @@ describe('with a mouse', () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   });
 
-  test('the select of the platform works until then, and does not change under the hands of who is in it', async () => {
+  test('works with the native select and does not replace it while focused', async () => {
     const switchTo = vi.fn(async () => null);
     show(switchTo);
     act(() => selector().focus());

@@ -39,20 +39,20 @@ const tab = (shell: string, page: string, impersonated = false) =>
     </>,
   );
 
-test('sends with each request whom the page was rendered for', async () => {
+test('sends the user the page was rendered for with each request', async () => {
   render(tab('jan', 'jan'));
   await askServer('/api/lookups/shifts');
   await askServer('/api/hour-cards', { method: 'POST', body: {} });
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan', 'jan']);
 });
 
-test('sends nothing of the kind once the pages behind the login are left', async () => {
+test('sends no user after leaving the pages behind the login', async () => {
   render(tab('jan', 'jan')).unmount();
   await askServer('/api/lookups/shifts');
   expect(sent[0]?.has('x-acting-as')).toBe(false);
 });
 
-test('says who is logged in after a refusal, and keeps the page', async () => {
+test('shows who is logged in after a refusal and keeps the page', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -69,7 +69,7 @@ test('says who is logged in after a refusal, and keeps the page', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('asks for no password where the user went on with another record', async () => {
+test('asks for no password when the user switched to another record', async () => {
   answer = refusal({ ...karin, employeeNumber: '1008', otherRecord: true });
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -79,7 +79,7 @@ test('asks for no password where the user went on with another record', async ()
   expect(within(dialog).getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });
 
-test('asks whose the session is when the tab is looked at again', async () => {
+test('checks the session when the tab becomes visible again', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -91,14 +91,14 @@ test.each([
   [{ ...karin, impersonated: true }, 'is nu Karin de Wit (PN: 1007), via een link uit de beheeromgeving, ingelogd'],
   [{ ...karin, employeeNumber: null }, 'is nu Karin de Wit ingelogd'],
   [null, 'is nu iemand anders ingelogd'],
-])('names %j', async (holder, text) => {
+])('names the session holder %j', async (holder, text) => {
   answer = refusal(holder);
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('says that the session has ended when the tab is looked at again', async () => {
+test('reports an expired session when the tab becomes visible again', async () => {
   answer = expired;
   render(tab('jan', 'jan'));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -125,7 +125,7 @@ test.each([
     refusal(karin),
     '/logout?next=%2Fa%3Ffrom%3D2026-W43%26to%3D2026-W48',
   ],
-])('logging in again leads back to the page: %s, at %s%s', async (_name, pathname, search, given, to) => {
+])('returns to the page after logging in again: %s, at %s%s', async (_name, pathname, search, given, to) => {
   answer = given;
   render(tab('jan', 'jan'));
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -136,7 +136,7 @@ test.each([
   expect(assign.mock.calls).toEqual([[to]]);
 });
 
-test('tells an impersonator to make a new link instead of logging in', async () => {
+test('asks an impersonator for a new link instead of a login', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan', true));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
@@ -147,14 +147,14 @@ test('tells an impersonator to make a new link instead of logging in', async () 
   expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
 });
 
-test('says nothing after any other conflict', async () => {
+test('shows nothing after any other conflict', async () => {
   answer = () => Response.json({ ok: false, statusCode: 409, message: 'changed_meanwhile' }, { status: 409 });
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('hides a page that was rendered for someone else, and asks who that is', async () => {
+test('hides a page rendered for another user and asks who is logged in', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = refusal(karin);
   rerender(tab('jan', 'karin'));
@@ -166,14 +166,14 @@ test('hides a page that was rendered for someone else, and asks who that is', as
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
 
-test('loads a page of another record again when it is only an old one', async () => {
+test('reloads a page of another record when it is only outdated', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   rerender(tab('jan', 'jan as 8'));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('acts as another record of the user once this tab has switched to it', async () => {
+test('acts as another record of the user after this tab switches to it', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
@@ -185,7 +185,7 @@ test('acts as another record of the user once this tab has switched to it', asyn
   expect(sent.at(-1)?.get('x-acting-as')).toBe('jan as 8');
 });
 
-test('shows nothing more of the record before once the new pages have come', async () => {
+test('hides pages of the former record once the new ones have loaded', async () => {
   const { rerender } = render(tab('jan', 'jan'));
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
@@ -196,7 +196,7 @@ test('shows nothing more of the record before once the new pages have come', asy
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
 });
 
-test('says nothing when what was asked as the record before is refused after the switch', async () => {
+test('ignores a late refusal of a request sent before the switch', async () => {
   render(tab('jan', 'jan'));
   let arrive = (_: Response) => {};
   vi.mocked(window.fetch).mockImplementationOnce(

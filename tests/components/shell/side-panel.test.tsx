@@ -28,7 +28,7 @@ beforeEach(() => {
   address.pathname = '/dashboard';
 });
 
-test('the mobile menu is closed at first and opens with its button', async () => {
+test('keeps the mobile menu closed until its button is pressed', async () => {
   render(panel());
   expectClosed();
   await openMenu();
@@ -36,7 +36,7 @@ test('the mobile menu is closed at first and opens with its button', async () =>
   expect(menu()).not.toHaveClass('hidden');
 });
 
-test('it closes after a navigation', async () => {
+test('closes the menu after a navigation', async () => {
   const { rerender } = render(panel());
   await openMenu();
   address.pathname = '/hour-cards';
@@ -44,7 +44,7 @@ test('it closes after a navigation', async () => {
   expectClosed();
 });
 
-test('it does not open again by itself on coming back', async () => {
+test('does not reopen the menu when the user navigates back', async () => {
   const { rerender } = render(panel());
   await openMenu();
   address.pathname = '/hour-cards';
@@ -54,7 +54,7 @@ test('it does not open again by itself on coming back', async () => {
   expectClosed();
 });
 
-test('it closes when the link of the current page is followed', async () => {
+test('closes the menu when the link of the current page is followed', async () => {
   render(panel());
   await openMenu();
   const link = screen.getByRole('link', { name: 'Dashboard' });
@@ -64,7 +64,7 @@ test('it closes when the link of the current page is followed', async () => {
 });
 
 test.each(['Urenkaarten', 'Uitloggen'])(
-  'it closes when %s is pressed and an editor asks before it is followed',
+  'closes the menu when %s is pressed and an editor asks before leaving',
   async (name) => {
     const ask = (event: Event) => {
       event.preventDefault();
@@ -80,7 +80,7 @@ test.each(['Urenkaarten', 'Uitloggen'])(
   },
 );
 
-test('Escape closes it and gives the focus back to its button', async () => {
+test('closes the menu with Escape and returns the focus to its button', async () => {
   render(panel());
   await openMenu();
   await userEvent.keyboard('{Escape}');
@@ -88,7 +88,7 @@ test('Escape closes it and gives the focus back to its button', async () => {
   expect(screen.getByRole('button', { name: 'Menu openen' })).toHaveFocus();
 });
 
-test('the current page is marked, and so is the part of the site a child of it belongs to', () => {
+test('marks the section that the current page belongs to', () => {
   address.pathname = '/hour-cards/create';
   render(panel());
   expect(screen.getByRole('link', { name: 'Urenkaarten' })).toHaveAttribute('aria-current', 'true');

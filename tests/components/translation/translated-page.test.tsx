@@ -48,7 +48,7 @@ const listed = {
 const showLogin = (action: LoginAction) =>
   render(withTexts(<LoginForm action={action} initial={{ email: '', remember: false, errors: {} }} next={null} />));
 
-describe('a page that the browser translates', () => {
+describe('a page translated by the browser', () => {
   test.each([
     ['a button', (text: string, more: boolean) => <Button pending={more}>{text}</Button>],
     [
@@ -61,7 +61,7 @@ describe('a page that the browser translates', () => {
     ],
     ['a badge', (text: string, more: boolean) => <Badge dot={more}>{text}</Badge>],
     ['a link', (text: string) => <Link href="/hour-cards">{text}</Link>],
-  ])('%s gets another text, and something beside it', (_name, draw) => {
+  ])('updates the text of %s and the element beside it', (_name, draw) => {
     const { container, rerender } = render(draw('Opslaan', false));
     translatePage();
     rerender(draw('Wordt opgeslagen', true));
@@ -71,7 +71,7 @@ describe('a page that the browser translates', () => {
     expect(container).toHaveTextContent(/^Opslaan$/);
   });
 
-  test('a login that is refused says why, and says so no longer after the next one', async () => {
+  test('shows why a login was refused and removes the reason after the next attempt', async () => {
     const errors = [{ password: 'Ongeldig wachtwoord' }, { form: 'Er is een fout opgetreden' }, { email: 'Onbekend' }];
     const action = async () => ({ email: '', remember: false, errors: errors.shift() ?? {} });
     showLogin(action);
@@ -87,7 +87,7 @@ describe('a page that the browser translates', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the button beside a password says what it does now', async () => {
+  test('updates the label of the button beside a password', async () => {
     showLogin(async (state) => state);
     translatePage();
     await userEvent.click(screen.getByRole('button', { name: /^Toon/ }));
@@ -95,7 +95,7 @@ describe('a page that the browser translates', () => {
     expect(screen.getByRole('button', { name: /^Toon/ })).toBeVisible();
   });
 
-  test('a toast comes, and goes', async () => {
+  test('shows and removes a toast', async () => {
     vi.useFakeTimers();
     render(<Toaster label="Meldingen" />);
     translatePage();
@@ -106,7 +106,7 @@ describe('a page that the browser translates', () => {
     expect(screen.queryByText('De urenkaart is opgeslagen.')).toBeNull();
   });
 
-  test('planned days follow another card', () => {
+  test('updates the planned days for another card', () => {
     const days = (planned: number, worked: number, assigned = 0) =>
       withTexts(
         <PlannedDays days={[{ date: '2026-11-16', planned, worked, assigned }]} lines={[]} zone="Europe/Amsterdam" />,
@@ -121,7 +121,7 @@ describe('a page that the browser translates', () => {
     expect(cell()).toBe('maandag04:00 (+04:00)gepland 00:00');
   });
 
-  test('the lines of a card follow what was saved', () => {
+  test('updates the lines of a card after a save', () => {
     const card = (line: Partial<ListedLine>, status: string) =>
       withTexts(
         <HourCardItem card={{ ...listed, status, lines: [{ ...listedLine, ...line }] }} zone="Europe/Amsterdam" />,
@@ -136,7 +136,7 @@ describe('a page that the browser translates', () => {
   });
 });
 
-test('a list of two lines shows what is chosen', () => {
+test('updates the selected option of a list with two lines', () => {
   const options = [40, 44].map((week) => ({ value: String(week), label: `Week ${week}`, detail: `dagen van ${week}` }));
   const list = (value: string) => (
     <RichSelectList id="week" label="Week" options={options} value={value} onChange={() => {}} hold={() => {}} />
@@ -147,10 +147,10 @@ test('a list of two lines shows what is chosen', () => {
   expect(screen.getByRole('combobox')).toHaveTextContent(/^Week 40$/);
 });
 
-describe('an editor that the browser translates', () => {
+describe('an editor translated by the browser', () => {
   const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart/ });
 
-  test('shows totals, errors and where the work is', async () => {
+  test('shows totals, errors and where the work is stored', async () => {
     openEditor({ draftsOf: 1 });
     translatePage();
     await userEvent.type(start(), 'acht');
@@ -167,7 +167,7 @@ describe('an editor that the browser translates', () => {
     expect(screen.queryByText('Met Opslaan lever je in')).toBeNull();
   });
 
-  test('gains and loses lines and breaks', async () => {
+  test('adds lines and breaks', async () => {
     openEditor({ initialForm: savedForm });
     translatePage();
     await userEvent.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
@@ -179,7 +179,7 @@ describe('an editor that the browser translates', () => {
     expect(document.querySelector('[data-week-total]')).toHaveTextContent('08:00');
   });
 
-  test('says what its options are now', async () => {
+  test('updates the summary of its options', async () => {
     openEditor();
     translatePage();
     await userEvent.click(summary());
@@ -191,7 +191,7 @@ describe('an editor that the browser translates', () => {
     expect(summary()).toHaveTextContent('Gegevens van de urenkaart: Week 46 - 2026 · Verkoop');
   });
 
-  test('says that the connection is gone, and that it saves once it is back', async () => {
+  test('shows a lost connection and a waiting save, and removes both messages', async () => {
     const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }));
     save.mockResolvedValueOnce({ ok: false, statusCode: 0, message: '' });
     openEditor({ requests: { save }, initialForm: savedForm });
@@ -209,12 +209,12 @@ describe('an editor that the browser translates', () => {
   });
 });
 
-describe('a list of created cards that the browser translates', () => {
+describe('a list of created cards translated by the browser', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 
-  test('selects, approves, counts down and takes back', async () => {
+  test('selects, approves, counts down and undoes', async () => {
     startServer({ lights: { 102: 'amber' } });
     await openCreated(fourCards);
     translatePage();
@@ -232,7 +232,7 @@ describe('a list of created cards that the browser translates', () => {
     expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
   });
 
-  test('the review goes from card to card, and declines and approves', async () => {
+  test('moves from card to card in the review, and declines and approves', async () => {
     startServer();
     await openCreated(fourCards);
     translatePage();

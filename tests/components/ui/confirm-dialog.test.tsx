@@ -37,19 +37,19 @@ it("has header, body and footer, with 'Annuleren' and 'Bevestigen' by default", 
   expect([onClick.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('names what it does, and leaves Annuleren out where there is nothing to cancel', () => {
+it('names its action and omits ‘Annuleren’ when there is nothing to cancel', () => {
   const { names } = ask({ confirm: { children: 'Wissen', variant: 'danger' }, cancel: null });
   expect(names()).toEqual(['Sluiten', 'Wissen']);
 });
 
-it('says otherwise how to leave everything as it is', async () => {
+it('accepts another label for the cancel button', async () => {
   const { names, button, onClose } = ask({ cancel: 'Blijven' });
   expect(names()).toEqual(['Sluiten', 'Blijven', 'Bevestigen']);
   await userEvent.click(button('Blijven'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('takes another footer where the answers are others', () => {
+it('accepts a custom footer', () => {
   const { names } = ask({ footer: <button type="button">Ook overnemen</button> });
   expect(names()).toEqual(['Sluiten', 'Ook overnemen']);
 });

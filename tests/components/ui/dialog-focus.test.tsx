@@ -57,10 +57,10 @@ const closings: Readonly<Record<string, () => Promise<unknown>>> = {
   'the cross': () => press('Sluiten'),
   Escape: () => userEvent.keyboard('{Escape}'),
   'a button of its own': () => press('Klaar'),
-  'its screen, which drops it': () => press('Dialoog weg'),
+  'its screen removing it': () => press('Dialoog weg'),
 };
 const moves: Readonly<Record<string, () => Promise<unknown>>> = {
-  'stood where it opened': async () => {},
+  'stayed where it opened': async () => {},
   'moved to a field in it': () => userEvent.click(screen.getByLabelText('Reden')),
   'moved through it by Tab': async () => {
     await userEvent.tab();
@@ -79,9 +79,9 @@ async function open(steady = false) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a dialog that closes', () => {
+describe('a closing dialog', () => {
   it.each(cases)(
-    'by %s gives the focus back to its opener, whether the focus %s (steady: %s)',
+    'returns the focus to its opener when closed by %s after the focus %s (steady: %s)',
     async (by, move, steady) => {
       await open(steady);
       await moves[move]?.();
@@ -91,7 +91,7 @@ describe('a dialog that closes', () => {
     },
   );
 
-  it('leaves the focus where its screen has moved it meanwhile', async () => {
+  it('keeps the focus where the screen moved it meanwhile', async () => {
     await open();
     await press('Naar zoeken');
     await closed();
@@ -102,7 +102,7 @@ describe('a dialog that closes', () => {
 
   const gone = ['Opener weg', 'Opener uit'].flatMap((what) => Object.keys(closings).map((by) => [what, by] as const));
   it.each(gone)(
-    'goes to the content of the page when its opener cannot take it: %s, closed by %s',
+    'moves the focus to the page content when the opener cannot take it: %s, closed by %s',
     async (what, by) => {
       await open();
       await press(what);
@@ -112,7 +112,7 @@ describe('a dialog that closes', () => {
     },
   );
 
-  it('opens again from the field that had the focus last, and returns there', async () => {
+  it('returns the focus to its opener after opening a second time', async () => {
     await open();
     await closings.Escape?.();
     await closed();

@@ -114,8 +114,8 @@ const controls = readdirSync('components', { recursive: true, encoding: 'utf8' }
     return takesError || /<(input|select|textarea)\b|aria-invalid=|<Radix\.Trigger/.test(text);
   });
 
-describe('the controls', () => {
-  it('are all tested here, or say why nothing can be wrong with them', () => {
+describe('every form control', () => {
+  it('is tested here or listed with a reason why it cannot be invalid', () => {
     const listed = [...Object.keys(fields), ...Object.keys(without), 'components/created/filter/filter-fields.tsx'];
     expect(controls.filter((file) => !listed.includes(file))).toEqual([]);
     expect(listed.filter((file) => !existsSync(file))).toEqual([]);
@@ -130,14 +130,14 @@ describe('the controls', () => {
       expect(field()).toHaveAccessibleDescription('');
     });
 
-    it('is invalid and described by its message with an error', () => {
+    it('is invalid and described by its error message', () => {
       render(withTexts(show({ error: 'Vul dit in.' })));
       expect(field()).toHaveAttribute('aria-invalid', 'true');
       expect(field()).toHaveAccessibleDescription('Vul dit in.');
       expect(screen.getByText('Vul dit in.')).toBeVisible();
     });
 
-    it('loses both once the error is gone', () => {
+    it('is valid and undescribed again once the error is gone', () => {
       const { rerender } = render(withTexts(show({ error: 'Vul dit in.' })));
       rerender(withTexts(show({ error: null })));
       expect(field()).not.toHaveAttribute('aria-invalid', 'true');
@@ -153,14 +153,14 @@ describe('the controls', () => {
     'components/ui/week-field.tsx',
     'components/account/password-field.tsx',
     'components/account/new-password-field.tsx',
-  ])('%s is described by its hint, and with an error by both', (file) => {
+  ])('%s is described by its hint and its error', (file) => {
     const { rerender } = render(withTexts(fields[file]?.({ error: null, hint: 'Zo kort als het kan' })));
     expect(screen.getByLabelText('Veld')).toHaveAccessibleDescription('Zo kort als het kan');
     rerender(withTexts(fields[file]?.({ error: 'Vul dit in.', hint: 'Zo kort als het kan' })));
     expect(screen.getByLabelText('Veld')).toHaveAccessibleDescription('Zo kort als het kan Vul dit in.');
   });
 
-  it('keep an error when the list with second lines takes the place of the platform’s', async () => {
+  it('keeps its error when the rich list replaces the native select', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener() {}, removeListener() {} }),
     );
@@ -176,7 +176,7 @@ describe('the group of statuses', () => {
   it.each([
     [null, null, ''],
     ['Kies minstens 1 status.', 'true', 'Kies minstens 1 status.'],
-  ])('with the error %j is invalid in each box and described as a whole', (error, invalid, description) => {
+  ])('marks each box invalid and describes the group with the error %j', (error, invalid, description) => {
     const field = { value: [], onChange: nothing, onBlur: nothing, ref: nothing };
     render(withTexts(<StatusField {...field} error={error} />));
     expect(screen.getByRole('group', { name: 'Status' })).toHaveAccessibleDescription(description);

@@ -20,7 +20,7 @@ function show(props: Partial<ComponentProps<typeof Link>> = {}) {
   return screen.getByRole('link', { name: 'Urenkaarten' });
 }
 
-test('prefetches when it is pointed at or focused, and not for being visible', async () => {
+test('prefetches on hover or focus, but not when merely visible', async () => {
   const link = show();
   expect(router.prefetch).not.toHaveBeenCalled();
   await userEvent.hover(link);
@@ -30,7 +30,7 @@ test('prefetches when it is pointed at or focused, and not for being visible', a
   expect(router.prefetch).toHaveBeenCalledTimes(2);
 });
 
-test('does not prefetch one of many links', async () => {
+test('does not prefetch a link with prefetching turned off', async () => {
   const link = show({ prefetch: false });
   await userEvent.hover(link);
   await userEvent.tab();

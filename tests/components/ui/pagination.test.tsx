@@ -13,7 +13,7 @@ const show = (page: number, pageCount: number) =>
   render(<Pagination page={page} pageCount={pageCount} hrefFor={(to) => `/hour-cards?page=${to}`} texts={texts} />);
 const numbers = () => screen.getAllByRole('link', { name: /^Pagina \d+$/ }).map((link) => link.textContent);
 
-describe('which page buttons are shown, at most three', () => {
+describe('the page buttons', () => {
   test.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -30,7 +30,7 @@ describe('which page buttons are shown, at most three', () => {
 });
 
 describe('the pagination', () => {
-  test('is not there when everything fits on one page', () => {
+  test('is hidden when everything fits on one page', () => {
     const { container } = show(1, 1);
     expect(container).toBeEmptyDOMElement();
   });
@@ -44,7 +44,7 @@ describe('the pagination', () => {
     expect(screen.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute('href', '/hour-cards?page=4');
   });
 
-  test('says how many pages there are where the last is not among its numbers', () => {
+  test('shows the number of pages when the last one has no button', () => {
     const first = show(1, 4);
     expect(screen.getByRole('navigation')).toHaveTextContent('123van 4');
     first.unmount();
@@ -52,7 +52,7 @@ describe('the pagination', () => {
     expect(screen.getByRole('navigation')).toHaveTextContent(/^234$/);
   });
 
-  test('has no way back on the first page and no way on from the last', () => {
+  test('has no previous link on the first page and no next link on the last', () => {
     const first = show(1, 4);
     expect(screen.queryByRole('link', { name: 'Vorige pagina' })).toBeNull();
     first.unmount();

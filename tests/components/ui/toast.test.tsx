@@ -39,7 +39,7 @@ test('removes a toast after 3000 ms', async () => {
   expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull();
 });
 
-test('leaves a toast that explains something 8000 ms to read', async () => {
+test('removes an explanatory toast after 8000 ms', async () => {
   vi.useFakeTimers();
   render(<Toaster label="Meldingen" />);
   toast.info('Niets geplakt: dit zijn aantallen uren.');
@@ -74,7 +74,7 @@ test('shows failures with the same text as one toast', async () => {
   expect(screen.getAllByText('Geen verbinding.')).toHaveLength(1);
 });
 
-test('a part of a page whose call failed raises a toast once, and again when it is asked for in vain again', () => {
+test('raises one toast for a failed part of a page, and another after a failed retry', () => {
   const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
   const first = { text: 'Dit bestaat niet (meer).' };
   const { rerender } = render(<FailureToast failure={first} />);
@@ -85,7 +85,7 @@ test('a part of a page whose call failed raises a toast once, and again when it 
   raised.mockRestore();
 });
 
-test('a screen that could not be drawn says so in the language of its page', async () => {
+test('shows a rendering failure in the language of the page', async () => {
   const texts = { ...failure, title: 'Błąd', text: 'Odśwież stronę.', notifications: 'Powiadomienia', retry: 'Ponów' };
   const attributes = failureAttributes(texts);
   for (const [name, text] of Object.entries(attributes)) document.body.setAttribute(name, text);
@@ -96,7 +96,7 @@ test('a screen that could not be drawn says so in the language of its page', asy
   expect(failureAttributes(failure)).toEqual({});
 });
 
-test('a screen that could not be drawn raises a toast, beside the explanation in its place', async () => {
+test('raises a toast for a rendering failure and keeps the explanation in place', async () => {
   const raised = vi.spyOn(toast, 'error').mockImplementation(() => {});
   render(<FailureScreen retry={() => {}} />);
   const text = 'An unknown error occurred, please reload the page.';

@@ -13,7 +13,7 @@ function Leaving() {
   return null;
 }
 
-test('hears an event that comes while React renders', () => {
+test('catches an event dispatched while React renders', () => {
   const onLeave = vi.fn();
   const { rerender } = render(<Listening onLeave={onLeave} />);
   rerender(

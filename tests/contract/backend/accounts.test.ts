@@ -16,7 +16,7 @@ const app_identifier = 'hour-cards';
 const credentials = (email: string, password = demoPassword) => ({ email, password, device_name: 'test' });
 
 describe('logging in', () => {
-  it('trades credentials for a token that tells who is logged in, whatever the case of the address', async () => {
+  it('exchanges credentials for a token, whatever the case of the address', async () => {
     const token = await backend.login('FullTime@Demo.Example');
     expect(await backend.ask('getUserInfo', token)).toEqual({
       id: 1,
@@ -25,7 +25,7 @@ describe('logging in', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same answer to a wrong password and an unknown address', async () => {
     const wrong = await backend.call('createToken', null, { body: credentials('fulltime@demo.example', 'wrong') });
     const unknown = await backend.call('createToken', null, { body: credentials('nobody@demo.example') });
     expect(wrong).toEqual({
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('refuses a user who must reset the password first, and says so beforehand', async () => {
+  it('rejects a login while a password reset is required, and announces it in advance', async () => {
     const email = 'resetten@demo.example';
     expect(await backend.ask('isResetRequired', null, { body: { email } })).toBe(true);
     expect(await backend.refused('createToken', null, { body: credentials(email) })).toBe(
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(await backend.ask('isResetRequired', null, { body: { email: 'nobody@demo.example' } })).toBe(false);
   });
 
-  it('lets a user in who must change the password, and says so', async () => {
+  it('allows a login while a password change is required, and reports it', async () => {
     const info = await backend.ask('getUserInfo', await backend.login('wijzigen'));
     expect(info.requires_password_change).toBe(true);
   });
@@ -60,29 +60,26 @@ describe('logging in', () => {
     ['::1', 200],
     ['192.168.1.7', 401],
     ['203.0.113.9', 401],
-  ])(
-    'takes the password that the README tells everyone from this machine only: %s is answered %d',
-    async (remoteAddress, status) => {
-      const login = async (password: string) => {
-        const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
-        const payload = credentials('parttime@demo.example', password);
-        const { statusCode, json } = await backend.app.inject({
-          method: 'POST',
-          url: '/customer/token',
-          remoteAddress,
-          headers,
-          payload,
-        });
-        return statusCode === 200 ? statusCode : [statusCode, json().message];
-      };
-      const expected = status === 200 ? status : [401, 'invalid_credentials'];
-      expect(await login(demoPassword)).toEqual(expected);
-      // The same to whoever hashes it: full-width letters are normalised.
-      expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
-    },
-  );
+  ])('accepts the public demo password from this machine only: %s gets %d', async (remoteAddress, status) => {
+    const login = async (password: string) => {
+      const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
+      const payload = credentials('parttime@demo.example', password);
+      const { statusCode, json } = await backend.app.inject({
+        method: 'POST',
+        url: '/customer/token',
+        remoteAddress,
+        headers,
+        payload,
+      });
+      return statusCode === 200 ? statusCode : [statusCode, json().message];
+    };
+    const expected = status === 200 ? status : [401, 'invalid_credentials'];
+    expect(await login(demoPassword)).toEqual(expected);
+    // The same to whoever hashes it: full-width letters are normalised.
+    expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
+  });
 
-  it('takes 128 MiB a guess, and raises an older hash at the next login', async () => {
+  it('uses 128 MiB per hash, and upgrades an older hash at the next login', async () => {
     const { database } = backend;
     const stored = async () =>
       (await database.select().from(users).where(eq(users.email, 'jeugd@demo.example')))[0]?.passwordHash;
@@ -95,7 +92,7 @@ describe('logging in', () => {
     expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
   });
 
-  it('stores neither the password nor the token as it is', async () => {
+  it('stores password and token only as hashes', async () => {
     const token = await backend.login('fulltime');
     const stored = JSON.stringify([
       await backend.database.select().from(users),
@@ -107,14 +104,14 @@ describe('logging in', () => {
   });
 });
 
-describe('a call that needs a token', () => {
+describe('token authentication', () => {
   const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].token);
 
-  it('is 26 of the 34 calls', () => {
+  it('requires a token for 26 of the 34 calls', () => {
     expect([Object.keys(calls).length, guarded.length]).toEqual([34, 26]);
   });
 
-  it.each(guarded)('%s answers 401 in the wrapper without one', async (name) => {
+  it.each(guarded)('%s returns 401 in the wrapper without a token', async (name) => {
     const { api, method, path } = calls[name];
     const response = await fetch(`${backend.url}/${api}${path.replaceAll(/\{\w+\}/g, '1')}`, { method });
     expect(response.status).toBe(401);
@@ -126,12 +123,12 @@ describe('a call that needs a token', () => {
     });
   });
 
-  it('answers 401 to an unknown token and to something that is no token', async () => {
+  it('returns 401 for an unknown or malformed token', async () => {
     expect(await backend.refused('getUserInfo', 'x'.repeat(43))).toBe('401 unauthenticated');
     expect(await backend.refused('getUserInfo', "' or 1=1 --")).toBe('401 unauthenticated');
   });
 
-  it('answers 401 to a token after its fourteen days', async () => {
+  it('returns 401 for a token after fourteen days', async () => {
     const token = await backend.login('fulltime');
     backend.setNow('2026-12-02T08:59:00Z');
     expect((await backend.call('getUserInfo', token)).status).toBe(200);
@@ -141,7 +138,7 @@ describe('a call that needs a token', () => {
   });
 });
 
-describe('a text with a control character', () => {
+describe('control characters in texts', () => {
   it.each([
     ['\u0000', 'body.email'],
     ['\u0007', 'body.email'],
@@ -152,7 +149,7 @@ describe('a text with a control character', () => {
     ['\u202e', 'body.email'],
     ['\ud83d', 'body.email'],
     ['\ude00', 'body.email'],
-  ])('%j is refused, with the name of its field and not its value', async (character, field) => {
+  ])('rejects the control character %j, naming its field but not its value', async (character, field) => {
     const body = credentials(`fulltime${character}@demo.example`);
     expect(await backend.call('createToken', null, { body })).toMatchObject({
       status: 422,
@@ -161,7 +158,7 @@ describe('a text with a control character', () => {
     });
   });
 
-  it('is refused deep inside a body and in a query, while tabs and line breaks are text', async () => {
+  it('rejects control characters deep in bodies and queries, but accepts tabs and line breaks', async () => {
     const token = await backend.login('manager');
     const ask = async (path: string, body?: unknown) => {
       const response = await fetch(`${backend.url}/customer${path}`, {
@@ -190,7 +187,7 @@ describe('changing the password', () => {
     body: { current_password, new_password, app_identifier },
   });
 
-  it('refuses a wrong current password without ending the session', async () => {
+  it('rejects a wrong current password without ending the session', async () => {
     const token = await backend.login('wijzigen');
     expect(await backend.refused('updatePassword', token, change('wrong', 'een-nieuw-wachtwoord'))).toBe(
       '422 invalid_credentials',
@@ -198,7 +195,7 @@ describe('changing the password', () => {
     expect((await backend.call('getUserInfo', token)).status).toBe(200);
   });
 
-  it('refuses the same password and one of fewer than six characters', async () => {
+  it('rejects an unchanged password and one shorter than six characters', async () => {
     const token = await backend.login('wijzigen');
     expect(await backend.refused('updatePassword', token, change(demoPassword, demoPassword))).toBe(
       '422 password_unchanged',
@@ -207,7 +204,7 @@ describe('changing the password', () => {
   });
 
   it.each(Object.keys(calls).filter((name) => calls[name as CallName].token) as CallName[])(
-    'stands before %s, apart from what it takes to do it and to know who one is',
+    'blocks %s until a required change is made, apart from the calls needed for it',
     async (name) => {
       const token = await backend.login('wijzigen');
       const { api, method, path } = calls[name];
@@ -225,7 +222,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('asks for it before a user who must change it can write anything', async () => {
+  it('blocks all writing calls until a required change is made', async () => {
     const token = await backend.login('wijzigen');
     const body = { comment: '' };
     expect(await backend.refused('declineHourCard', token, { params: { hourCardId: 1 }, body })).toBe(
@@ -233,7 +230,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('ends the other sessions, keeps this one, and is required no longer', async () => {
+  it('ends other sessions after a change, keeps the current one, and lifts the requirement', async () => {
     const other = await backend.login('wijzigen');
     const token = await backend.login('wijzigen');
     await backend.ask('updatePassword', token, change(demoPassword, 'een-nieuw-wachtwoord'));

@@ -28,8 +28,8 @@ const hidden = (page: string, name: string) => new RegExp(`name="${name}" value=
 const stored = async () => (await readCompany(backend.database)).company;
 const checkOf = (workbook: Uint8Array) => upload('/admin/company/check', { workbook });
 
-describe('the page of the company', () => {
-  it('gives the company as it is, and an empty workbook to start from', async () => {
+describe('the company page', () => {
+  it('exports the current company and an empty template', async () => {
     const given = await backend.tools('/admin/company/export.xlsx');
     expect(given.headers.get('content-disposition')).toBe('attachment; filename="bedrijf-2026-11-18.xlsx"');
     const checked = await checkOf(new Uint8Array(await given.arrayBuffer()));
@@ -39,7 +39,7 @@ describe('the page of the company', () => {
     expect(sheets.find(({ name }) => name === 'Medewerkers')?.rows).toHaveLength(1);
   });
 
-  it('shows all faults with their place, and changes nothing', async () => {
+  it('lists all faults with their location, and changes nothing', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -54,7 +54,7 @@ describe('the page of the company', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says what is no workbook', async () => {
+  it('rejects a file that is not a workbook', async () => {
     const text = await checkOf(new TextEncoder().encode('naam;nummer'));
     expect([text.status, await text.text()]).toEqual([
       422,
@@ -74,7 +74,7 @@ describe('the page of the company', () => {
     expect(broken.status).toBe(422);
   });
 
-  it('makes the changes that were shown once they are agreed to, and tells the trail who did', async () => {
+  it('applies the previewed changes after confirmation, and logs the administrator', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -99,7 +99,7 @@ describe('the page of the company', () => {
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Er verandert niets.')]);
   });
 
-  it('does nothing when the company changed after it was shown', async () => {
+  it('changes nothing if the company changed after the preview', async () => {
     const before = await stored();
     const [first, ...rest] = before.people;
     if (!first) throw new Error('There is nobody');
@@ -119,7 +119,7 @@ describe('the page of the company', () => {
     expect((await stored()).people[0]?.name).toBe('Twee');
   });
 
-  it('asks once more before most people would leave', async () => {
+  it('asks for extra confirmation before most employees leave', async () => {
     const preview = await (await checkOf(await writeWorkbook(sampleCompany(20)))).text();
     expect(preview).toContain('type="checkbox" name="end-many"');
     const fields = { workbook: hidden(preview, 'workbook'), fingerprint: hidden(preview, 'fingerprint') };
@@ -134,10 +134,10 @@ describe('the page of the company', () => {
   });
 });
 
-describe('the page of invitations', () => {
+describe('the invitations page', () => {
   const listed = async () => (await backend.tools('/admin/invitations')).text();
 
-  it('lists who has no password yet, and invites one', async () => {
+  it('lists users without a password, and invites one of them', async () => {
     await backend.database.delete(outboxMails);
     const [someone] = await backend.database
       .select()
@@ -167,7 +167,7 @@ describe('the page of invitations', () => {
     );
   });
 
-  it('invites everybody who never was, once', async () => {
+  it('invites every uninvited user once', async () => {
     await backend.database.delete(outboxMails);
     const without = await backend.database.select().from(users).where(isNull(users.passwordHash));
     const waiting = (await listed()).match(/Nog niet uitgenodigd/g)?.length ?? 0;
@@ -181,7 +181,7 @@ describe('the page of invitations', () => {
     await expect.poll(listed, { timeout: 10_000 }).not.toContain('Nog niet uitgenodigd');
   });
 
-  it('does not say that a mail went that did not', async () => {
+  it('reports an invitation that could not be mailed', async () => {
     let broken = true;
     const outbox = outboxMailer(backend.database, () => new Date());
     const mailer = {
@@ -205,7 +205,7 @@ describe('the page of invitations', () => {
 });
 
 it.each(['/admin/company', '/admin/company/export.xlsx', '/admin/company/template.xlsx', '/admin/invitations'])(
-  '%s asks for a login',
+  '%s requires a login',
   async (path) => {
     const answer = await fetch(`${backend.url}${path}`);
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('beheerwachtwoord')]);
@@ -213,7 +213,7 @@ it.each(['/admin/company', '/admin/company/export.xlsx', '/admin/company/templat
 );
 
 it.each(['/admin/company/check', '/admin/company/import', '/admin/invitations'])(
-  'nobody posts to %s without a login, nor from another site',
+  'rejects a post to %s without a login or from another site',
   async (path) => {
     const post = (headers: Record<string, string>) =>
       fetch(`${backend.url}${path}`, { method: 'POST', headers, body: new URLSearchParams({ all: 'new' }) });

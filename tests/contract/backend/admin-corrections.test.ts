@@ -26,8 +26,8 @@ async function save() {
   await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
 }
 
-describe('the page of corrections', () => {
-  it('reopens an exported card as the administrator, mails the employee, and hands over the difference', async () => {
+describe('the corrections page', () => {
+  it('reopens an exported card, mails the employee, and hands over the difference', async () => {
     const first = runIn(await page.make());
     expect(await look()).toContain('Er is nu geen urenkaart heropend.');
     const told = await reopen(await number(), 'Dinsdag tot 14:00');
@@ -54,7 +54,7 @@ describe('the page of corrections', () => {
     expect((await cardOf(1)).status).toBe('SYNCED');
   });
 
-  it('says why a card is not reopened, and keeps what was typed', async () => {
+  it('explains why a card is not reopened, and keeps the input', async () => {
     for (const [card, why, fault] of [
       ['', 'Uren', 'Vul het nummer van de urenkaart in'],
       ['12a', 'Uren', 'Vul het nummer van de urenkaart in'],
@@ -70,7 +70,7 @@ describe('the page of corrections', () => {
     expect((await cardOf(1)).status).toBe('APPROVED');
   });
 
-  it('says of an approved card whether it differs from what was handed over', async () => {
+  it('shows whether an approved correction differs from what was handed over', async () => {
     await page.make();
     const told = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
     expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
@@ -86,7 +86,7 @@ describe('the page of corrections', () => {
     expect(await look()).toContain(`${approved}</td>`);
   });
 
-  it('says so when a card is already reopened', async () => {
+  it('reports that a card is already reopened', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu afgekeurd).');
@@ -95,7 +95,7 @@ describe('the page of corrections', () => {
     expect(await reopen(await number(), 'Uren')).toContain('is al heropend voor een correctie (nu goedgekeurd).');
   });
 
-  it('counts in the undo of a run only what becomes approved, and says before and after what stays reopened', async () => {
+  it('counts the cards that an undo approves, and those that stay reopened', async () => {
     const stays = (text: string) =>
       text.includes('1 urenkaart is heropend voor een correctie: die blijft zoals hij is');
     await approve(2);
@@ -115,7 +115,7 @@ describe('the page of corrections', () => {
     expect([status, (await cardOf(2)).status]).toEqual(['DECLINED', 'APPROVED']);
   });
 
-  it('says of an approved correction that the next run has it again, before an undo, after it and in the log', async () => {
+  it('shows and logs that the next run repeats an approved correction after an undo', async () => {
     const run = runIn(await page.make());
     await reopen(await number(), 'Uren');
     await save();
@@ -131,7 +131,7 @@ describe('the page of corrections', () => {
     expect(log).toContain('reden: Proef · urenkaarten: 0 · goedgekeurde correcties: 1');
   });
 
-  it('cancels a correction without changes, and no other', async () => {
+  it('cancels only a correction without changes', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     expect(await cancel(await number())).toContain('is geannuleerd.');
@@ -143,7 +143,7 @@ describe('the page of corrections', () => {
     expect((await cardOf(1)).status).toBe('CREATED');
   });
 
-  it('is closed to users without the right to it', async () => {
+  it('rejects reopening without a login', async () => {
     await page.make();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -166,7 +166,7 @@ describe('the mails about a correction', () => {
     await database.delete(companyMails);
   });
 
-  it('say that it is one when the card is reopened or declined, and of no other card', async () => {
+  it('mentions the correction only in mails about a reopened or declined card', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -179,7 +179,7 @@ describe('the mails about a correction', () => {
     await expect.poll(subjects).toEqual([correction, correction, 'Je urenkaart van week 47 is afgekeurd']);
   });
 
-  it('say when it is not needed any more, from the page and from the command', async () => {
+  it('mails the employee about a cancelled correction, from the page and the command', async () => {
     await page.make();
     await reopen(await number(), 'Uren');
     await expect.poll(subjects).toEqual([correction]);
@@ -192,7 +192,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([correction, cancelled, correction, cancelled]);
   });
 
-  it('are not sent by a company that switched them off, nor when nothing was cancelled', async () => {
+  it('sends no correction mail when the company disabled it or nothing was cancelled', async () => {
     await page.make();
     expect(await cancel(await number())).toContain('is niet heropend voor een correctie.');
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
@@ -203,7 +203,7 @@ describe('the mails about a correction', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('say that it is not needed to those who were told of it, also when the setting changed in between', async () => {
+  it('mails notified employees about the cancellation, even if the setting changed since', async () => {
     await page.make();
     const [employee] = await database.select().from(employees).where(eq(employees.id, 1));
     const companyName = employee?.companyName ?? '';

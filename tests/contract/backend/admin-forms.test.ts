@@ -61,16 +61,21 @@ type Fields = Readonly<Record<string, string | File>>;
 const cases: readonly [string, string, () => Fields | Promise<Fields>, string][] = [
   ['/admin/impersonate', 'a link', () => ({ user: '1', 'hour-card': '' }), 'Link om in te loggen als'],
   ['/admin/invite', 'an invitation', () => ({ user: '2' }), 'Uitnodiging voor'],
-  ['/admin/require-change', 'a user', () => ({ user: '6' }), 'kiest bij de volgende keer inloggen'],
-  ['/admin/administrator', 'a right given', () => ({ user: '6', right: 'give' }), 'is nu beheerder'],
-  ['/admin/administrator', 'a right taken', () => ({ user: '6', right: 'take' }), 'is geen beheerder meer'],
-  ['/admin/mails', 'a choice', () => ({ company: 'Demo', reminders: 'on' }), '<h1>Mails</h1>'],
+  ['/admin/require-change', 'a required password change', () => ({ user: '6' }), 'kiest bij de volgende keer inloggen'],
+  ['/admin/administrator', 'a granted right', () => ({ user: '6', right: 'give' }), 'is nu beheerder'],
+  ['/admin/administrator', 'a revoked right', () => ({ user: '6', right: 'take' }), 'is geen beheerder meer'],
+  ['/admin/mails', 'new settings', () => ({ company: 'Demo', reminders: 'on' }), '<h1>Mails</h1>'],
   ['/admin/invitations', 'one person', async () => ({ email: await invitee() }), 'is verstuurd.'],
-  ['/admin/invitations', 'everybody new', newcomers, 'De 2 uitnodigingen staan over een ogenblik'],
+  ['/admin/invitations', 'all new users', newcomers, 'De 2 uitnodigingen staan over een ogenblik'],
   ['/admin/company/check', 'no file', () => ({ workbook: file('', '') }), 'Kies eerst een werkmap.'],
-  ['/admin/company/check', 'no workbook', () => ({ workbook: file('a;b', 'b.xlsx') }), 'is geen werkmap'],
+  [
+    '/admin/company/check',
+    'a file that is not a workbook',
+    () => ({ workbook: file('a;b', 'b.xlsx') }),
+    'is geen werkmap',
+  ],
   ['/admin/company/check', 'a workbook', () => ({ workbook: file(workbook, 'b.xlsx') }), 'Dit verandert er'],
-  ['/admin/company/import', 'nothing ticked', agreement, 'Vink aan dat dat de bedoeling is.'],
+  ['/admin/company/import', 'an unchecked confirmation', agreement, 'Vink aan dat dat de bedoeling is.'],
   [
     '/admin/company/import',
     'an old fingerprint',
@@ -78,20 +83,20 @@ const cases: readonly [string, string, () => Fields | Promise<Fields>, string][]
     'intussen door iemand anders veranderd',
   ],
   ['/admin/payroll', 'no period', () => ({ from: '2026-60', to: '' }), 'Week 2026-60 bestaat niet'],
-  ['/admin/payroll', 'nothing ready', () => ({ from: '2026-30', to: '' }), 'geen goedgekeurde urenkaarten'],
+  ['/admin/payroll', 'no approved cards', () => ({ from: '2026-30', to: '' }), 'geen goedgekeurde urenkaarten'],
   ['/admin/payroll', 'an old preview', () => ({ from: '2026-47', to: '', shown: 'x' }), 'Er is geen loonrun gemaakt'],
   ['/admin/payroll', 'a preview', async () => (await preview('2026-47')).form, 'is gemaakt, met 1 urenkaart.'],
   ['/admin/payroll/undo', 'no reason', async () => ({ run: await madeRun(), why: '' }), 'Schrijf waarom'],
   ['/admin/payroll/undo', 'a reason', async () => ({ run: await madeRun(), why: 'Proef' }), 'is teruggedraaid.'],
   ['/admin/payroll/columns', 'no file', () => ({ columns: file('', '') }), 'Kies eerst een bestand met kolommen.'],
-  ['/admin/payroll/columns', 'no JSON', () => ({ columns: file('{', 'k.json') }), 'is geen geldige JSON'],
-  ['/admin/payroll/columns', 'faults', () => ({ columns: file('{}', 'k.json') }), 'k.json klopt niet.'],
-  ['/admin/payroll/columns', 'columns', () => ({ columns: file(columns, 'k.json') }), 'de kolommen van k.json.'],
+  ['/admin/payroll/columns', 'invalid JSON', () => ({ columns: file('{', 'k.json') }), 'is geen geldige JSON'],
+  ['/admin/payroll/columns', 'invalid columns', () => ({ columns: file('{}', 'k.json') }), 'k.json klopt niet.'],
+  ['/admin/payroll/columns', 'valid columns', () => ({ columns: file(columns, 'k.json') }), 'de kolommen van k.json.'],
   ['/admin/payroll/columns/standard', 'nothing', () => ({}), 'weer de gewone kolommen.'],
   // The last, as it replaces the company.
   [
     '/admin/company/import',
-    'what was shown',
+    'the previewed changes',
     async () => ({ ...(await agreement()), 'end-many': 'on' }),
     'Het is doorgevoerd.',
   ],
@@ -116,7 +121,7 @@ const counts = async () => {
   return Promise.all([payrollRuns, outboxMails, auditEntries].map((table) => database.$count(table)));
 };
 
-it('makes no second run when the page of a made one is reloaded after more was approved', async () => {
+it('makes no second run when the result page is reloaded after another approval', async () => {
   const { form } = await preview('2026-47');
   const answer = await send('/admin/payroll', form);
   await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(eq(hourCards.employeeId, 2));
@@ -125,8 +130,8 @@ it('makes no second run when the page of a made one is reloaded after more was a
   expect(await backend.database.$count(payrollRuns)).toBe(1);
 });
 
-describe('a page that only a form leads to', () => {
-  it('is gone after half an hour, and says where to go on', async () => {
+describe('result pages', () => {
+  it('shows a result page for half an hour, then reports that it expired', async () => {
     const answer = await send('/admin/impersonate', { user: '1', 'hour-card': '' });
     const location = answer.headers.get('location') ?? '';
     backend.setNow('2026-11-18T09:29:59Z');
@@ -139,27 +144,24 @@ describe('a page that only a form leads to', () => {
   });
 });
 
-describe('every form of the tools', () => {
-  it('is tried below', () => {
+describe('the forms of the admin tools', () => {
+  it('tests every form of the admin tools', () => {
     const folder = new URL('../../../backend/tools/', import.meta.url);
     const source = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const posts = [...source.join('\n').matchAll(/app\.post\(\s*'([^']+)'/g)].map(([, path]) => path);
     expect(new Set(cases.map(([path]) => path))).toEqual(new Set(posts));
   });
 
-  it.each(cases)(
-    '%s with %s leads to an address of its own, which does nothing again',
-    async (path, _what, fields, text) => {
-      const answer = await send(path, await fields());
-      expect(answer.status).toBe(303);
-      const location = answer.headers.get('location') ?? '';
-      expect(location).not.toMatch(/token=/);
-      const first = await backend.tools(location);
-      expect(await first.text()).toContain(text);
-      if (location.includes('sent=')) await everybodyIsInvited();
-      const before = await counts();
-      expect(await (await backend.tools(location)).text()).toContain(text);
-      expect(await counts()).toEqual(before);
-    },
-  );
+  it.each(cases)('%s with %s redirects to a page that repeats nothing on reload', async (path, _what, fields, text) => {
+    const answer = await send(path, await fields());
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).not.toMatch(/token=/);
+    const first = await backend.tools(location);
+    expect(await first.text()).toContain(text);
+    if (location.includes('sent=')) await everybodyIsInvited();
+    const before = await counts();
+    expect(await (await backend.tools(location)).text()).toContain(text);
+    expect(await counts()).toEqual(before);
+  });
 });

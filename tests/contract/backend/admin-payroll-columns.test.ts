@@ -18,8 +18,8 @@ afterAll(week.stop);
 const column = (field: string) => ({ header: field, field });
 const payrollColumns = [column('employeeNumber'), column('hours')];
 
-describe('the columns of the payroll office', () => {
-  it('takes the columns of the payroll office, for new runs and for the command, until it has others', async () => {
+describe('the payroll columns', () => {
+  it('applies uploaded columns to new runs and to the command until they are replaced', async () => {
     const old = runIn(await make());
     const csv = async (path: string) => (await (await backend.tools(`/admin/payroll/${path}`)).text()).split('\r\n')[0];
     const standard = await csv(`${old}.csv`);
@@ -60,7 +60,7 @@ describe('the columns of the payroll office', () => {
     ['{"columns":[]}', '<li>columns: is leeg</li>'],
     ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns 1: kies header met field'],
     ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
-  ])('says what is wrong with columns, and keeps them not: %j', async (text, fault) => {
+  ])('rejects invalid columns with an explanation: %j', async (text, fault) => {
     const answer = await keep(text);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(fault)]);
     expect(await backend.database.$count(payrollMappings)).toBe(0);
@@ -70,7 +70,7 @@ describe('the columns of the payroll office', () => {
     [[column('employeeNumber'), column('amount')], ['de uren (hours)']],
     [[column('hours'), column('employeeName')], ['het personeelsnummer (employeeNumber)']],
     [[{ header: 'Uren', text: '8' }], ['het personeelsnummer (employeeNumber)', 'de uren (hours)']],
-  ])('are refused without what nobody is paid without: %j', async (columns, names) => {
+  ])('rejects columns without a personnel number or hours: %j', async (columns, names) => {
     const page = await (await keep(JSON.stringify({ columns }))).text();
     expect(page).toContain('loonkolommen.json klopt niet. Er is niets bewaard:');
     for (const name of names) expect(page).toContain(`<li>er is geen kolom voor ${name}; zonder weet je loonpakket`);
@@ -81,7 +81,7 @@ describe('the columns of the payroll office', () => {
     await expect(run).rejects.toThrow(`kan niet: er is geen kolom voor ${names.join(' en geen kolom voor ')}.`);
   });
 
-  it('that were kept before they were checked are still read, with a warning', async () => {
+  it('still reads columns kept before validation existed, with a warning', async () => {
     const columns = [column('employeeName')];
     await backend.database
       .insert(payrollMappings)
@@ -92,7 +92,7 @@ describe('the columns of the payroll office', () => {
     expect(page).toContain('<p class="warning">Let op: in deze kolommen staat geen soort (kind of hourKind).');
   });
 
-  it('that are refused say so at their form, where the address points', async () => {
+  it('shows the error of rejected columns next to their form', async () => {
     const answer = await keep('{', 'loonkolommen.json', 'manual');
     expect(answer.headers.get('location')).toMatch(/#columns-fault$/);
     const shown = await backend.tools(answer.headers.get('location') ?? '');
@@ -100,7 +100,7 @@ describe('the columns of the payroll office', () => {
     expect(section).toMatch(/^\s*<div id="columns-fault" tabindex="-1" role="alert"><p class="fault">/);
   });
 
-  it('are in the audit trail as what they are: kept, reset, and downloaded', async () => {
+  it('logs kept, reset and downloaded columns', async () => {
     const run = runIn(await make());
     await keep(JSON.stringify({ columns: payrollColumns }));
     await backend.tools(`/admin/payroll/${run}.csv?columns=now`);

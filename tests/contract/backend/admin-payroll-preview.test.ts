@@ -43,7 +43,7 @@ describe('the button of a preview', () => {
       () => keep(JSON.stringify({ ...standardMapping, hours: 'minutes' })),
       'de kolommen van het bestand zijn veranderd.',
     ],
-  ])('makes nothing when %s meanwhile, and says what changed', async (_what, change, sentence) => {
+  ])('makes no run when %s after the preview, and explains what changed', async (_what, change, sentence) => {
     const { form } = await preview('2026-47');
     await change();
     const answer = await press(form);
@@ -57,7 +57,7 @@ describe('the button of a preview', () => {
     expect(runIn(await (await press({ ...form, shown })).text())).not.toBe('');
   });
 
-  it('makes nothing when what is said of undone runs changed', async () => {
+  it('makes no run when the notice about undone runs changed', async () => {
     await approve(2);
     await undo(runIn(await make()));
     await decline(2);
@@ -66,14 +66,14 @@ describe('the button of a preview', () => {
     expect(await (await press(form)).text()).toContain('wat hieronder over eerdere loonruns staat, is veranderd.');
   });
 
-  it('makes nothing without a preview, or of one that is from elsewhere', async () => {
+  it('makes no run without a valid preview', async () => {
     for (const shown of ['', 'x', '----']) {
       expect(await (await press({ from: '2026-47', to: '', shown })).text()).toContain('Er is geen loonrun gemaakt');
     }
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('makes one run when it is pressed twice', async () => {
+  it('makes one run when pressed twice', async () => {
     const { form } = await preview('2026-47');
     const pages = await Promise.all([press(form), press(form)]);
     expect(new Set(pages.map(({ url }) => new URL(url).pathname)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('the button of a preview', () => {
 });
 
 describe('the preview of a period', () => {
-  it('shows the days of its weeks, in the form too', async () => {
+  it('shows the days of its weeks, also in the form', async () => {
     const page = await (await look('2026-40', '2026-47')).text();
     expect(page).toContain('<h2>Weken 2026-40 t/m 2026-47 (28 sep – 22 nov 2026)</h2>');
     expect(page).toContain('<small>28 sep – 4 okt 2026</small>');
@@ -95,12 +95,12 @@ describe('the preview of a period', () => {
     ['2026-10', '', true],
     ['2026-10', '2026-13', false],
     ['2026-46', '2026-47', false],
-  ])('%j to %j may be months: %s', async (from, to, isSaid) => {
+  ])('warns that the weeks %j to %j may be months: %s', async (from, to, isSaid) => {
     const page = await (await look(from, to)).text();
     expect(page.includes('<p class="warning">Dit zijn weken, geen maanden. Kloppen de datums?</p>')).toBe(isSaid);
   });
 
-  it('has the totals of each person, folded', async () => {
+  it('shows collapsed totals for each person', async () => {
     await approve(2);
     const page = await (await look('2026-47')).text();
     expect(page).toContain('<details><summary>Per persoon (2)</summary>');
@@ -114,7 +114,7 @@ describe('the preview of a period', () => {
     expect(page).toContain('<td data-label="Medewerker">Samira El Amrani</td>');
   });
 
-  it('warns in the style of warnings, not in grey', async () => {
+  it('shows warnings in the warning style', async () => {
     await undo(runIn(await make()));
     const page = await (await look('2026-47')).text();
     expect(page).toMatch(/<div role="note" class="warning"><p><b>Let op: deze urenkaarten stonden al/);
@@ -122,13 +122,13 @@ describe('the preview of a period', () => {
 });
 
 describe('the row of a run', () => {
-  it('has its hours and euros, and its days', async () => {
+  it('shows the hours, travel costs and days of the run', async () => {
     const page = await make();
     expect(page).toContain('<td data-label="Uren en reiskosten">08:15 gewerkt, €\u00a012,50</td>');
     expect(page).toContain('2026-47<br><small>16 – 22 nov 2026</small>');
   });
 
-  it('says before an undo what that does', async () => {
+  it('explains the effect of an undo in advance', async () => {
     await approve(2);
     const page = await make();
     expect(page).toMatch(
@@ -136,7 +136,7 @@ describe('the row of a run', () => {
     );
   });
 
-  it('asks for the reason where it lacks, and keeps the weeks', async () => {
+  it('asks for a missing undo reason, and keeps the weeks', async () => {
     const run = runIn(await make());
     const answer = await backend.tools('/admin/payroll/undo', { run, why: ' ', from: '2026-46', to: '2026-47' });
     expect(answer.url).toMatch(new RegExp(`from=2026-46&to=2026-47&reason=${run}$`));
@@ -145,7 +145,7 @@ describe('the row of a run', () => {
     expect(page).toContain(`id="why-${run}" required aria-invalid="true" aria-describedby="why-${run}-fault">`);
   });
 
-  it('and the names of its files show that it was undone; the bytes stay the same', async () => {
+  it('marks an undone run in its file names, and leaves the bytes unchanged', async () => {
     const run = runIn(await make());
     const file = async (name: string) => {
       const answer = await backend.tools(`/admin/payroll/${run}.${name}`);

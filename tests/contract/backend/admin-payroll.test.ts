@@ -38,8 +38,8 @@ const statusOf = async (employeeId: number) => {
 const look = (from: string, to = '') => page.look(from, to);
 const make = () => page.make();
 
-describe('the page of payroll', () => {
-  it('shows what is ready and what nobody approved yet, and changes nothing', async () => {
+describe('the payroll page', () => {
+  it('shows approved and unapproved cards, and changes nothing', async () => {
     const page = await (await look('2026-47')).text();
     expect(page).toContain('Klaar om over te dragen: 1 urenkaart, 08:00 gewerkt, extra reiskosten € 12,50.');
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
@@ -47,7 +47,7 @@ describe('the page of payroll', () => {
     expect(await statusOf(1)).toBe('APPROVED');
   });
 
-  it('makes a run, whose file can be taken as often as one likes', async () => {
+  it('makes a run whose file can be downloaded repeatedly', async () => {
     const page = await make();
     const run = runIn(page);
     expect(page).toContain(`Loonrun ${run} is gemaakt, met 1 urenkaart.`);
@@ -68,7 +68,7 @@ describe('the page of payroll', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(1);
   });
 
-  it('takes a run back with a reason, and not without one', async () => {
+  it('undoes a run only with a reason', async () => {
     const run = runIn(await make());
     const without = await backend.tools('/admin/payroll/undo', { run, why: '  ' });
     expect(await without.text()).toContain('Schrijf waarom');
@@ -85,7 +85,7 @@ describe('the page of payroll', () => {
     expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
   });
 
-  it('keeps the weeks in the form after an undo, and without them shows those of the run', async () => {
+  it('keeps the weeks in the form after an undo, and otherwise shows those of the run', async () => {
     const run = runIn(await make());
     const page = await (await look('2026-46', '2026-48')).text();
     expect(page).toContain(
@@ -106,7 +106,7 @@ describe('the page of payroll', () => {
     );
   });
 
-  it('writes every download of a file in the audit trail', async () => {
+  it('logs every download of a file', async () => {
     const run = runIn(await make());
     await backend.tools(`/admin/payroll/${run}.csv`);
     const [entry] = await backend.database
@@ -128,7 +128,7 @@ describe('the page of payroll', () => {
     ['week 47', '', 'from', '‘week 47’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.'],
     ['2026-47', '2026-46', 'to', 'Deze week ligt vóór 2026-47. Kies dezelfde week of een latere.'],
     ['2026-47', '2026-x', 'to', '‘2026-x’ is geen week.'],
-  ])('keeps what was typed and says what is wrong next to its field: %j to %j', async (from, to, field, fault) => {
+  ])('keeps the input and shows the error next to its field: %j to %j', async (from, to, field, fault) => {
     const answer = await look(from, to);
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -144,13 +144,13 @@ describe('the page of payroll', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('makes no run of nothing', async () => {
+  it('makes no run without approved cards', async () => {
     const answer = await backend.tools('/admin/payroll', { from: '2026-30', to: '' });
     expect(await answer.text()).toContain('geen goedgekeurde urenkaarten');
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
-  it('names the earlier runs of cards that are handed over again, before and after', async () => {
+  it('names the earlier runs of repeated cards, before and after the new run', async () => {
     const first = runIn(await make());
     const undone = await (await backend.tools('/admin/payroll/undo', { run: first, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(
@@ -179,7 +179,7 @@ describe('the page of payroll', () => {
   });
 
   it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(
-    'has no file %s',
+    'returns 404 for the file %s',
     async (path) => {
       expect((await backend.tools(path)).status).toBe(404);
     },

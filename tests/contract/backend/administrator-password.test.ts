@@ -68,20 +68,20 @@ async function statusOf(method: 'GET' | 'POST', path: string, password: string, 
 const oneTime = (kind: 'reset' | 'invite') => issueOneTimeToken(backend.database, testMoment, kind, userId);
 /** Every way to another password. */
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
-  'changed it themselves': () =>
+  'changed the password': () =>
     backend.ask('updatePassword', token, {
       body: { app_identifier, current_password: demoPassword, new_password: chosen },
     }),
-  'reset it by mail': async () =>
+  'reset the password by mail': async () =>
     backend.ask('resetPassword', null, {
       body: { token: await oneTime('reset'), user_identifier_value: email, app_identifier, password: chosen },
     }),
-  'chose one by an invitation': async () =>
+  'chose a password through an invitation': async () =>
     backend.ask('finishInvite', null, { body: { token: await oneTime('invite'), app_identifier, password: chosen } }),
 };
 
-describe.each(Object.keys(ways))('the password of an administrator who %s', (way) => {
-  it('opens no page of the tools any more, at the next request, and the new one does', async () => {
+describe.each(Object.keys(ways))('an administrator who %s', (way) => {
+  it('opens the tools only with the new password from the next request on', async () => {
     const other = await startTestBackend({ database: backend.database });
     const mails = await backend.database.$count(outboxMails);
     for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
@@ -98,17 +98,17 @@ describe.each(Object.keys(ways))('the password of an administrator who %s', (way
     await other.stop();
   });
 
-  it('leaves no session that began with it, but the one that changed it', async () => {
+  it('keeps no earlier session, except the one that made the change', async () => {
     const elsewhere = await backend.login(email);
     await ways[way]?.();
     expect(await backend.refused('getUserInfo', elsewhere)).toBe('401 unauthenticated');
     const own = await backend.call('getUserInfo', token);
-    expect(own.status).toBe(way === 'changed it themselves' ? 200 : 401);
+    expect(own.status).toBe(way === 'changed the password' ? 200 : 401);
     const again = { body: { email, password: demoPassword, device_name: 'test' } };
     expect(await backend.refused('createToken', null, again)).toBe('401 invalid_credentials');
   });
 
-  it('leaves no mailed link that was made before', async () => {
+  it('invalidates all links mailed before the change', async () => {
     const made = (kind: 'reset' | 'invite' | 'impersonate') =>
       issueOneTimeToken(backend.database, testMoment, kind, userId);
     const [reset, invite, impersonate] = [await made('reset'), await made('invite'), await made('impersonate')];
@@ -123,14 +123,14 @@ describe.each(Object.keys(ways))('the password of an administrator who %s', (way
   });
 });
 
-describe('an administrator', () => {
+describe('the login of the admin pages', () => {
   const changes: Readonly<Record<string, object>> = {
-    'has to change the password': { mustChangePassword: true },
-    'has to reset the password': { mustReset: true },
-    'has the right no more': { isAdministrator: false },
-    'has no password any more': { passwordHash: null },
+    'must change the password': { mustChangePassword: true },
+    'must reset the password': { mustReset: true },
+    'lost the administrator right': { isAdministrator: false },
+    'no longer has a password': { passwordHash: null },
   };
-  it.each(Object.keys(changes))('who %s is out at the next request', async (change) => {
+  it.each(Object.keys(changes))('denies access at the next request to an administrator who %s', async (change) => {
     expect(await statusOf('GET', '/admin', demoPassword)).toBe(200);
     await backend.database
       .update(users)

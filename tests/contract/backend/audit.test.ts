@@ -24,7 +24,7 @@ async function card() {
 }
 
 describe('the audit trail', () => {
-  it('tells who saved which card, for which employee and week', async () => {
+  it('records who saved which card, for which employee and week', async () => {
     const { id, number } = await card();
     const manager = await backend.login('manager');
     await backend.ask('updateHourCard', manager, { params: { hourCardId: id }, body: partTimeCard() });
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells who decided about which card, and why it was declined', async () => {
+  it('records who decided about which card, and why it was declined', async () => {
     const manager = await backend.login('manager');
     const { id, number } = await card();
     const params = { hourCardId: id };
@@ -58,7 +58,7 @@ describe('the audit trail', () => {
     expect(Object.keys(saved?.details ?? {}).toSorted()).toEqual(['employee', 'week']);
   });
 
-  it('tells of a link to act as somebody, of its use, and marks what was done with it', async () => {
+  it('records an impersonation link, its use, and the actions taken with it', async () => {
     const page = await (await backend.tools('/admin/impersonate', { user: '4', 'hour-card': '12' })).text();
     const [, link = ''] = /impersonation-token=([\w-]+)/.exec(page) ?? [];
     const { token } = await backend.ask('validateImpersonation', null, {
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells who asked for a report by mail, and on which days', async () => {
+  it('records who requested a report by mail, and for which days', async () => {
     const body = { from: '2026-11-01T00:00', to: '2026-11-15T23:59', departments: [1], receiver: 'baas@demo.example' };
     await backend.ask('requestManagerReport', await backend.login('manager'), { body });
     const details = { from: '2026-11-01', to: '2026-11-15', departments: 1 };
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
     expect(page).toContain('>van: 01-11-2026 · tot en met: 15-11-2026 · kostenplaatsen: 1<');
   });
 
-  it('is shown by the tools, newest first', async () => {
+  it('shows the newest entries first', async () => {
     const page = await (await backend.tools('/audit')).text();
     expect(page).toContain('<h1>Logboek</h1>');
     expect(page).toContain('iemand namens manager@demo.example');
@@ -95,7 +95,7 @@ describe('the audit trail', () => {
     expect(older).not.toContain('Toch niet');
   });
 
-  it('tells who was invited and who has to choose another password, by name', async () => {
+  it('records by name which users were invited or must change their password', async () => {
     await backend.tools('/admin/invite', { user: '4' });
     await backend.tools('/admin/require-change', { user: '2' });
     expect((await entries()).slice(-2)).toMatchObject([
@@ -108,7 +108,7 @@ describe('the audit trail', () => {
     expect(page).toMatch(/Nieuw wachtwoord verlangd/);
   });
 
-  it('tells details in words, in their order, with days, weeks and moments as people write them', async () => {
+  it('describes details in words and in order, with readable days, weeks and times', async () => {
     const record = (
       action: 'company_imported' | 'payroll_run' | 'backup_restored',
       details: Record<string, string | number>,
@@ -123,7 +123,7 @@ describe('the audit trail', () => {
     expect(page).toContain('>van: 18-11-2026, 10:00:00<');
   });
 
-  it('is shown a hundred entries at a time, each of them once', async () => {
+  it('shows each entry once, a hundred to a page', async () => {
     const at = testMoment;
     for (let number = 1; number <= 201; number += 1) {
       const details = { reason: `regel ${number}.` };
@@ -149,7 +149,7 @@ describe('the audit trail', () => {
     ['UPDATE', sql`update audit_entries set at = now() where id = 1`],
     ['DELETE', sql`delete from audit_entries`],
     ['TRUNCATE', sql`truncate audit_entries`],
-  ])('takes no %s from anybody', async (operation, statement) => {
+  ])('rejects every %s of audit entries', async (operation, statement) => {
     const before = await entries();
     expect(before.length).toBeGreaterThan(0);
     await expect(backend.database.execute(statement)).rejects.toMatchObject({

@@ -54,8 +54,8 @@ async function everything() {
   return all;
 }
 
-describe('a backup', () => {
-  it('brings everything back, and what comes after it counts on from there', async () => {
+describe('backup and restore', () => {
+  it('restores everything, and continues numbering after it', async () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(20);
     await backup('all.backup');
@@ -82,7 +82,7 @@ describe('a backup', () => {
     await expect(database.delete(auditEntries)).rejects.toThrow();
   });
 
-  it('brings every counter back where it stood, also one that never counted', async () => {
+  it('restores every counter, including those never used', async () => {
     const counters = () =>
       queryRows(
         backend.database,
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('names what is lost before it takes its place', async () => {
+  it('lists the data that a restore deletes before replacing it', async () => {
     await backup('named.backup');
     command.told();
     const people = await backend.database.$count(users);
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(command.told()).toContain(losses);
   });
 
-  it('made while people save holds whole cards only', async () => {
+  it('backs up only whole cards during saves', async () => {
     const partTime = await backend.login('parttime');
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 2));
     const saving = Array.from({ length: 6 }, (_, index) => {
@@ -128,7 +128,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is never written over another file, nor left half-made', async () => {
+  it('overwrites no other file, and leaves no partial file', async () => {
     writeFileSync(command.file('taken'), 'x');
     await expect(backup('taken')).rejects.toThrow('bestaat al.');
     await expect(backup('nowhere/x.backup')).rejects.toThrow('kan niet worden geschreven.');
@@ -139,9 +139,9 @@ describe('a backup', () => {
     ['that was cut off', (whole) => whole.subarray(0, whole.length - 200)],
     ['without its end', (whole) => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n'))],
     ['that was changed', (whole) => gzipSync(gunzipSync(whole).toString().replace('Bakker', 'Bukker'))],
-    ['that is something else', () => Buffer.from('a photo')],
-    ['that is another archive', () => gzipSync('{"format":"other"}\n')],
-  ])('%s is refused, and nothing changes', async (_, spoil) => {
+    ['that is a different file', () => Buffer.from('a photo')],
+    ['that is a different archive', () => gzipSync('{"format":"other"}\n')],
+  ])('rejects a backup %s, and changes nothing', async (_, spoil) => {
     await backup('whole.backup').catch(() => {});
     const before = await everything();
     writeFileSync(command.file('spoilt.backup'), spoil(readFileSync(command.file('whole.backup'))));
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of a newer version is refused, and one beside tables of something else', async () => {
+  it('rejects a backup of a newer version, and a database with foreign tables', async () => {
     await backup('now.backup');
     const [head = '', ...rest] = gunzipSync(readFileSync(command.file('now.backup')))
       .toString()
@@ -169,7 +169,7 @@ describe('a backup', () => {
     await backend.database.execute(sql`drop table of_somebody_else`);
   });
 
-  it('of an older version is brought up to this one', async () => {
+  it('upgrades a backup of an older version to the current one', async () => {
     const { database } = backend;
     const migrations = projectMigrations();
     await database.transaction(async (old) => {

@@ -40,7 +40,7 @@ const departmentNamed = async (label: string) => {
   return found?.id ?? expect.fail(label);
 };
 
-it('a youth department is open to youth workers only, and to those who belong to it', async () => {
+it('a youth department accepts only its own youth workers', async () => {
   const department = await departmentNamed('Bezorging');
   const isIn = (employeeId: number) =>
     and(eq(departmentEmployees.departmentId, department), eq(departmentEmployees.employeeId, employeeId));
@@ -51,7 +51,7 @@ it('a youth department is open to youth workers only, and to those who belong to
   expect(await said('parttime', partTimeCard({ department }))).not.toContain('department');
 });
 
-it('a card is lent to every department that is open to it, and to no other', async () => {
+it('a card is lent to every department open to it, and to no other', async () => {
   const all = await backend.database.select().from(departments).orderBy(asc(departments.id));
   const outcomes: unknown[] = [];
   for (const { id } of all) {
@@ -63,7 +63,7 @@ it('a card is lent to every department that is open to it, and to no other', asy
   expect(outcomes).toEqual(all.map(({ id, secondmentGroup }) => [id, secondmentGroup !== null]));
 });
 
-it('a line keeps an entry of its own shift that is no longer offered, and takes none of another shift', async () => {
+it('a line keeps a hidden entry of its own shift, and rejects one of another shift', async () => {
   const monday = (shift: number) => and(eq(shiftScheduleEntries.shiftId, shift), eq(shiftScheduleEntries.dayOfWeek, 1));
   const entryOf = async (shift: number) => {
     const values = { shiftId: shift, dayOfWeek: 1, startMinutes: 480, endMinutes: 990, isHidden: true };
@@ -79,7 +79,7 @@ it('a line keeps an entry of its own shift that is no longer offered, and takes 
   expect(await isRefused(await entryOf(1))).toBe(false);
 });
 
-it('a card comes back with its breaks by the clock and its texts without spaces around them', async () => {
+it('returns breaks in order of time, and texts without surrounding spaces', async () => {
   const day = '2026-11-18';
   const breaks = [pause(day, '11:00', '11:15'), pause(day, '09:00', '09:15'), pause(day, '10:00', '10:15')];
   const lines = [line(day, '08:00', '12:00', { breaks, secondment_option_extra_value: '  EHBO \n' })];
@@ -90,7 +90,7 @@ it('a card comes back with its breaks by the clock and its texts without spaces 
 });
 
 it.each(['2026-11-18T24:00', '2026-11-18T08:60', '2026-02-30T08:00', '2026-13-01T08:00', '2026-11-00T08:00'])(
-  'the moment %s does not exist, at whatever place',
+  'rejects the nonexistent moment %s in every field',
   async (moment) => {
     const at = { start: '2026-11-18T10:00', end: '2026-11-18T10:15' };
     const whole = line('2026-11-18', '08:00', '12:00', { breaks: [at] });
@@ -104,7 +104,7 @@ it.each(['2026-11-18T24:00', '2026-11-18T08:60', '2026-02-30T08:00', '2026-13-01
   },
 );
 
-it('every change of a card moves the moment of its last change', async () => {
+it('every change of a card updates its modification time', async () => {
   const { id } = await saved('parttime', partTimeCard());
   const params = { hourCardId: id };
   const changedAt = async () => {
@@ -123,7 +123,7 @@ it('every change of a card moves the moment of its last change', async () => {
   }
 });
 
-it('a youth worker is staff from the first day of a contract to its last', async () => {
+it('lists a youth worker as staff from the first to the last day of a contract', async () => {
   const isStaff = async () => {
     const youth = await backend.ask('listYouthStaff', tokenOf('manager'), { params: { employeeId: 4 } });
     return youth.some(({ id }) => id === 3);
@@ -141,7 +141,7 @@ it('a youth worker is staff from the first day of a contract to its last', async
   expect(found).toEqual({ 17: false, 18: true, 19: true, 20: false });
 });
 
-it('contracts come by their first day, groups to be lent to by name, schedules by the clock', async () => {
+it('sorts contracts by first day, secondment groups by name and schedules by time', async () => {
   const [contract] = await backend.database.select().from(contracts).where(eq(contracts.employeeId, 2));
   const { id: _, ...values } = contract ?? expect.fail('No contract');
   const earlier = { ...values, startDate: '2019-01-01', endDate: '2019-12-31' };
@@ -165,12 +165,15 @@ it('contracts come by their first day, groups to be lent to by name, schedules b
   expect(schedule.map(({ start_time }) => start_time)).toEqual(['08:00', '13:00']);
 });
 
-it.each(['1899-12-31', '2026-02-30', '2026-13-01'])('a list of the date %s is refused, and names it', async (day) => {
-  const query = { employees: [], page: 1, per_page: 10, from_date: '2026-11-01', to_date: '2026-11-30' };
-  for (const name of ['listHourCards', 'listMissingHourCards'] as const) {
-    for (const field of ['from_date', 'to_date']) {
-      const answer = await backend.call(name, tokenOf('fulltime'), { query: { ...query, [field]: day } });
-      expect(answer).toMatchObject({ status: 422, errors: [{ field: `query.${field}`, code: 'invalid_date' }] });
+it.each(['1899-12-31', '2026-02-30', '2026-13-01'])(
+  'rejects a list with the invalid date %s, and names the field',
+  async (day) => {
+    const query = { employees: [], page: 1, per_page: 10, from_date: '2026-11-01', to_date: '2026-11-30' };
+    for (const name of ['listHourCards', 'listMissingHourCards'] as const) {
+      for (const field of ['from_date', 'to_date']) {
+        const answer = await backend.call(name, tokenOf('fulltime'), { query: { ...query, [field]: day } });
+        expect(answer).toMatchObject({ status: 422, errors: [{ field: `query.${field}`, code: 'invalid_date' }] });
+      }
     }
-  }
-});
+  },
+);

@@ -57,7 +57,7 @@ describe('the company command', { timeout: 120_000 }, () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it('changes nothing without being asked to, and brings a company in when it is', async () => {
+  it('imports a company only after confirmation', async () => {
     const unasked = await company('import', file('bedrijf.xlsx'));
     expect(unasked.fault).toContain('Geef --yes mee om dit door te voeren. Er is niets veranderd.');
     const imported = await company('import', file('bedrijf.xlsx'), '--yes');
@@ -68,7 +68,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     });
   });
 
-  it('invites the first manager with a link when there is no mail server, and then the others', async () => {
+  it('shows the first manager’s invitation link without a mail server, then invites the others', async () => {
     const invited = await company('invite', 'anna.de.jong.0@werkhuis.example');
     expect(invited.text).toMatch(/http:\/\/localhost:3000\/invite\?invite-token=[\w-]{43}\n/);
     const waiting = await company('invitations');
@@ -82,7 +82,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     vi.stubEnv('BACKEND_TOOLS', '');
   });
 
-  it('gives the company back as a workbook without faults that changes nothing, and replaces no file', async () => {
+  it('exports a valid workbook that changes nothing on import, and overwrites no file', async () => {
     expect(await company('export', file('uit.xlsx'))).toMatchObject({ fault: null });
     const checked = await company('check', file('uit.xlsx'));
     const [found, warned, ...warnings] = checked.text.split('\n');
@@ -94,7 +94,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect((await company('export', file('uit.xlsx'))).fault).toContain('bestaat al');
   });
 
-  it('works while the backend has the database open, and disturbs it in nothing', async () => {
+  it('works while the backend has the database open', async () => {
     const backend = await openEmbeddedIn(file('data'));
     expect(await company('export', file('intussen.xlsx'))).toMatchObject({ fault: null });
     expect(await company('import', file('intussen.xlsx'), '--yes')).toEqual({
@@ -112,7 +112,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     [['invite', 'a@b.nl', '--all-new'], 'Gebruik: npm run company'],
     [['template', 'a.xlsx', '--everything'], 'Gebruik: npm run company'],
     [['delete', 'everything'], 'Gebruik: npm run company'],
-  ])('says in words what it cannot do: %j', async (words, text) => {
+  ])('explains what it cannot do: %j', async (words, text) => {
     expect((await company(...words)).fault).toContain(text);
   });
 
@@ -121,7 +121,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     ['payroll', ['--list'], {}],
     ['backup', ['made.backup'], {}],
     ['restore', ['bedrijf.xlsx'], {}],
-  ])('makes no database by accident: %s', async (name, words, more) => {
+  ])('creates no database by accident: %s', async (name, words, more) => {
     const env = { DATA_DIR: file('elsewhere'), ...more };
     const [code, , fault] = await ran(
       `scripts/${name}.ts`,
@@ -135,14 +135,14 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect(existsSync(file('elsewhere'))).toBe(false);
   });
 
-  it('makes a database when told to, and says which', async () => {
+  it('creates a database on request, and names it', async () => {
     const [code, out, fault] = await ran('scripts/payroll.ts', ['--list', '--new-database'], {
       DATA_DIR: file('fresh'),
     });
     expect([code, out, fault]).toEqual([0, 'Er is nog geen loonrun.\n', `Database: ${file('fresh/database')}\n`]);
   });
 
-  it('ends quietly when the reader of its output goes away', async () => {
+  it('exits quietly when the reader of its output disconnects', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/payroll.ts', '--list'], {
       cwd: root,
       env: { ...plainEnv, DATA_DIR: file('data') },
@@ -154,7 +154,7 @@ describe('the company command', { timeout: 120_000 }, () => {
     expect([code, told.join('')]).toEqual([0, `Database: ${file('data/database')}\n`]);
   });
 
-  it('ends with an exit code and without a stack', async () => {
+  it('exits with a code and without a stack trace', async () => {
     const args = ['--import', 'tsx', 'scripts/company.mjs', 'check', 'none.xlsx'];
     const ended = await new Promise((resolve) => {
       const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };

@@ -59,9 +59,9 @@ async function importCompany(company: Company, day = today) {
 const changesAfter = async (company: Company) => (await previewImport(database, company, today)).changes;
 const stored = async () => (await readCompany(database)).company;
 
-describe('a company in an empty database', () => {
+describe('importing a company into an empty database', () => {
   it(
-    'is there after one import, changes nothing the second time, and comes back in an export',
+    'imports a whole company, changes nothing the second time, and exports it again',
     undoneInEmpty(async () => {
       const company = sampleCompany(300);
       const changes = await importCompany(company);
@@ -89,7 +89,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'has one account for somebody with two numbers, and none for who has no address',
+    'creates one account for a person with two numbers, and none without an address',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(300));
       const addresses = new Set(sampleCompany(300).people.flatMap(({ email }) => email ?? []));
@@ -101,7 +101,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'is stored whole or not at all',
+    'stores a company completely or not at all',
     undoneInEmpty(async () => {
       const company = sampleCompany(50);
       const broken = { ...company, balances: [{ number: 'nobody', label: 'LEAVE', hours: 1, asOf: today }] };
@@ -115,7 +115,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'is not changed on the strength of a preview that no longer holds',
+    'rejects an import whose preview is outdated',
     undoneInEmpty(async () => {
       const company = sampleCompany(20);
       const { fingerprint } = await previewImport(database, company, today);
@@ -126,7 +126,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'tells the audit trail of each import that changed something',
+    'logs each import that changed something',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       await importCompany(sampleCompany(20));
@@ -138,7 +138,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'keeps an account by its address: another address is a new account, and the old one goes',
+    'replaces the account when the address of a person changes',
     undoneInEmpty(async () => {
       const company = sampleCompany(20);
       await importCompany(company);
@@ -158,7 +158,7 @@ describe('a company in an empty database', () => {
   );
 
   it(
-    'asks before it ends most of those who work there',
+    'asks for confirmation before most employees leave',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       const few = sampleCompany(20);
@@ -185,7 +185,7 @@ describe('a company in an empty database', () => {
   );
 });
 
-describe('a company with cards', () => {
+describe('importing a company with cards', () => {
   /** Everything that cards are made of, as it is stored. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
@@ -197,7 +197,7 @@ describe('a company with cards', () => {
   }
 
   it(
-    'is exported to a workbook that changes nothing when it is imported',
+    'exports a workbook that changes nothing on import',
     undone(async () => {
       const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
       expect(exported.ok).toBe(true);
@@ -206,7 +206,7 @@ describe('a company with cards', () => {
   );
 
   it(
-    'ends and hides what is gone, and touches no card',
+    'ends and hides records missing from an import, and changes no card',
     undone(async () => {
       const before = await cardRows();
       const company = await stored();
@@ -250,7 +250,7 @@ describe('a company with cards', () => {
   );
 
   it(
-    'shows again what comes back, under the ids that cards know',
+    'shows returning records again under their earlier ids',
     undone(async () => {
       const company = await stored();
       const ids = async () => [
@@ -276,7 +276,7 @@ describe('a company with cards', () => {
   );
 
   it(
-    'ends a contract no earlier than the hours that are on its cards',
+    'ends a contract no earlier than the last hours on its cards',
     undone(async () => {
       const company = await stored();
       const [one] = company.contracts;
@@ -303,7 +303,7 @@ describe('a company with cards', () => {
   );
 
   it(
-    'keeps a contract whose begin is corrected, and a schedule entry whose time is',
+    'keeps a contract with a corrected start, and a schedule entry with a corrected time',
     undone(async () => {
       const company = await stored();
       const contractIds = await database.select({ id: contracts.id }).from(contracts);

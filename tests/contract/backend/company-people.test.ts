@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('somebody who leaves', () => {
+describe('former employees', () => {
   const lastDay = (date: string | null) =>
     backend.database.update(employees).set({ lastDay: date }).where(eq(employees.userId, 1));
   const login = () =>
@@ -39,7 +39,7 @@ describe('somebody who leaves', () => {
     await lastDay(null);
   });
 
-  it('comes in up to the last minute of the last day in the company’s zone, and no more after it', async () => {
+  it('accepts logins until the end of the last day in the company’s zone', async () => {
     const token = await backend.login('fulltime');
     await lastDay('2026-11-19');
     backend.setNow('2026-11-19T22:59:00Z');
@@ -50,7 +50,7 @@ describe('somebody who leaves', () => {
     expect(await backend.refused('getUserInfo', token)).toMatch(/^401 /);
   });
 
-  it('without a last day leaves with the last contract, and stays with a later one', async () => {
+  it('ends access with the last contract if no last day is set', async () => {
     await backend.database.update(contracts).set({ endDate: '2026-11-17' }).where(eq(contracts.employeeId, 1));
     expect(await login()).toBe('401 invalid_credentials');
     await lastDay('2026-11-30');
@@ -63,7 +63,7 @@ describe('somebody who leaves', () => {
     await backend.database.update(contracts).set({ endDate: null }).where(eq(contracts.employeeId, 1));
   });
 
-  it('gets no reset mail, and can still be looked at by an administrator', async () => {
+  it('sends a former employee no reset mail, but allows impersonation', async () => {
     await lastDay('2026-11-17');
     const mails = await backend.database.$count(outboxMails);
     const body = { user_identifier_value: 'fulltime@demo.example', app_identifier: 'test' };
@@ -75,7 +75,7 @@ describe('somebody who leaves', () => {
     expect(await backend.database.$count(outboxMails)).toBe(mails);
   });
 
-  it('comes in to the admin pages no more either', async () => {
+  it('closes the admin pages to a former employee', async () => {
     const administrator = (isAdministrator: boolean) =>
       backend.database.update(users).set({ isAdministrator }).where(eq(users.id, 1));
     const headers = { authorization: basic('Demo-2026-urenkaart', 'fulltime@demo.example') };
@@ -87,7 +87,7 @@ describe('somebody who leaves', () => {
     await administrator(false);
   });
 
-  it('with a second employee who stays comes in', async () => {
+  it('accepts a login with a second record that is still employed', async () => {
     const twee = await backend.database.select().from(employees).where(eq(employees.userId, 5));
     await backend.database
       .update(employees)
@@ -98,10 +98,10 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('a card of what is no longer offered', () => {
+describe('hidden choices', () => {
   const thisWeek = eq(hourCards.weekStart, '2026-11-16');
 
-  it('can still be corrected as it was, and no new one can be made of it', async () => {
+  it('accepts a correction of a card with hidden choices, but no new card', async () => {
     backend.setNow('2026-11-18T09:00:00Z');
     const token = await backend.login('fulltime');
     const monday = line('2026-11-16', '07:30', '16:15', {
@@ -129,7 +129,7 @@ describe('a card of what is no longer offered', () => {
     await backend.database.update(shiftScheduleEntries).set({ isHidden: false });
   });
 
-  it('is not in the lists to choose from', async () => {
+  it('keeps hidden choices out of all lists', async () => {
     const token = await backend.login('fulltime');
     const lists = async () => [
       (await backend.ask('listYouthDepartments', token)).length,
@@ -172,7 +172,7 @@ describe('invitations', () => {
     }
   });
 
-  it('reach everybody without a password, and the list tells who has not answered', async () => {
+  it('invites every user without a password, and lists those who have not responded', async () => {
     expect((await waiting()).map(({ invitedAt }) => invitedAt)).toEqual([null, null, null]);
     const links = new Map<string, string | null>();
     await invitePeople(services(), actor, await waiting(), ({ email, link }) => links.set(email, link));
@@ -193,7 +193,7 @@ describe('invitations', () => {
     expect(entry).toMatchObject({ actorName: 'de beheerder', details: { people: 3 } });
   });
 
-  it('that cannot be mailed are reported, the others go on, and the next run tries them again', async () => {
+  it('continues after a failed invitation, reports it, and retries it in the next run', async () => {
     const outbox = outboxMailer(backend.database, () => moment.now);
     const failing: Mailer = {
       send: async (mail) => {
@@ -214,7 +214,7 @@ describe('invitations', () => {
     expect(again.map(({ email }) => email)).toEqual(['nieuw.drie@demo.example']);
   });
 
-  it('that cannot be mailed are withdrawn, and no other kind of link is', async () => {
+  it('withdraws the link of a failed invitation, but no link of another kind', async () => {
     const [one] = await waiting();
     if (!one) throw new Error('a newcomer');
     const { userId } = one;
@@ -227,7 +227,7 @@ describe('invitations', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['reset']);
   });
 
-  it('are not for an unknown address, who left, or who has a password', async () => {
+  it('rejects unknown addresses, former employees and users with a password', async () => {
     const find = (address: string) => findInvitee(backend.database, moment.today, address);
     expect(await find('nobody@demo.example')).toEqual({ ok: false, reason: 'unknown' });
     expect(await find('Nieuw.Een@demo.example')).toMatchObject({ ok: true });

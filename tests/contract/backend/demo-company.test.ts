@@ -15,11 +15,11 @@ const cardsOf = (employee: number) => cards.filter(({ card }) => card.employeeId
 const weeksOf = (employee: number) => cardsOf(employee).map(({ card }) => card.week.week);
 
 describe('the demo company', () => {
-  it('is the same for the same moment', () => {
+  it('generates the same company for the same moment', () => {
     expect(company('2026-11-18T09:00:00Z')).toEqual({ people, users, cards });
   });
 
-  it('has sixty people of all three contract types, whose names differ', () => {
+  it('has sixty people of all three contract types', () => {
     expect(people).toHaveLength(60);
     expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(59); // One is there twice.
     expect([...new Set(people.map(({ contract }) => contract.type))].toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe('the demo company', () => {
     expect(theirs.size).toBe(6);
   });
 
-  it('has the accounts it says it has', () => {
+  it('has the documented accounts', () => {
     expect(users.slice(0, demoAccounts.length).map(({ email }) => email)).toEqual(
       demoAccounts.map(({ email }) => email),
     );
@@ -42,7 +42,7 @@ describe('the demo company', () => {
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
 
-  it('has cards in every status, of weeks up to last week', () => {
+  it('has cards in every status, up to last week', () => {
     expect([...new Set(cards.map(({ status }) => status))].toSorted()).toEqual([
       'APPROVED',
       'CREATED',
@@ -55,11 +55,11 @@ describe('the demo company', () => {
     expect(cards.filter(({ card }) => card.fullWeekSecondment.enabled).length).toBeGreaterThan(10);
   });
 
-  it('gives a reason with every declined card, and with no other', () => {
+  it('gives a reason for every declined card, and for no other', () => {
     for (const { status, comment } of cards) expect(comment !== '').toBe(status === 'DECLINED');
   });
 
-  it('leaves recent weeks open for the three newcomers’ accounts, and the office employee without cards', () => {
+  it('leaves recent weeks open for the newcomers’ accounts, and the office employee without cards', () => {
     for (const employee of [1, 2, 3]) {
       for (const open of [44, 45, 46, 47]) expect(weeksOf(employee)).not.toContain(open);
       expect(weeksOf(employee).length).toBeGreaterThan(6);
@@ -94,7 +94,7 @@ function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   return comment.startsWith('Je uren van') && day >= 0 ? lines.length === 0 : null;
 }
 
-it('the manager sees all cost centres of the staff; decline reasons speak of what the card lacks', () => {
+it('gives managers all cost centres of their staff, and decline reasons that fit the card', () => {
   for (const { id, isManager, departments } of people) {
     if (!isManager) continue;
     const theirs = people.filter(({ managerIds }) => managerIds.includes(id)).flatMap((person) => person.departments);
@@ -107,9 +107,9 @@ it('the manager sees all cost centres of the staff; decline reasons speak of wha
 });
 
 describe.each(['2026-01-02T09:00:00Z', '2026-04-10T09:00:00Z', '2026-11-18T09:00:00Z', '2027-01-05T09:00:00Z'])(
-  'generated on %s',
+  'the demo company of %s',
   (moment) => {
-    it('every card is valid by the engine’s rules', () => {
+    it('contains only cards that pass the engine’s rules', () => {
       const generated = company(moment);
       for (const { card } of generated.cards) {
         const department = departmentRows.find(({ id }) => id === card.departmentId);

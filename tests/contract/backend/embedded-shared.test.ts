@@ -28,8 +28,8 @@ afterAll(async () => {
 const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
   database.$count(users, like(users.email, '%@test.example'));
 
-describe('the embedded database that a backend has open', () => {
-  it('is there for a command too, and stays for the backend what it was', async () => {
+describe('the embedded database of a running backend', () => {
+  it('serves a command too, without changes for the backend', async () => {
     await command.database.insert(users).values({ email: 'opdracht@test.example' });
     await backend.database.insert(users).values({ email: 'backend@test.example' });
     expect([await people(command), await people(backend)]).toEqual([2, 2]);
@@ -39,7 +39,7 @@ describe('the embedded database that a backend has open', () => {
     expect(await people(command)).toBe(2);
   });
 
-  it('lets the backend wait while the command is in a transaction, and shows it nothing of one that fails', async () => {
+  it('makes the backend wait for a command’s transaction, and hides a failed one', async () => {
     const order: string[] = [];
     let asked = Promise.resolve();
     const failing = command.database.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ describe('the embedded database that a backend has open', () => {
     expect(order).toEqual(['command failed', 'backend saw 2']);
   });
 
-  it('forgets what a command that broke off had begun', async () => {
+  it('rolls back the transaction of a command that disconnects', async () => {
     const client = new Client({ host: join(folder, 'sharing'), port: 5432, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});
     await client.connect();
@@ -64,7 +64,7 @@ describe('the embedded database that a backend has open', () => {
     expect(await people(backend)).toBe(2);
   });
 
-  it('can be backed up meanwhile, in a folder that is its owner’s only', async () => {
+  it('allows a backup during saves, in a folder only its owner can read', async () => {
     const file = join(folder, 'meanwhile.backup');
     const saving = Array.from({ length: 20 }, (_, index) =>
       backend.database.insert(users).values({ email: `${index}@test.example` }),

@@ -38,7 +38,7 @@ const companyOf = async (employee: number) => {
 const switchOff = (company: string, kept: Readonly<Record<string, string>>) =>
   backend.tools('/admin/mails', { company, ...kept });
 
-describe('a declined card', () => {
+describe('the mail about a declined card', () => {
   const decline = async (comment: string) => {
     const mine = eq(hourCards.employeeId, partTime);
     const [card] = await backend.database.select().from(hourCards).where(mine).orderBy(hourCards.weekStart).limit(1);
@@ -56,7 +56,7 @@ describe('a declined card', () => {
     await backend.database.delete(hourCards).where(inTheWay);
   });
 
-  it('tells the employee which week, why, and where to put it right', async () => {
+  it('sends the employee a mail with the week, the reason and a link', async () => {
     const id = await decline('  De pauze van woensdag ontbreekt.  ');
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toEqual({
@@ -70,13 +70,13 @@ describe('a declined card', () => {
     expect(sent[0]?.body).toContain(`\n\nhttp://app.example:3000/hour-cards/edit?hourCardId=${id}\n`);
   });
 
-  it('without a reason has no line for one', async () => {
+  it('sends a mail without a reason line when no reason was given', async () => {
     await decline('');
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body).not.toContain('Reden');
   });
 
-  it('keeps quiet for a company that switched it off, and no other', async () => {
+  it('sends no mail for a company that disabled it', async () => {
     await switchOff('Een ander bedrijf', {});
     await decline('een');
     await expect.poll(() => sent.length).toBe(1);
@@ -87,7 +87,7 @@ describe('a declined card', () => {
     backend = await startTestBackend({ mailer, database: backend.database });
   });
 
-  it('is declined all the same when the mail cannot be sent', async () => {
+  it('keeps the card declined when the mail cannot be sent', async () => {
     failsFor.add('parttime@demo.example');
     const id = await decline('drie');
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.id, id));
@@ -95,7 +95,7 @@ describe('a declined card', () => {
   });
 });
 
-describe('reminders', () => {
+describe('the weekly reminder', () => {
   const running: TestBackend[] = [];
   /** A backend that looks at its clock all the time. */
   const remind = async (moment: string, to = mailer) => {
@@ -119,7 +119,7 @@ describe('reminders', () => {
   };
   afterEach(closeAll);
 
-  it('names every week that passed without a card, oldest first, with a link', async () => {
+  it('lists every past week without a card, oldest first, with a link', async () => {
     await remind('2026-11-16T08:00:00Z');
     await expect.poll(() => mine().length).toBe(1);
     const lines =
@@ -138,7 +138,7 @@ describe('reminders', () => {
     expect(mine()[0]?.subject).toBe('Vergeet je urenkaart niet');
   });
 
-  it('come once a week, however often and by however many backends they are sent', async () => {
+  it('reminds an employee once a week, whatever the number of rounds and backends', async () => {
     await Promise.all([remind('2026-11-16T08:00:00Z'), remind('2026-11-16T08:00:00Z')]);
     await expect.poll(() => mine().length).toBe(1);
     await closeAll();
@@ -152,7 +152,7 @@ describe('reminders', () => {
     await expect.poll(() => mine().length).toBe(2);
   });
 
-  it('wait for their moment, and do not come on another day', async () => {
+  it('reminds only on the reminder day, from the set time on', async () => {
     await remind('2026-11-16T07:59:00Z');
     await remind('2026-11-17T12:00:00Z');
     await aWhile();
@@ -160,7 +160,7 @@ describe('reminders', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that could not be sent come with the next round', async () => {
+  it('retries a failed reminder in the next round', async () => {
     failsFor.add('parttime@demo.example');
     await remind('2026-11-16T08:00:00Z');
     await expect.poll(() => sent.length).toBeGreaterThan(5);
@@ -171,7 +171,7 @@ describe('reminders', () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
-  it('are not for a company that switched them off, nor for who has no password yet', async () => {
+  it('skips companies that disabled reminders and users without a password', async () => {
     const company = await companyOf(partTime);
     await switchOff(company, { onDecline: 'on' });
     await remind('2026-11-16T08:00:00Z');
@@ -194,7 +194,7 @@ describe('reminders', () => {
     expect(mine()).toEqual([]);
   });
 
-  it('go to nobody whose last day has passed', async () => {
+  it('skips employees whose last day has passed', async () => {
     await backend.database
       .update(users)
       .set({ passwordHash: 'of somebody with a password' })
@@ -214,7 +214,7 @@ describe('reminders', () => {
     await leaveOn(null);
   });
 
-  it('leave the outbox readable', async () => {
+  it('keeps the outbox readable', async () => {
     const to = outboxMailer(backend.database, () => new Date('2026-11-16T08:00:00Z'));
     await remind('2026-11-16T08:00:00Z', to);
     await expect.poll(() => backend.database.$count(outboxMails)).toBeGreaterThan(0);
@@ -222,8 +222,8 @@ describe('reminders', () => {
   });
 });
 
-describe('the page of mails', () => {
-  it('shows each company with what it chose, and when reminders go', async () => {
+describe('the mail settings page', () => {
+  it('shows each company’s choice and the time of reminders', async () => {
     const company = await companyOf(partTime);
     const off = await (await backend.tools('/admin/mails')).text();
     expect(off).toContain('Herinneringen aan kaarten die nog missen staan uit');
@@ -237,7 +237,7 @@ describe('the page of mails', () => {
     await reminding.app.close();
   });
 
-  it('takes no form without a company', async () => {
+  it('rejects a form without a company', async () => {
     expect((await backend.tools('/admin/mails', { onDecline: 'on' })).status).toBe(422);
     expect(
       await backend.database

@@ -10,14 +10,14 @@ const make = () => largeCompany({ now: testMoment, zone: testZone }, { people: 5
 const { people, cards } = make();
 const lastSixWeeks = cards.filter(({ card }) => card.week.week >= 41);
 
-describe('the big company', () => {
-  it('is the same for the same moment', () => {
+describe('the large demo company', () => {
+  it('generates the same large company for the same moment', () => {
     const again = make();
     expect(again.people).toEqual(people);
     expect([again.cards[0], again.cards[5000], again.cards.at(-1)]).toEqual([cards[0], cards[5000], cards.at(-1)]);
   });
 
-  it('has 500 people under each of two managers, of all kinds, in seven departments', () => {
+  it('gives each of two managers 500 employees of all types, in seven departments', () => {
     for (const manager of [4, 13]) {
       expect(people.filter(({ managerIds }) => managerIds.includes(manager))).toHaveLength(500);
     }
@@ -30,7 +30,7 @@ describe('the big company', () => {
     expect(new Set(people.map(({ employeeNumber }) => employeeNumber)).size).toBe(people.length);
   });
 
-  it('has 10,000 cards over some 25 weeks, one a person and week, whose numbers rise with time', () => {
+  it('has 10,000 cards over about 25 weeks, one per person and week, with ascending numbers', () => {
     expect(cards).toHaveLength(10_000);
     const weeks = new Set(cards.map(({ card }) => card.week.week));
     expect(weeks.size).toBeGreaterThanOrEqual(22);
@@ -41,7 +41,7 @@ describe('the big company', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it('leaves about 15 of a hundred cards of the last six weeks to the managers, and no older one', () => {
+  it('leaves 15 percent of the last six weeks’ cards to the managers, and no older ones', () => {
     const created = cards.filter(({ status }) => status === 'CREATED');
     expect(created.filter((card) => !lastSixWeeks.includes(card))).toEqual([]);
     expect(created.length / lastSixWeeks.length).toBeCloseTo(0.15, 1);
@@ -49,7 +49,7 @@ describe('the big company', () => {
     for (const { status, comment } of cards) expect(comment !== '').toBe(status === 'DECLINED');
   });
 
-  it('holds to the engine’s rules in all cards but a few, which break exactly the one they are to break', () => {
+  it('follows the engine’s rules, except in a few cards that break exactly the intended one', () => {
     const departments = new Map(departmentRows.map((department) => [department.id, department]));
     const contracts = new Map(people.map(({ id, contract }) => [id, contract]));
     const schedules = new Map(demoShifts.map(({ id, schedule }) => [id, schedule]));
@@ -90,7 +90,7 @@ describe('in the backend', () => {
   const staff = people.filter(({ managerIds }) => managerIds.length > 0).map(({ id }) => id);
   const period = { from_date: '2026-10-12', to_date: '2026-11-22', page: 1, per_page: 24 };
 
-  it('both managers see the same people, cards and missing weeks', async () => {
+  it('shows both managers the same people, cards and missing weeks', async () => {
     const seen = await Promise.all(
       [4, 13].map(async (employeeId) => {
         const token = await backend.login(employeeId === 4 ? 'manager' : 'collega');

@@ -42,13 +42,13 @@ async function balances(status: HourCardStatus, asOf: string) {
   );
 }
 
-describe('a leave balance', () => {
+describe('leave balances', () => {
   it.each<[HourCardStatus, number, number]>([
     ['CREATED', 100, 100],
     ['DECLINED', 100, 100],
     ['APPROVED', 84.5, 102],
     ['SYNCED', 84.5, 102],
-  ])('of 100 hours, with 15.5 of leave on a card that is %s, is %d', async (status, leave, tvt) => {
+  ])('a balance of 100 hours with 15.5 hours of leave on a %s card is %d', async (status, leave, tvt) => {
     expect(await balances(status, '2026-11-01')).toEqual({ ADV: 100, LEAVE: leave, SPECIAL_LEAVE: 100, TVT: tvt });
   });
 
@@ -57,12 +57,12 @@ describe('a leave balance', () => {
     ['2026-11-16', 92.5],
     ['2026-11-17', 100],
     ['2026-11-30', 100],
-  ])('of %s has the leave of later days taken off only', async (asOf, leave) => {
+  ])('a balance dated %s is reduced only by leave on later days', async (asOf, leave) => {
     expect(await balances('APPROVED', asOf)).toMatchObject({ LEAVE: leave });
   });
 
   it.each(['2026-11-01', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-30'])(
-    'of %s becomes what the cards in review were said to make of it',
+    'a balance dated %s becomes what was predicted from the cards under review',
     async (asOf) => {
       await balances('CREATED', asOf);
       const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
@@ -74,7 +74,7 @@ describe('a leave balance', () => {
     },
   );
 
-  it('is the same beside the employee', async () => {
+  it('the employee record contains the same balance', async () => {
     await balances('SYNCED', '2026-11-01');
     const employee = await backend.ask('getEmployee', fullTime, { params: { employeeId: 1 } });
     expect(employee.leave_balances).toContainEqual({ label: 'LEAVE', amount: 84.5 });

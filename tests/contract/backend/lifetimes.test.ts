@@ -49,7 +49,7 @@ const kinds = {
     use: (token) =>
       backend.refused('verifyResetToken', null, { body: { token, user_identifier_value: email, app_identifier } }),
   },
-  'a reset link, when it sets the password,': {
+  'a reset link that sets the password': {
     make: resetToken,
     use: (token) =>
       backend.refused('resetPassword', null, {
@@ -60,7 +60,7 @@ const kinds = {
     make: () => adminToken('invite'),
     use: (token) => backend.refused('validateInvite', null, { body: { token, app_identifier } }),
   },
-  'an invitation, when it sets the password,': {
+  'an invitation that sets the password': {
     make: () => adminToken('invite'),
     use: (token) => backend.refused('finishInvite', null, { body: { token, app_identifier, password: demoPassword } }),
   },
@@ -70,15 +70,15 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-describe('the lifetime of', () => {
+describe('the lifetime of tokens', () => {
   it.each<[keyof typeof kinds, string, string, string]>([
     ['an access token', '2026-12-02T08:59:59Z', '2026-12-02T09:00:01Z', '401 unauthenticated'],
     ['a reset link', '2026-11-18T09:59:59Z', '2026-11-18T10:00:01Z', '422 invalid_token'],
-    ['a reset link, when it sets the password,', '2026-11-18T09:59:59Z', '2026-11-18T10:00:01Z', '422 invalid_token'],
+    ['a reset link that sets the password', '2026-11-18T09:59:59Z', '2026-11-18T10:00:01Z', '422 invalid_token'],
     ['an invitation', '2026-11-25T08:59:59Z', '2026-11-25T09:00:01Z', '422 invalid_token'],
-    ['an invitation, when it sets the password,', '2026-11-25T08:59:59Z', '2026-11-25T09:00:01Z', '422 invalid_token'],
+    ['an invitation that sets the password', '2026-11-25T08:59:59Z', '2026-11-25T09:00:01Z', '422 invalid_token'],
     ['an impersonation link', '2026-11-18T09:59:59Z', '2026-11-18T10:00:01Z', '422 invalid_token'],
-  ])('%s lets it be used at %s and no more at %s', async (kind, before, after, refused) => {
+  ])('%s is valid at %s and invalid at %s', async (kind, before, after, refused) => {
     const { make, use } = kinds[kind];
     const late = await make();
     backend.setNow(after);
@@ -90,7 +90,7 @@ describe('the lifetime of', () => {
     expect(await use(early)).toBe('succeeded');
   });
 
-  it('what an impersonation link gives is that of any other token', async () => {
+  it('a session from an impersonation link lasts as long as any other', async () => {
     const body = { token: await adminToken('impersonate'), app_identifier };
     const { token } = await backend.ask('validateImpersonation', null, { body });
     backend.setNow('2026-12-02T08:59:59Z');
@@ -105,13 +105,13 @@ describe('a login', () => {
     backend.refused('createToken', null, { body: { email: name, password, device_name: 'test' } });
 
   it.each([
-    ['a right password', login(email, demoPassword), 'succeeded'],
+    ['a correct password', login(email, demoPassword), 'succeeded'],
     ['a wrong password', login(email, 'verkeerd'), '401 invalid_credentials'],
     ['an unknown address', login('nobody@demo.example', demoPassword), '401 invalid_credentials'],
-    ['an address without a password yet', login('nieuw@demo.example', demoPassword), '401 invalid_credentials'],
+    ['an account without a password', login('nieuw@demo.example', demoPassword), '401 invalid_credentials'],
     ['a password that must be reset', login('resetten@demo.example', demoPassword), '403 requires_password_change'],
     ['a very long password', login(email, 'x'.repeat(1024)), '401 invalid_credentials'],
-  ])('costs one hash of the same work: %s', async (_name, ask, outcome) => {
+  ])('computes exactly one hash of equal work for %s', async (_name, ask, outcome) => {
     await backend.database.insert(users).values({ email: 'nieuw@demo.example' }).onConflictDoNothing();
     vi.mocked(scrypt).mockClear();
     expect(await ask()).toBe(outcome);
@@ -122,7 +122,7 @@ describe('a login', () => {
     expect(work).toEqual([[32, 131_072, 8, 1]]);
   });
 
-  it('is told no difference by the questions that cost no hash', async () => {
+  it('answers known and unknown addresses alike without computing a hash', async () => {
     vi.mocked(scrypt).mockClear();
     for (const known of [email, 'nobody@demo.example']) {
       expect(await backend.ask('isResetRequired', null, { body: { email: known } })).toBe(false);
@@ -133,8 +133,8 @@ describe('a login', () => {
   });
 });
 
-describe('a token', () => {
-  it('is 256 bits that never repeat, and is stored as its hash only', async () => {
+describe('token storage', () => {
+  it('gives tokens 256 random bits, never repeats one, and stores only hashes', async () => {
     await backend.database.delete(accessTokens);
     const tokens = new Set<string>();
     for (let times = 0; times < 40; times += 1) {

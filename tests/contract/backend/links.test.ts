@@ -29,7 +29,7 @@ async function adminLink(action: string, form: Record<string, string>): Promise<
   return new URL((/class="mail"><a href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
 }
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const request = (user_identifier_value: string) =>
     backend.ask('requestPasswordReset', null, { body: { user_identifier_value, app_identifier } });
   const identify = (link: URL, email = 'resetten@demo.example') => ({
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     app_identifier,
   });
 
-  it('is answered by a mail with a link into the application', async () => {
+  it('mails a reset link into the application', async () => {
     await request('resetten@demo.example');
     const link = await mailedLink();
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/password-reset');
@@ -46,13 +46,13 @@ describe('a forgotten password', () => {
     expect(token(link)).toHaveLength(43);
   });
 
-  it('gets the same answer and no mail for an unknown address', async () => {
+  it('gives the same answer for an unknown address, but sends no mail', async () => {
     expect(await request('nobody@demo.example')).toBeNull();
     await request('fulltime@demo.example');
     expect((await mailedLink()).searchParams.get('email')).toBe('fulltime@demo.example');
   });
 
-  it('is replaced once with the link, after which the user need not reset any more', async () => {
+  it('replaces the password once, and lifts the reset requirement', async () => {
     await request('resetten@demo.example');
     const body = identify(await mailedLink());
     await backend.ask('verifyResetToken', null, { body });
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await backend.login('resetten', 'nieuw-wachtwoord')).toHaveLength(43);
   });
 
-  it('ends the sessions of its user', async () => {
+  it('ends the user’s sessions after a reset', async () => {
     const session = await backend.login('parttime');
     await request('parttime@demo.example');
     const body = { ...identify(await mailedLink(), 'parttime@demo.example'), password: demoPassword };
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(await backend.refused('getUserInfo', session)).toBe('401 unauthenticated');
   });
 
-  it('does not take a short password, another address, a second link or a link older than an hour', async () => {
+  it('rejects a short password, another address, a replaced link and an hour-old link', async () => {
     await request('fulltime@demo.example');
     const body = identify(await mailedLink(), 'fulltime@demo.example');
     const reset = (changes: object) => ({ body: { ...body, password: 'nieuw-wachtwoord', ...changes } });
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('invalidation of links', () => {
   /** The outstanding links of a user, and how each is answered now. */
   async function outstanding(user: string, email: string) {
     const invite = token(await adminLink('invite', { user }), 'invite-token');
@@ -108,7 +108,7 @@ describe('a new password', () => {
   }
   const spent = ['422 invalid_token', '422 invalid_token', '422 invalid_token'];
 
-  it('that its owner changed spends every link of theirs, and none of another', async () => {
+  it('a new password invalidates all earlier links of the user, and no links of others', async () => {
     const { answers } = await outstanding('4', 'manager@demo.example');
     await backend.database.delete(outboxMails);
     const others = await outstanding('1', 'fulltime@demo.example');
@@ -118,21 +118,21 @@ describe('a new password', () => {
     expect(await others.answers()).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('set by a reset link spends the invitation and the impersonation too', async () => {
+  it('a password set by a reset link also invalidates the invitation and impersonation links', async () => {
     const { reset, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('resetPassword', null, { body: { ...reset, password: demoPassword } });
     expect(await answers()).toEqual(spent);
   });
 
-  it('set by an invitation spends the reset link and the impersonation too', async () => {
+  it('a password set by an invitation also invalidates the reset and impersonation links', async () => {
     const { invite, answers } = await outstanding('1', 'fulltime@demo.example');
     await backend.ask('finishInvite', null, { body: { token: invite, password: demoPassword, app_identifier } });
     expect(await answers()).toEqual(spent);
   });
 });
 
-describe('an invitation', () => {
-  it('is made on the admin page, mailed, and sets a first password once', async () => {
+describe('invitations', () => {
+  it('creates an invitation on the admin page, mails it, and accepts it once', async () => {
     const link = await adminLink('invite', { user: '2' });
     expect((await mailedLink()).href).toBe(link.href);
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/invite');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is good for seven days', async () => {
+  it('accepts an invitation for seven days', async () => {
     const invite = { token: token(await adminLink('invite', { user: '3' }), 'invite-token'), app_identifier };
     backend.setNow('2026-11-25T08:59:00Z');
     await backend.ask('validateInvite', null, { body: invite });
@@ -158,8 +158,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('an impersonation', () => {
-  it('is made on the admin page, at a card when one is named, and lets one in once', async () => {
+describe('impersonation', () => {
+  it('creates an impersonation link on the admin page, optionally for a card, and accepts it once', async () => {
     const link = await adminLink('impersonate', { user: '1', 'hour-card': '5' });
     expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/impersonate');
     expect(link.searchParams.get('hour-card')).toBe('5');
@@ -169,7 +169,7 @@ describe('an impersonation', () => {
     expect(await backend.refused('validateImpersonation', null, { body })).toBe('422 invalid_token');
   });
 
-  it('may not change the password', async () => {
+  it('rejects a password change during impersonation', async () => {
     const link = await adminLink('impersonate', { user: '1', 'hour-card': '' });
     expect(link.searchParams.has('hour-card')).toBe(false);
     const body = { token: token(link, 'impersonation-token'), app_identifier };
@@ -178,7 +178,7 @@ describe('an impersonation', () => {
     expect(await backend.refused('updatePassword', session, { body: change })).toBe('403 impersonated');
   });
 
-  it('is not let in by a token of another kind', async () => {
+  it('rejects an impersonation with another kind of token', async () => {
     const link = await adminLink('invite', { user: '1' });
     const body = { token: token(link, 'invite-token'), app_identifier };
     expect(await backend.refused('validateImpersonation', null, { body })).toBe('422 invalid_token');

@@ -52,7 +52,7 @@ const list = async (query: Partial<ListQuery>, token = manager) => {
 };
 
 describe('the list of hour cards', () => {
-  it('shows a card with its totals, in hours and minutes', async () => {
+  it('shows a card with its totals in hours and minutes', async () => {
     const query = { ...everything, employees: [2], per_page: 1 };
     const { items, total } = await backend.ask('listHourCards', partTime, { query });
     expect(total).toBe(3);
@@ -94,7 +94,7 @@ describe('the list of hour cards', () => {
     ]);
   });
 
-  it('names exceptions, wage components and secondment, and tells the difference of a line', async () => {
+  it('names exceptions, wage components and secondment, and shows the difference of a line', async () => {
     const lines = [
       line('2026-11-18', '06:30', '16:15', {
         breaks: [pause('2026-11-18', '08:30', '08:45'), pause('2026-11-18', '11:00', '11:30')],
@@ -128,7 +128,7 @@ describe('the list of hour cards', () => {
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 5));
   });
 
-  it('has the newest week first, and people by name', async () => {
+  it('sorts hour cards by newest week, then by name', async () => {
     expect(await list({})).toEqual({
       total: 6,
       cards: [
@@ -142,7 +142,7 @@ describe('the list of hour cards', () => {
     });
   });
 
-  it('comes a page at a time, with the total of all pages', async () => {
+  it('returns one page at a time, with the total of all pages', async () => {
     expect(await list({ page: 2, per_page: 4 })).toEqual({
       total: 6,
       cards: ['46 Samira El Amrani', '45 Samira El Amrani'],
@@ -150,7 +150,7 @@ describe('the list of hour cards', () => {
     expect(await list({ page: 9, per_page: 4 })).toEqual({ total: 6, cards: [] });
   });
 
-  it('is filtered by employee, department, shift, status and week, and by all of them', async () => {
+  it('filters by employee, department, shift, status and week, separately and together', async () => {
     expect((await list({ employees: [1, 3] })).cards).toEqual([
       '47 Jeroen Bakker',
       '47 Tim van Leeuwen',
@@ -166,30 +166,30 @@ describe('the list of hour cards', () => {
     expect(await list({ employees: [2], statuses: ['CREATED'], departments: [2] })).toEqual({ total: 0, cards: [] });
   });
 
-  it('counts a week that only partly lies in the dates', async () => {
+  it('includes weeks that are only partly in the period', async () => {
     expect((await list({ from_date: '2026-11-08', to_date: '2026-11-09', employees: [2] })).cards).toEqual([
       '46 Samira El Amrani',
       '45 Samira El Amrani',
     ]);
   });
 
-  it('takes an empty list as no filter, and an unknown one as nothing', async () => {
+  it('treats an empty list as no filter, and matches nothing for unknown values', async () => {
     expect((await list({ departments: [], shifts: [], statuses: [] })).total).toBe(6);
     expect((await list({ departments: ['elsewhere'] })).total).toBe(0);
     expect((await list({ statuses: ["') or true --"] })).total).toBe(0);
   });
 
-  it('is of one’s own employees when it is not a manager’s', async () => {
+  it('shows only the user’s own employees outside the manager view', async () => {
     expect(await list({ manager_dashboard: false })).toEqual({ total: 0, cards: [] });
     expect((await list({ manager_dashboard: false }, partTime)).total).toBe(3);
   });
 
-  it('is of nobody out of reach', async () => {
+  it('rejects employees out of reach', async () => {
     const query = { ...everything, employees: [1, 2] };
     expect(await backend.refused('listHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
 
-  it('refuses dates that do not exist, and pages that are none', async () => {
+  it('rejects nonexistent dates and invalid page numbers', async () => {
     const refused = (query: Partial<ListQuery>) =>
       backend.refused('listHourCards', manager, { query: { ...everything, ...query } });
     expect(await refused({ from_date: '2026-02-30' })).toBe('422 validation_failed');
@@ -199,7 +199,7 @@ describe('the list of hour cards', () => {
   });
 });
 
-describe('missing cards', () => {
+describe('the list of missing cards', () => {
   const missing = async (query: Partial<CallInput<'listMissingHourCards'>['query']>, token = manager) => {
     const { items, total } = await backend.ask('listMissingHourCards', token, {
       query: { employees: [2], from_date: '2026-10-19', to_date: '2026-11-22', page: 1, per_page: 24, ...query },
@@ -207,11 +207,11 @@ describe('missing cards', () => {
     return { total, weeks: items.map(({ employee_name, week, year }) => `${employee_name} ${week}-${year}`) };
   };
 
-  it('are the weeks of a contract without a card, the newest first', async () => {
+  it('lists the contract weeks without a card, newest first', async () => {
     expect(await missing({})).toEqual({ total: 2, weeks: ['Samira El Amrani 44-2026', 'Samira El Amrani 43-2026'] });
   });
 
-  it('do not lie in the future, whatever is asked', async () => {
+  it('lists no future weeks as missing', async () => {
     expect(await missing({ employees: [1], from_date: '2026-11-09', to_date: '2999-01-01' })).toEqual({
       total: 0,
       weeks: [],
@@ -223,7 +223,7 @@ describe('missing cards', () => {
     backend.setNow('2026-11-18T09:00:00Z');
   });
 
-  it('come a page at a time, over all employees asked for', async () => {
+  it('returns one page at a time over all requested employees', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => missing({ employees: [1, 2, 3], page, per_page: 4 })));
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9]);
     expect(pages.flatMap(({ weeks }) => weeks)).toEqual([
@@ -239,13 +239,13 @@ describe('missing cards', () => {
     ]);
   });
 
-  it('never are an office employee’s, nor of somebody out of reach', async () => {
+  it('excludes office employees, and rejects employees out of reach', async () => {
     expect(await missing({ employees: [7] })).toEqual({ total: 0, weeks: [] });
     const query = { employees: [1], from_date: '2026-10-19', to_date: '2026-11-22', page: 1, per_page: 24 };
     expect(await backend.refused('listMissingHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
 
-  it('counts no missing weeks before the first year of cards', async () => {
+  it('lists no missing weeks before the first year of cards', async () => {
     const period = { startDate: '2010-01-01', endDate: '2020-01-12' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
     expect(await missing({ employees: [3], from_date: '1900-01-01', to_date: '9999-12-31' }, manager)).toEqual({
@@ -254,7 +254,7 @@ describe('missing cards', () => {
     });
   });
 
-  it('keep to the contract’s first and last week, and know week 53', async () => {
+  it('covers a contract from its first to its last week, including week 53', async () => {
     const period = { startDate: '2026-12-31', endDate: '2027-01-11' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
     backend.setNow('2027-03-01T09:00:00Z');
@@ -267,7 +267,7 @@ describe('missing cards', () => {
   });
 });
 
-it.each(pageShapes)('a page in the shape %s is read the same', async (pageShape) => {
+it.each(pageShapes)('reads a page in the shape %s like any other', async (pageShape) => {
   const other = await startTestBackend({ database: backend.database, pageShape });
   const token = await other.login('parttime');
   const query = { ...everything, employees: [2], per_page: 2 };
@@ -280,7 +280,7 @@ it.each(pageShapes)('a page in the shape %s is read the same', async (pageShape)
   await other.stop();
 });
 
-it('PostgreSQL names ISO weeks as the engine does, around seven turns of the year', async () => {
+it('PostgreSQL numbers ISO weeks like the engine, around seven turns of the year', async () => {
   const days = await backend.database
     .select({
       date: sql<string>`to_char(day, 'YYYY-MM-DD')`,

@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
 describe('departments', () => {
-  it('are those of the employee, with their rules', async () => {
+  it('lists the departments of an employee with their rules', async () => {
     expect(await backend.ask('listDepartmentsOfEmployee', fullTime, { query: { employee: 1 } })).toEqual([
       { id: 1, label: 'Logistiek', enforced_card_type: null, required_rest_time: null, max_work_hours: null },
       { id: 2, label: 'Productie', enforced_card_type: null, required_rest_time: null, max_work_hours: 10 },
@@ -25,14 +25,14 @@ describe('departments', () => {
     ]);
   });
 
-  it('of several employees are each named once', async () => {
+  it('lists each department of several employees once', async () => {
     const departments = await backend.ask('listDepartmentsOfEmployees', manager, { query: { employees: [1, 2, 3] } });
     expect(labels(departments)).toEqual(['Evenementen', 'Logistiek', 'Productie', 'Vakkenvullen']);
     expect(departments[0]?.enforced_card_type).toBe('PART_TIME');
     expect(await backend.ask('listDepartmentsOfEmployees', manager, { query: { employees: [] } })).toEqual([]);
   });
 
-  it('of somebody out of reach are refused', async () => {
+  it('rejects departments of an employee out of reach', async () => {
     expect(await backend.refused('listDepartmentsOfEmployee', fullTime, { query: { employee: 2 } })).toBe(
       '403 invalid_employee',
     );
@@ -44,16 +44,16 @@ describe('departments', () => {
     );
   });
 
-  it('without saying whose is a request that cannot be read', async () => {
+  it('rejects a request for departments without an employee', async () => {
     const headers = { authorization: `Bearer ${fullTime}` };
     expect((await fetch(`${backend.url}/customer/departments`, { headers })).status).toBe(422);
   });
 
-  it('for youth work are a list of their own', async () => {
+  it('lists youth departments separately', async () => {
     expect(labels(await backend.ask('listYouthDepartments', fullTime))).toEqual(['Bezorging', 'Vakkenvullen']);
   });
 
-  it('one can be lent to come by group, without one’s own', async () => {
+  it('lists secondment departments by group, without the employee’s own', async () => {
     const groups = await backend.ask('listSecondmentDepartments', fullTime, { query: { employee: 1 } });
     expect(groups).toEqual({
       'Eigen afdelingen': [{ id: 3, label: 'Transport' }],
@@ -70,7 +70,7 @@ describe('departments', () => {
 });
 
 describe('shifts', () => {
-  it('are those of the department, also of one to be lent to', async () => {
+  it('lists the shifts of a department, including one for secondment', async () => {
     const shiftsOf = async (department: number | string) =>
       labels(await backend.ask('listShifts', fullTime, { query: { department } }));
     expect(await shiftsOf(1)).toEqual(['Dagdienst', 'Nachtdienst', 'Weekenddienst']);
@@ -79,7 +79,7 @@ describe('shifts', () => {
     expect(await shiftsOf('elsewhere')).toEqual([]);
   });
 
-  it('have a schedule, past midnight and into the weekend', async () => {
+  it('returns schedules past midnight and into the weekend', async () => {
     const scheduleOf = (shiftId: number) => backend.ask('getShiftSchedule', fullTime, { params: { shiftId } });
     const [monday, ...rest] = await scheduleOf(1);
     expect(rest.map(({ day_of_week }) => day_of_week)).toEqual([2, 3, 4, 5]);
@@ -99,8 +99,8 @@ describe('shifts', () => {
   });
 });
 
-describe('what lines are made of', () => {
-  it('are the nine kinds of hours, each for adding, subtracting or both', async () => {
+describe('the choices for lines', () => {
+  it('lists the nine kinds of hours, each for adding, subtracting or both', async () => {
     const kinds = await backend.ask('listHourExceptions', fullTime);
     const signs = kinds.map(({ label, for_adding, for_subtracting }) => {
       return `${label} ${for_adding ? '+' : ''}${for_subtracting ? '-' : ''}`;
@@ -118,7 +118,7 @@ describe('what lines are made of', () => {
     ]);
   });
 
-  it('are wage components', async () => {
+  it('lists the wage components', async () => {
     expect(labels(await backend.ask('listWageComponents', fullTime))).toEqual([
       'Overwerk 125%',
       'Overwerk 150%',
@@ -128,7 +128,7 @@ describe('what lines are made of', () => {
     ]);
   });
 
-  it('are a tree of secondment options, three levels deep', async () => {
+  it('lists the secondment options as a tree, three levels deep', async () => {
     const tree = await backend.ask('listSecondmentOptions', fullTime);
     expect(labels(tree)).toEqual(['Regio Zuid', 'Regio Midden']);
     expect(labels(tree[0]?.children ?? [])).toEqual(['Eindhoven', 'Tilburg']);

@@ -128,8 +128,8 @@ async function mailOf(kind: string): Promise<Mail> {
   return own[0] as Mail;
 }
 
-describe.each(Object.keys(mails))('the mail of a %s', (kind) => {
-  it('is in the language of its reader in the workbook, not in that of anyone else', async () => {
+describe.each(Object.keys(mails))('the %s mail', (kind) => {
+  it('uses the language of its reader from the workbook, not that of other people', async () => {
     for (const [workbook, others] of [
       ['pl', 'en'],
       ['en', 'pl'],
@@ -140,7 +140,7 @@ describe.each(Object.keys(mails))('the mail of a %s', (kind) => {
     }
   });
 
-  it('is else in the language that its reader chose, and in Dutch without either', async () => {
+  it('falls back to the language its reader chose, and then to Dutch', async () => {
     await speak({ chosen: 'pl', others: 'en' });
     expect((await mailOf(kind)).body).toMatch(greetings.pl);
     await speak({ others: 'pl' });
@@ -148,17 +148,17 @@ describe.each(Object.keys(mails))('the mail of a %s', (kind) => {
   });
 });
 
-it('every mail of the catalogue is tried here', () => {
+it('covers every mail of the catalogue', () => {
   const kinds = Object.values(mailTexts.nl).filter((text) => typeof text === 'object' && 'subject' in text);
   expect(Object.keys(mails)).toHaveLength(kinds.length);
 });
 
-describe('dates in a mail', () => {
+describe('dates in mails', () => {
   it.each([
     ['nl', 'week 45 (2 november t/m 8 november)', '02-09-2026 t/m 31-10-2026'],
     ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
     ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
-  ] as const)('are written as %s writes them', async (workbook, week, period) => {
+  ] as const)('writes dates in mails in the style of %s', async (workbook, week, period) => {
     await speak({ workbook });
     expect((await mailOf('reminder')).body).toContain(week);
     const { subject, body } = await mailOf('report');
@@ -166,7 +166,7 @@ describe('dates in a mail', () => {
   });
 });
 
-it('a report for someone without an account is in Dutch, whoever asked for it', async () => {
+it('sends a report in Dutch to a receiver without an account', async () => {
   await speak({ others: 'pl' });
   const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: 'loon@else.example' };
   await requestReport(services, callerOf(manager), request);
@@ -174,7 +174,7 @@ it('a report for someone without an account is in Dutch, whoever asked for it', 
   expect(sent.map(({ to, body }) => [to, body.slice(0, 5)])).toEqual([['loon@else.example', 'Hallo']]);
 });
 
-describe('the language that someone chose in the application', () => {
+describe('the language chosen in the application', () => {
   const chosen = async () => {
     const [user] = await backend.database.select().from(users).where(eq(users.id, reader.userId));
     return user?.language;
@@ -184,7 +184,7 @@ describe('the language that someone chose in the application', () => {
     expect((await fetch(`${backend.url}/customer/user/info`, { headers })).status).toBe(200);
   };
 
-  it('is stored with the first call that has another one, and stays for a browser without a choice', async () => {
+  it('stores the language sent by a call, and keeps it when a browser sends none', async () => {
     const token = await backend.login('parttime');
     expect(await chosen()).toBeNull();
     await call(token, 'pl');
@@ -196,13 +196,13 @@ describe('the language that someone chose in the application', () => {
     expect(await chosen()).toBe('nl');
   });
 
-  it('does not count when the workbook has one', async () => {
+  it('ignores the chosen language when the workbook sets one', async () => {
     await speak({ workbook: 'en' });
     await call(await backend.login('parttime'), 'pl');
     expect((await mailOf('decline')).body).toMatch(greetings.en);
   });
 
-  it('is not that of an administrator who acts as them', async () => {
+  it('keeps the user’s language during impersonation', async () => {
     const hash = hashSecret('a-token-of-someone-who-acts-as-them');
     const moment = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
     const token = { hash, userId: reader.userId, deviceName: 'test', impersonated: true, ...moment };

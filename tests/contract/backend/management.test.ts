@@ -47,13 +47,13 @@ describe('approving and declining', () => {
     ['APPROVED', 'declineHourCard', 'succeeded', 'DECLINED'],
     ['DECLINED', 'declineHourCard', '409 already_declined', 'DECLINED'],
     ['SYNCED', 'declineHourCard', '409 already_exported', 'SYNCED'],
-  ])('of a card that is %s by %s: %s, after which it is %s', async (before, call, outcome, after) => {
+  ])('a %s card answers %s with %s, and is then %s', async (before, call, outcome, after) => {
     await backend.database.update(hourCards).set({ status: before }).where(ofPartTime);
     expect(await decide(call)).toBe(outcome);
     expect((await card()).status).toBe(after);
   });
 
-  it('stores the reason, shows it in the list, and lets it go at approval', async () => {
+  it('stores the reason, shows it in the list, and clears it on approval', async () => {
     await decide('declineHourCard', manager, '  De pauze ontbreekt.  ');
     const query = { employees: [2], from_date: '2020-01-01', to_date: '2999-01-01', page: 1, per_page: 6 };
     const { items } = await backend.ask('listHourCards', partTime, { query });
@@ -62,11 +62,11 @@ describe('approving and declining', () => {
     expect((await card()).comment).toBe('');
   });
 
-  it('needs no reason', async () => {
+  it('accepts a decline without a reason', async () => {
     expect(await decide('declineHourCard', manager, '')).toBe('succeeded');
   });
 
-  it('is for the employee’s managers only', async () => {
+  it('accepts decisions only from the employee’s managers', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
       // Others do not even learn that the card exists.
@@ -77,7 +77,7 @@ describe('approving and declining', () => {
     expect((await card()).status).toBe('CREATED');
   });
 
-  it('is not for one’s own card, manager or not', async () => {
+  it('rejects a decision about the user’s own card, even from a manager', async () => {
     const body = fullTimeCard({ employee: 4, contract: 4 });
     await backend.ask('createHourCard', manager, { body });
     const [own] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 4));
@@ -92,19 +92,19 @@ describe('approving and declining', () => {
     await backend.database.delete(staff).where(and(eq(staff.managerId, 4), eq(staff.employeeId, 4)));
   });
 
-  it('of a card that does not exist answers 404', async () => {
+  it('returns 404 for a nonexistent card', async () => {
     expect(await backend.refused('approveHourCard', manager, { params: { hourCardId: 999_999 } })).toBe(
       '404 not_found',
     );
   });
 
-  it('lets one of two racing decisions be the last, each whole', async () => {
+  it('accepts exactly one of two racing approvals', async () => {
     const outcomes = await Promise.all([decide('approveHourCard'), decide('approveHourCard')]);
     expect(outcomes.toSorted()).toEqual(['409 already_exported', 'succeeded']);
   });
 });
 
-describe('the report', () => {
+describe('the manager’s report', () => {
   const report = {
     departments: [1, 5],
     from: '2026-11-01T00:00',
@@ -137,7 +137,7 @@ describe('the report', () => {
     return { ...mail, file: Buffer.from(mail.attachment) };
   }
 
-  it('is mailed as a spreadsheet of the chosen cost centres and dates, of the manager’s staff only', async () => {
+  it('mails a spreadsheet limited to the chosen cost centres, dates and the manager’s staff', async () => {
     await backend.ask('requestManagerReport', manager, { body: report });
     const { receiver, subject, body, attachmentName, file } = await mailed();
     expect([receiver, subject, attachmentName]).toEqual([
@@ -227,7 +227,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('can be downloaded from the outbox', async () => {
+  it('offers the report as a download in the outbox', async () => {
     const { id, file } = await mailed();
     const response = await backend.tools(`/outbox/${id}/attachment`);
     expect(response.headers.get('content-disposition')).toBe(
@@ -236,23 +236,23 @@ describe('the report', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
   });
 
-  it('is for managers only', async () => {
+  it('rejects a report requested by an employee without staff', async () => {
     expect(await backend.refused('requestManagerReport', partTime, { body: report })).toBe('403 invalid_employee');
   });
 
   it.each([
     ['from a year ago', { from: '2025-11-18T00:00' }],
-    ['to the future', { to: '2026-11-19T23:59' }],
-    ['that ends before it begins', { from: '2026-11-10T00:00', to: '2026-11-09T23:59' }],
-    ['from a day that does not exist', { from: '2026-02-30T00:00' }],
-    ['of no cost centre', { departments: [] }],
-    ['for something that is no address', { receiver: 'baas' }],
-  ])('%s is refused', async (_which, changes) => {
+    ['with a future end', { to: '2026-11-19T23:59' }],
+    ['that ends before it starts', { from: '2026-11-10T00:00', to: '2026-11-09T23:59' }],
+    ['from a nonexistent day', { from: '2026-02-30T00:00' }],
+    ['without a cost centre', { departments: [] }],
+    ['for an invalid address', { receiver: 'baas' }],
+  ])('rejects a report %s', async (_which, changes) => {
     const body = { ...report, ...changes };
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('422 validation_failed');
   });
 
-  it('may reach back to the day after a year ago', async () => {
+  it('accepts a report over one year', async () => {
     const body = { ...report, from: '2025-11-19T00:00' };
     const before = await backend.database.$count(outboxMails);
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('succeeded');
@@ -260,13 +260,13 @@ describe('the report', () => {
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(before + 1);
   });
 
-  it('names no cost centre in which the manager has nobody', async () => {
+  it('omits cost centres without staff of the manager', async () => {
     await backend.database.delete(outboxMails);
     await backend.ask('requestManagerReport', manager, { body: { ...report, departments: [1, 9] } });
     expect((await mailed()).body).toMatch(/Kostenplaatsen: Logistiek\n/);
   });
 
-  it('tells the hours of each status, of a person and of all of them', async () => {
+  it('shows the hours of each status, per person and in total', async () => {
     const ofYouth = eq(hourCards.departmentId, 5);
     await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(ofYouth);
     await backend.database.delete(outboxMails);

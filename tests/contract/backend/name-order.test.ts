@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('names are in Dutch order in TypeScript', () => {
+it('sorts names in Dutch order in TypeScript', () => {
   expect(names.toReversed().toSorted(compareNames)).toEqual(names.toSorted(new Intl.Collator('nl').compare));
 });
 
-it.each(['people', 'departments'] as const)('%s sort in the database as they do in TypeScript', async (kind) => {
+it.each(['people', 'departments'] as const)('sorts %s in the database as in TypeScript', async (kind) => {
   const { database, close } = await freshDatabase();
   const [table, column] = kind === 'people' ? [employees, employees.fullName] : [departments, departments.label];
   const rows = await database.select({ id: table.id }).from(table);
@@ -52,7 +52,7 @@ it.each(['people', 'departments'] as const)('%s sort in the database as they do 
   await close();
 });
 
-it('a manager’s missing cards go on by name over their pages', async () => {
+it('sorts a manager’s missing cards by name across pages', async () => {
   const manager = await backend.login('manager');
   await backend.database.delete(hourCards);
   const rows = await backend.database.select({ id: employees.id }).from(employees);

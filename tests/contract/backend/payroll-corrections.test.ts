@@ -45,8 +45,8 @@ const rowsOf = (file: string) =>
       return [4, 6, 7, 8, 10, 11, 13].map((index) => cells[index] ?? '').join(' ');
     });
 
-describe('a card that was exported', () => {
-  it('is reopened with a reason, once, by an administrator, which the audit trail tells', async () => {
+describe('correcting an exported card', () => {
+  it('reopens an exported card once, by an administrator, with a logged reason', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await expect(run('--correct', await number())).rejects.toThrow('--why');
@@ -75,7 +75,7 @@ describe('a card that was exported', () => {
     expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
   });
 
-  it('is a correction in the lists of the employee and the manager, and only then', async () => {
+  it('marks a card as a correction in both lists only after it is reopened', async () => {
     const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [] };
     const shown = async () => {
       const own = await backend.ask('listHourCards', tokens.fulltime, { query });
@@ -97,7 +97,7 @@ describe('a card that was exported', () => {
     expect(await shown()).toEqual([itIs, itIs]);
   });
 
-  it('is shown in lists with its reason and how it differs from its export, until it is exported', async () => {
+  it('shows the reason and the difference of a correction until it is exported', async () => {
     const query = { from_date: '2026-11-16', to_date: '2026-11-22', page: 1, per_page: 6, employees: [1] };
     const shown = async () => {
       const { items } = await backend.ask('listHourCards', tokens.manager, { query });
@@ -139,7 +139,7 @@ describe('a card that was exported', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('hands over the difference of day, kind, component and travelling after its correction', async () => {
+  it('hands over the difference by day, kind, component and travel after a correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -170,7 +170,7 @@ describe('a card that was exported', () => {
     expect(list).toContain(`1 urenkaart gecorrigeerd in loonrun ${await lastRun()}`);
   });
 
-  it('is corrected again by the difference to all its runs together', async () => {
+  it('hands over the difference to all earlier runs after a second correction', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -192,7 +192,7 @@ describe('a card that was exported', () => {
     ]);
   });
 
-  it('goes with the next run of later weeks too, and not with one of earlier weeks', async () => {
+  it('includes a correction in the next run of later weeks, but not of earlier weeks', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -212,7 +212,7 @@ describe('a card that was exported', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('is taken back in the week, department and shift it was handed over with when it was moved', async () => {
+  it('reverses a moved card in its original week, department and shift', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -257,7 +257,7 @@ describe('a card that was exported', () => {
     ]);
   });
 
-  it('says that only the wage components differ where the totals are the same', async () => {
+  it('reports that only wage components differ when the totals are equal', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save(withComponent(2), 12.5);
@@ -269,7 +269,7 @@ describe('a card that was exported', () => {
     expect(command.told()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
-  it('has no lines in the run when nothing differs, and is locked again', async () => {
+  it('adds no lines for a correction without differences, and locks the card again', async () => {
     await run(...week('een.csv'));
     await reopen();
     await approve(1);
@@ -283,7 +283,7 @@ describe('a card that was exported', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('explains in the workbook that its lines are a difference', async () => {
+  it('explains in the workbook that the lines of a correction are a difference', async () => {
     await run(...week('een.csv'));
     await reopen();
     await save();
@@ -298,7 +298,7 @@ describe('a card that was exported', () => {
     expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
-  it('has the leave of what is approved in the balance, before and after its correction', async () => {
+  it('counts approved leave in the balance before and after a correction', async () => {
     const leave = async () => {
       const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
       return balances.find(({ label }) => label === 'LEAVE')?.amount;
@@ -314,8 +314,8 @@ describe('a card that was exported', () => {
   });
 });
 
-describe('the correction of a card', () => {
-  it('is cancelled while nothing was changed: the card is what was exported', async () => {
+describe('corrections and their runs', () => {
+  it('cancels a correction while its card is unchanged', async () => {
     await run(...week('een.csv'));
     await reopen();
     await run('--cancel-correction', await number());
@@ -332,7 +332,7 @@ describe('the correction of a card', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('stays open when the run is undone, which the list says before and the command after', async () => {
+  it('keeps a correction open when its run is undone, and reports it before and after', async () => {
     await approve(2);
     await run(...week('een.csv'));
     await reopen();
@@ -346,7 +346,7 @@ describe('the correction of a card', () => {
     expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
   });
 
-  it('is listed once with all the runs it corrects, also when its run is undone', async () => {
+  it('lists a correction once with all the runs it corrects, even after an undo', async () => {
     await approve(2);
     await run(...week('een.csv'));
     const first = await lastRun();
@@ -382,7 +382,7 @@ describe('the correction of a card', () => {
     expect(undone).not.toContain('al in loonrun');
   });
 
-  it('is beside all the runs of its weeks, of which the notice says what is not in the file', async () => {
+  it('names all runs of the weeks of a correction, and explains what the file omits', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await approve(2);
@@ -397,7 +397,7 @@ describe('the correction of a card', () => {
     );
   });
 
-  it('waits for a new run again when its run is undone, and is the same difference then', async () => {
+  it('returns a correction with the same difference to the next run after an undo', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -422,7 +422,7 @@ describe('the correction of a card', () => {
     );
   });
 
-  it('is over when the run that it corrects is undone: the next run has the whole card', async () => {
+  it('ends a correction when its run is undone, and hands over the whole card', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await reopen();
@@ -439,7 +439,7 @@ describe('the correction of a card', () => {
     ]);
   });
 
-  it('says nothing of a run that was undone before what it corrects', async () => {
+  it('does not mention a run that was undone before the corrected one', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Te vroeg');

@@ -21,25 +21,22 @@ describe('the open weeks of a period', () => {
   it.each([
     [false, ['CREATED'], 1],
     [true, [], 0],
-  ])(
-    'and the approved cards before it are those of who fills in cards: at the office %s',
-    async (isOffice, open, left) => {
-      await office(isOffice);
-      const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
-      const weeks = await openWeeks(database, period, '2026-11-18');
-      const before = await cardsBefore(database, '2026-11-23');
-      await office(false);
-      expect(weeks.flatMap(({ card }) => card?.status ?? [])).toEqual(open);
-      expect(before?.cards ?? 0).toBe(left);
-    },
-  );
+  ])('exclude office employees, like the earlier approved cards: at the office %s', async (isOffice, open, left) => {
+    await office(isOffice);
+    const period = { firstWeek: '2026-11-16', lastWeek: '2026-11-16' };
+    const weeks = await openWeeks(database, period, '2026-11-18');
+    const before = await cardsBefore(database, '2026-11-23');
+    await office(false);
+    expect(weeks.flatMap(({ card }) => card?.status ?? [])).toEqual(open);
+    expect(before?.cards ?? 0).toBe(left);
+  });
 
   it.each<[string, string | null, string]>([
     ['2030-01-20', null, 'notYet'],
     ['2030-01-21', null, 'nobody'],
     ['2030-01-01', '2030-01-07', 'notYet'],
     ['2030-01-01', '2030-01-06', 'nobody'],
-  ])('that has none is explained by a contract from %s to %s: %s', async (startDate, endDate, expected) => {
+  ])('are explained by a contract from %s to %s when there are none: %s', async (startDate, endDate, expected) => {
     const before = await database.select().from(contracts);
     await database.delete(hourCards);
     await database.delete(contracts);
@@ -51,20 +48,20 @@ describe('the open weeks of a period', () => {
   });
 });
 
-describe('a payroll run', () => {
+describe('undone and repeated payroll runs', () => {
   it.each([
     ['SYNCED', 'APPROVED'],
     ['APPROVED', 'APPROVED'],
     ['DECLINED', 'DECLINED'],
     ['CREATED', 'CREATED'],
-  ] as const)('that is undone leaves a card that is %s as %s', async (status, expected) => {
+  ] as const)('undoing a run leaves a card that is %s as %s', async (status, expected) => {
     await run(...week('loon.csv'));
     await database.update(hourCards).set({ status }).where(eq(hourCards.employeeId, 1));
     await run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     expect((await statuses())[0]).toBe(expected);
   });
 
-  it('is followed in the list by the run that has its cards, as long as that one stands', async () => {
+  it('names the run that took over an undone run’s cards, unless undone too', async () => {
     const undo = async () => run('--undo', String(await lastRun()), '--why', 'Verkeerde week');
     await run(...week('eerste.csv'));
     const first = await lastRun();
@@ -83,7 +80,7 @@ describe('a payroll run', () => {
   it.each([
     [[], {}],
     [['--mapping', 'k.json'], { columns: 'andere kolommen (--mapping)' }],
-  ])('whose file is made again with %j notes other columns in the audit trail: %j', async (given, columns) => {
+  ])('logs other columns when a file is made again with %j: %j', async (given, columns) => {
     writeFileSync(command.file('k.json'), JSON.stringify(standardMapping));
     await run(...week('loon.csv'));
     const options = given.map((one) => (one === 'k.json' ? command.file(one) : one));

@@ -10,8 +10,8 @@ const { approve, backend, cardOf, command, lastRun, run, tokens, week } = payrol
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('a payroll run that is undone', () => {
-  it('is named by the next run of its cards, in what it says and in its file', async () => {
+describe('a payroll run after an undone one', () => {
+  it('names the undone run of its cards in its output and its file', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -53,7 +53,7 @@ describe('a payroll run that is undone', () => {
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
   });
 
-  it('names what changed and what is missing since an undone run, before and after and in its file', async () => {
+  it('lists changed and missing cards since an undone run, also in its file', async () => {
     await approve(2);
     await run(...week('een.xlsx'));
     const first = await lastRun();
@@ -108,7 +108,7 @@ describe('a payroll run that is undone', () => {
     expect(files[1]?.equals(files[0] ?? Buffer.of())).toBe(true);
   });
 
-  it('is one of several that had a card, which is counted once, against what was handed over last', async () => {
+  it('counts a card of several undone runs once, against the latest of them', async () => {
     const params = { hourCardId: (await cardOf(1)).id };
     const change = async (end: string) => {
       await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Anders' } });
@@ -157,7 +157,7 @@ describe('a payroll run that is undone', () => {
     expect(command.told()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
-  it('is named by a run that repeats none of its cards', async () => {
+  it('names an undone run even if it repeats none of its cards', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
@@ -178,7 +178,7 @@ describe('a payroll run that is undone', () => {
     expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain(`loonrun ${first}`);
   });
 
-  it('tells that a card with the same totals is divided otherwise', async () => {
+  it('reports that a card with equal totals is divided differently', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde dag');
@@ -198,7 +198,7 @@ describe('a payroll run that is undone', () => {
     expect(command.told()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
-  it('is named beside a run that stands, whose cards are not in the new file', async () => {
+  it('names an undone run next to a standing run whose cards it omits', async () => {
     await run(...week('een.csv'));
     const standing = await lastRun();
     await approve(2);
@@ -215,7 +215,7 @@ describe('a payroll run that is undone', () => {
     expect(told).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
   });
 
-  it('is listed when nothing is left to hand over', async () => {
+  it('lists an undone run when nothing is left to hand over', async () => {
     await run(...week('een.csv'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde week');

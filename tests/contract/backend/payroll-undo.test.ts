@@ -12,8 +12,8 @@ const { approve, backend, cardOf, command, lastRun, run, statuses, tokens, week 
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-describe('a payroll run that is undone', () => {
-  it('opens its cards again, tells why in the audit trail, and is not undone twice', async () => {
+describe('undoing a payroll run', () => {
+  it('unlocks the cards of a run, logs the reason, and rejects a second undo', async () => {
     await run(...week('loon.csv'));
     const id = await lastRun();
     await expect(run('--undo', String(id))).rejects.toThrow('waarom');
@@ -38,7 +38,7 @@ describe('a payroll run that is undone', () => {
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
-  it('keeps its file: the same bytes after an undo, a correction and other columns', async () => {
+  it('keeps the file of a run after an undo, a correction and other columns', async () => {
     await run(...week('loon.xlsx'));
     const id = await lastRun();
     await run('--undo', String(id), '--why', 'Verkeerde uren');
@@ -63,7 +63,7 @@ describe('a payroll run that is undone', () => {
     expect(told).toContain('Dit is het bestand zoals het toen was.');
   });
 
-  it('leaves the leave balance as it was: approved leave counts, exported or not', async () => {
+  it('leaves the leave balance unchanged: approved leave counts, exported or not', async () => {
     const leave = async () => {
       const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
       return balances.find(({ label }) => label === 'LEAVE')?.amount;

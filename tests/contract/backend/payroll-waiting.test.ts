@@ -37,7 +37,7 @@ async function undoTwo(): Promise<[string, string]> {
 }
 
 describe('the cards of undone runs', () => {
-  it('that are outside the weeks or not approved now are named with hours and euros, before and in the new run', async () => {
+  it('lists cards of undone runs with hours and euros when a new run omits them', async () => {
     await undoTwo();
     await decline(2);
     const outside = missingOf('Jeroen Bakker', '2026-46', 'buiten de gekozen weken');
@@ -61,7 +61,7 @@ describe('the cards of undone runs', () => {
     expect(guide.join('\n')).toMatch(declined);
   });
 
-  it('are each named once, with all the undone runs that had them and the totals of the last', async () => {
+  it('lists each card of undone runs once, with all its runs and latest totals', async () => {
     const first = runIn(await make('2026-46', '2026-47'));
     await undo(first);
     const second = runIn(await make('2026-46'));
@@ -72,7 +72,7 @@ describe('the cards of undone runs', () => {
     expect(page).toContain(`In loonrun ${second}: Gewerkt 04:00`);
   });
 
-  it('are named when nothing is ready, also for weeks with only those cards', async () => {
+  it('lists cards of undone runs when nothing is ready in the chosen weeks', async () => {
     await backend.database.delete(hourCards).where(eq(hourCards.week, 46));
     const first = runIn(await make('2026-47'));
     await undo(first);
@@ -92,7 +92,7 @@ describe('the cards of undone runs', () => {
     expect(command.told()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
   });
 
-  it('wait for a new run until a standing run has them, on the page and in the row of their run', async () => {
+  it('shows cards of undone runs as waiting until a standing run contains them', async () => {
     const [first, second] = await undoTwo();
     const waiting =
       '3 urenkaarten uit teruggedraaide loonruns wachten nog op een loonrun: 2026-46 t/m 2026-47 (9 – 22 nov 2026). ' +
@@ -130,7 +130,7 @@ describe('the cards of undone runs', () => {
     expect(await page()).not.toContain('wacht nog');
   });
 
-  it('stay in the notice of a run when more than a few: folded, with the totals outside the fold', async () => {
+  it('collapses a long list of omitted cards in the notice, below the totals', async () => {
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.week, 46));
     const { id: _, number: __, ...copy } = card ?? (await cardOf(1));
     const others = Array.from({ length: 9 }, (_unused, index) => index + 30);
@@ -145,8 +145,8 @@ describe('the cards of undone runs', () => {
   });
 });
 
-describe('the page without a period', () => {
-  it('names the approved cards that no run has, with a link to their weeks', async () => {
+describe('the payroll page without a period', () => {
+  it('lists the approved cards that are in no run, with a link to their weeks', async () => {
     const page = async () => (await backend.tools('/admin/payroll')).text();
     expect(await page()).toMatch(
       /zijn 3 goedgekeurde urenkaarten die nog in geen loonrun staan, in [^<]+: \d+:\d\d gewerkt, extra reiskosten € [\d,]+\. <a href="\/admin\/payroll\?from=2026-46&amp;to=2026-47">/,
@@ -155,7 +155,7 @@ describe('the page without a period', () => {
     expect(await page()).not.toContain('in geen loonrun');
   });
 
-  it('counts every approved card once: in no run yet, an approved correction, or of an undone run', async () => {
+  it('counts every approved card once: new, corrected or from an undone run', async () => {
     const page = async () => (await backend.tools('/admin/payroll')).text();
     const first = runIn(await make('2026-47'));
     const card = await cardOf(2);
@@ -178,8 +178,8 @@ describe('the page without a period', () => {
   });
 });
 
-describe('a run of later weeks', () => {
-  it('names the approved cards of earlier weeks that no standing run has, with a link to them', async () => {
+describe('a payroll run of later weeks', () => {
+  it('names approved cards of earlier weeks without a standing run, with a link', async () => {
     const note =
       'Er is nog 1 goedgekeurde urenkaart van vóór week 2026-47, in 2026-46 (9 – 15 nov 2026): 04:00 gewerkt, extra reiskosten € 7,50. Die gaat niet mee in deze loonrun.';
     expect(await textOf('2026-47')).toContain(
@@ -193,7 +193,7 @@ describe('a run of later weeks', () => {
     expect(await textOf('2026-47')).not.toContain('van vóór week');
   });
 
-  it('that adds to a standing run says so beforehand, when it is made and in its workbook', async () => {
+  it('announces a supplement to a standing run in its preview, its result and its workbook', async () => {
     await decline(2);
     const first = runIn(await make('2026-47'));
     await approve(2);
@@ -211,7 +211,7 @@ describe('a run of later weeks', () => {
   });
 });
 
-it('has the column of earlier runs in every file with the standard columns', async () => {
+it('has a column of earlier runs in every file with the standard columns', async () => {
   await run(...week.week('eerste.csv'));
   const [header, ...rows] = readFileSync(command.file('eerste.csv'), 'utf8').trim().split('\r\n');
   expect(header).toMatch(/;Urenkaart;Eerdere loonruns$/);

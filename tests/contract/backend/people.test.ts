@@ -20,7 +20,7 @@ const of = (employeeId: number | string) => ({ params: { employeeId } });
 const names = (people: readonly { full_name: string }[]) => people.map(({ full_name }) => full_name);
 
 describe('employees', () => {
-  it('are one’s own, with contracts and leave balances', async () => {
+  it('lists the user’s own employees, with contracts and leave balances', async () => {
     const [employee, ...others] = await backend.ask('listOwnEmployees', fullTime);
     expect(others).toEqual([]);
     expect(employee).toMatchObject({
@@ -36,7 +36,7 @@ describe('employees', () => {
     expect(employee?.leave_balances.map(({ label }) => label)).toEqual(['ADV', 'LEAVE', 'SPECIAL_LEAVE', 'TVT']);
   });
 
-  it('can be two of one user', async () => {
+  it('lists two employee records of one user', async () => {
     const own = await backend.ask('listOwnEmployees', await backend.login('twee'));
     expect(own.map(({ id, contracts }) => [id, contracts.map(({ type, end_date }) => [type, end_date])])).toEqual([
       [5, [['FULL_TIME', '2027-01-02']]],
@@ -44,19 +44,19 @@ describe('employees', () => {
     ]);
   });
 
-  it('are marked as manager and as office employee', async () => {
+  it('marks managers and office employees', async () => {
     expect((await backend.ask('getEmployee', manager, of(4))).is_manager).toBe(true);
     expect((await backend.ask('getEmployee', manager, of(7))).is_office_employee).toBe(true);
   });
 
-  it('of others stay out of reach, also for a manager of other people', async () => {
+  it('rejects access to other employees, even by a manager of other people', async () => {
     expect(await backend.refused('getEmployee', fullTime, of(2))).toBe('403 invalid_employee');
     expect(await backend.refused('getEmployee', manager, of(9))).toBe('403 invalid_employee');
     expect(await backend.refused('getEmployee', manager, of('nobody'))).toBe('403 invalid_employee');
     expect((await backend.ask('getEmployee', manager, of(2))).full_name).toBe('Samira El Amrani');
   });
 
-  it('of others have leave balances and statistics out of reach too', async () => {
+  it('rejects access to leave balances and statistics of other employees', async () => {
     expect(await backend.refused('listLeaveBalances', fullTime, of(2))).toBe('403 invalid_employee');
     expect(await backend.refused('getDashboardStatistics', fullTime, of(2))).toBe('403 invalid_employee');
     expect(await backend.ask('listLeaveBalances', manager, of(3))).toMatchObject([{ label: 'LEAVE' }]);
@@ -64,7 +64,7 @@ describe('employees', () => {
 });
 
 describe('staff', () => {
-  it('is whom the manager manages, youth workers apart', async () => {
+  it('lists the manager’s staff, with youth workers separately', async () => {
     const staff = await backend.ask('listStaff', manager, of(4));
     const youth = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
     expect([staff.length, youth.length]).toEqual([26, 10]);
@@ -74,7 +74,7 @@ describe('staff', () => {
     expect(youth.every(({ contracts }) => contracts[0]?.type === 'YOUTH')).toBe(true);
   });
 
-  it('leaves out youth workers whose contract has ended, unless they are asked for', async () => {
+  it('omits youth workers with an ended contract, unless requested', async () => {
     const ended = ({ contracts }: { contracts: { end_date: string | null }[] }) =>
       contracts.every(({ end_date }) => end_date !== null && end_date < '2026-11-18');
     const all = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
@@ -85,19 +85,19 @@ describe('staff', () => {
     expect(names(unsaid)).toEqual(names(active));
   });
 
-  it('is nobody for one who is no manager, and out of reach for others', async () => {
+  it('returns no staff for a non-manager, and rejects other users', async () => {
     expect(await backend.ask('listStaff', fullTime, of(1))).toEqual([]);
     expect(await backend.refused('listStaff', fullTime, of(4))).toBe('403 invalid_employee');
     expect(await backend.refused('listYouthStaff', fullTime, of(4))).toBe('403 invalid_employee');
   });
 });
 
-describe('a manager who no longer is one', () => {
+describe('a former manager', () => {
   const setManager = (isManager: boolean) =>
     backend.database.update(employees).set({ isManager }).where(eq(employees.id, 4));
   afterAll(() => setManager(true));
 
-  it('reaches nothing of the staff of then, with a token of then, though they still are on the list', async () => {
+  it('loses access to the former staff at once, even with an older token', async () => {
     const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 1));
     const params = { hourCardId: card?.id ?? 0 };
     const period = { from_date: '2026-11-01', to_date: '2026-11-18', page: 1, per_page: 6 };
@@ -150,7 +150,7 @@ const months = [
 ].map((text) => text.split(' ') as [string, string]);
 
 describe('statistics', () => {
-  it('count the hours worked this month, and what is still to be done', async () => {
+  it('count the hours worked this month, and the open cards', async () => {
     await backend.database.delete(hourCards);
     // Weeks 43 to 47: from four weeks ago until this one.
     expect(await backend.ask('getDashboardStatistics', fullTime, of(1))).toEqual({
@@ -176,7 +176,7 @@ describe('statistics', () => {
     expect((await backend.ask('getDashboardStatistics', manager, of(4))).hour_cards_to_approve).toBe(0);
   });
 
-  it('begin anew with the month of the company’s clock', async () => {
+  it('restart with the month of the company’s clock', async () => {
     backend.setNow('2026-11-30T22:59:00Z');
     expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('16:00');
     backend.setNow('2026-11-30T23:00:00Z');
@@ -184,7 +184,7 @@ describe('statistics', () => {
     backend.setNow('2026-11-18T09:00:00Z');
   });
 
-  it.each(months)('count the first and the last day of %s, and no day around it', async (month, last) => {
+  it.each(months)('count the first and the last day of %s, and no day outside it', async (month, last) => {
     const [first, second] = await backend.database.select({ id: hourCardLines.id }).from(hourCardLines);
     const place = async (one: string, other: string) => {
       await backend.database

@@ -64,8 +64,8 @@ const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 // How it treats a data folder does not depend on which database the other tests use.
-describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
-  it('fills its data folder, ends with 0 at a signal, and has kept everything at the next start', async () => {
+describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () => {
+  it('fills its data folder, exits with 0 on a signal, and keeps its data', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
@@ -95,7 +95,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     expect(first.texts.error + second.texts.error).toBe('');
   });
 
-  it('serves on when nobody reads its log any more, and stops when told', async () => {
+  it('keeps running when its log has no reader, and stops on a signal', async () => {
     const { child, ended, url } = await startReady({ DATA_DIR: dataDir });
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -107,7 +107,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
   it.each([
     ['smtp://mail.example', 1],
     ['smtps://mail.example', 0],
-  ])('warns once at the start of mails that may travel unprotected: %s', async (SMTP_URL, times) => {
+  ])('warns once at startup about mails without encryption: %s', async (SMTP_URL, times) => {
     const { child, ended, texts } = await startReady({ DATA_DIR: dataDir, SMTP_URL });
     const warnings = linesOf(texts.out).filter(({ event }) => event === 'insecure');
     expect(warnings).toEqual(
@@ -122,7 +122,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     await ended;
   });
 
-  it('opens a folder again whose process was killed', async () => {
+  it('reopens the data folder of a killed process', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await first.ended;
@@ -140,7 +140,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     });
   });
 
-  it('says in one line that the disk is full at the first start, and leaves nothing half-made', async ({ skip }) => {
+  it('reports a full disk at the first start in one line, and leaves no partial data', async ({ skip }) => {
     const disk = mkdtempSync(join(folder, 'disk-'));
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
     if (mounted.status !== 0) skip('only root can make a small disk');
@@ -169,12 +169,12 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
       { DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/none' },
       'The backend could not start: the database of DATABASE_URL cannot be reached (ECONNREFUSED).',
     ],
-  ])('says in one line why it cannot start: %o', async (env, line) => {
+  ])('explains in one line why it cannot start: %o', async (env, line) => {
     expect(await failure(env)).toEqual({ code: 1, lines: [line] });
   });
 });
 
-describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 120_000 }, () => {
+describe.runIf(server !== '')('the backend process on a PostgreSQL server', { timeout: 120_000 }, () => {
   const name = `process_${randomUUID().replaceAll('-', '')}`;
   const address = Object.assign(new URL(server || 'postgres://none'), { pathname: `/${name}` }).href;
   const onServer = async (connectionString: string, statement: string) => {
@@ -188,7 +188,7 @@ describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 1
   beforeAll(() => onServer(server, `create database ${name}`));
   afterAll(() => onServer(server, `drop database ${name} with (force)`));
 
-  it('gets the demo company only when that is asked for', async () => {
+  it('loads the demo company only on request', async () => {
     const empty = await startReady({ DATABASE_URL: address });
     expect((await login(empty.url)).status).toBe(401);
     expect(await onServer(address, 'select count(*)::int as users from users')).toEqual([{ users: 0 }]);
@@ -201,7 +201,7 @@ describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 1
     await filled.ended;
   });
 
-  it('logs that the server was lost, as an error, and that it is back, once each', async () => {
+  it('logs the loss of the server as an error, and its return, once each', async () => {
     const { child, ended, texts, url } = await startReady({ DATABASE_URL: address, DEMO_DATA: '1' });
     const states = () => linesOf(texts.out).filter(({ event }) => event === 'database');
     await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

@@ -35,24 +35,24 @@ async function stored() {
 type Refusal = readonly [string, () => Promise<unknown>, RegExp];
 
 const calls: readonly Refusal[] = [
-  ['a card of another', () => backend.refused('createHourCard', youth, { body: partTimeCard() }), /^403/],
+  ['a card for another employee', () => backend.refused('createHourCard', youth, { body: partTimeCard() }), /^403/],
   [
-    'a change of a card of another',
+    'a change to the card of another employee',
     () => backend.refused('updateHourCard', youth, { params: { hourCardId }, body: partTimeCard() }),
     /^40[34]/,
   ],
   [
-    'an approval of one’s own card',
+    'an approval of the user’s own card',
     () => backend.refused('approveHourCard', employee, { params: { hourCardId } }),
     /^403/,
   ],
   [
-    'a decline by somebody who is no manager',
+    'a decline by an employee',
     () => backend.refused('declineHourCard', youth, { params: { hourCardId }, body: { comment: 'Nee' } }),
     /^40[34]/,
   ],
   [
-    'a report by somebody without staff',
+    'a report by an employee without staff',
     () =>
       backend.refused('requestManagerReport', employee, {
         body: { from: '2026-11-01T00:00', to: '2026-11-15T23:59', departments: [1], receiver: 'x@demo.example' },
@@ -60,7 +60,7 @@ const calls: readonly Refusal[] = [
     /^403/,
   ],
   [
-    'reminders by somebody without staff',
+    'reminders by an employee without staff',
     () =>
       backend.refused('remindMissing', employee, {
         body: { employees: [2], from_date: '2026-10-26', to_date: '2026-11-08' },
@@ -68,7 +68,7 @@ const calls: readonly Refusal[] = [
     /^403/,
   ],
   [
-    'another password without the present one',
+    'a password change without the current password',
     () =>
       backend.refused('updatePassword', employee, {
         body: { current_password: 'not-this-one', new_password: 'a-new-long-password', app_identifier: 'test' },
@@ -76,7 +76,7 @@ const calls: readonly Refusal[] = [
     /^422 invalid_credentials/,
   ],
   [
-    'a password by a link that is none',
+    'a password through an invalid link',
     () =>
       backend.refused('resetPassword', null, {
         body: {
@@ -89,7 +89,7 @@ const calls: readonly Refusal[] = [
     /^422 invalid_token/,
   ],
   [
-    'an invitation that is none',
+    'an invalid invitation',
     () =>
       backend.refused('finishInvite', null, {
         body: { token: 'none', password: 'a-new-long-password', app_identifier: 'test' },
@@ -97,7 +97,7 @@ const calls: readonly Refusal[] = [
     /^422 invalid_token/,
   ],
   [
-    'acting as somebody by a link that is none',
+    'impersonation through an invalid link',
     () => backend.refused('validateImpersonation', null, { body: { token: 'none', app_identifier: 'test' } }),
     /^422 invalid_token/,
   ],
@@ -115,14 +115,14 @@ const pages: readonly (readonly [string, Record<string, string>])[] = [
   ['/admin/payroll/columns/standard', {}],
 ];
 
-describe('an actor without the right', () => {
-  it.each(calls)('is rejected, and writes no audit row: %s', async (_what, ask, status) => {
+describe('requests without permission', () => {
+  it.each(calls)('rejects %s without an audit entry', async (_what, ask, status) => {
     const before = await stored();
     expect(await ask()).toMatch(status);
     expect(await stored()).toEqual(before);
   });
 
-  it.each(pages)('is rejected, and writes no audit row: the admin page %s', async (path, form) => {
+  it.each(pages)('rejects a post to the admin page %s without an audit entry', async (path, form) => {
     const before = await stored();
     const answer = await fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -138,16 +138,16 @@ describe('an actor without the right', () => {
   });
 });
 
-describe('an actor with the right', () => {
+describe('the audit trail of permitted changes', () => {
   const last = async () => (await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)))[0];
 
-  it('has a changed password of one’s own in the audit trail', async () => {
+  it('contains a change of the user’s own password', async () => {
     const body = { current_password: demoPassword, new_password: 'a-new-long-password', app_identifier: 'test' };
     await backend.ask('updatePassword', youth, { body });
     expect(await last()).toMatchObject({ action: 'password_changed', subject: 'user', impersonated: false });
   });
 
-  it('has other mails and payroll columns in the audit trail', async () => {
+  it('contains changes of mail settings and payroll columns', async () => {
     await backend.tools('/admin/mails', { company: 'Demo', onDecline: 'on' });
     expect(await last()).toMatchObject({ action: 'mails_changed', details: { company: 'Demo' } });
     await backend.tools('/admin/payroll/columns/standard', {});

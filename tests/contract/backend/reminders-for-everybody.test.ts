@@ -92,13 +92,13 @@ const linesOf = ({ body }: Mail) => body.split('\n').filter((line) => line.start
 const mailsByPerson = () => Object.fromEntries(sent.map((mail) => [mail.to, linesOf(mail).length]));
 const eightWeeksEach = () => Object.fromEntries([...expected].map(([email, records]) => [email, records * 8]));
 
-describe('when everybody misses eight weeks', () => {
-  it('there are many people, some with several records', () => {
+describe('reminding a company that misses eight weeks', () => {
+  it('covers many people, some with several records', () => {
     expect(expected.size).toBeGreaterThan(newcomers);
     expect([...expected.values()].some((records) => records > 1)).toBe(true);
   });
 
-  it.each([1, 2])('each person gets one mail with all weeks of all records, from %d backends', async (backends) => {
+  it.each([1, 2])('sends each person one mail with all weeks of all records, from %d backends', async (backends) => {
     await remind(monday, backends);
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();
@@ -106,7 +106,7 @@ describe('when everybody misses eight weeks', () => {
     expect(mailsByPerson()).toEqual(eightWeeksEach());
   });
 
-  it('the mail names each week once, oldest first, across the year', async () => {
+  it('lists each week once in a reminder, oldest first, across the turn of the year', async () => {
     await remind(monday);
     await expect.poll(() => sent.some(({ to }) => to === 'nieuw.7@demo.example'), { timeout: 20_000 }).toBe(true);
     await closeAll();
@@ -114,7 +114,7 @@ describe('when everybody misses eight weeks', () => {
     expect(mail && linesOf(mail).map((line) => /^- (week [^:]+\))/.exec(line)?.[1])).toEqual(eightWeeks);
   });
 
-  it('nobody gets another mail that week, whatever fails for somebody else', async () => {
+  it('sends no second reminder in the same week, even after failed mails', async () => {
     failsFor.add('nieuw.3@demo.example').add('nieuw.200@demo.example');
     await remind(monday);
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size - 2);
@@ -137,7 +137,7 @@ describe('when everybody misses eight weeks', () => {
     expect(mailsByPerson()).toEqual({ 'nieuw.5@demo.example': 8 });
   });
 
-  it('a week later everybody gets one more, again of eight weeks', async () => {
+  it('sends another reminder of eight weeks a week later', async () => {
     await remind(monday);
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();

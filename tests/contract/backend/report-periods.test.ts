@@ -67,7 +67,7 @@ async function figuresOf(from: string, to: string) {
 }
 
 describe('a report over a period', () => {
-  it('counts travel and the card in the period that contains the Monday, and hours by day', async () => {
+  it('counts cards and travel by the Monday of their week, and hours by day', async () => {
     expect(await figuresOf('2026-09-01', '2026-09-30')).toEqual({
       cards: 2,
       workedMinutes: 960,
@@ -88,7 +88,7 @@ describe('a report over a period', () => {
     });
   });
 
-  it('shows the hours of a week that started before it, without its card and travel', async () => {
+  it('shows the hours of a week that started earlier, without its card and travel', async () => {
     expect(await figuresOf('2026-11-01', '2026-11-18')).toEqual({
       cards: 0,
       workedMinutes: 240,
@@ -97,11 +97,11 @@ describe('a report over a period', () => {
     });
   });
 
-  it('leaves out an employee without hours or a Monday in it', async () => {
+  it('omits an employee without hours or a Monday in the period', async () => {
     expect(await totalsOf('2026-10-02', '2026-10-03')).toEqual([]);
   });
 
-  it('adds up with the periods next to it, wherever they are split', async () => {
+  it('adds up with the adjacent periods, wherever they are split', async () => {
     const first = '2026-09-15';
     const last = '2026-11-10';
     const whole = await figuresOf(first, last);

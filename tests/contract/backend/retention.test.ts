@@ -79,7 +79,7 @@ async function figures() {
 }
 
 describe('retention', () => {
-  it('shows with a dry run what would go, and changes nothing', async () => {
+  it('shows in a dry run what it would remove, and changes nothing', async () => {
     const before = await figures();
     command.told();
     await run('--dry-run');
@@ -94,7 +94,7 @@ describe('retention', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('removes just that, and notes it in the audit trail, which stays', async () => {
+  it('removes only expired data, and logs it in the audit trail', async () => {
     const [cards = 0, , people = 0, accounts = 0, runs = 0, mails = 0, trail = 0] = await figures();
     await run('--yes');
     expect(await figures()).toEqual([
@@ -120,7 +120,7 @@ describe('retention', () => {
     expect(command.told()).toMatch(/^ +0 {2}urenkaarten$/m);
   });
 
-  it('removes who left long ago under a contract without an end, and nobody who left since', async () => {
+  it('removes employees who left long ago under an open-ended contract, and no later ones', async () => {
     const { database } = backend;
     const left = { companyName: '', fullName: 'Vroeger' };
     await database.insert(employees).values([
@@ -136,7 +136,7 @@ describe('retention', () => {
     await database.delete(employees).where(sql`${employees.id} > 90002`);
   });
 
-  it('keeps everything without a number of years, and asks what is meant', async () => {
+  it('keeps everything without a number of years, and requires an explicit option', async () => {
     const without = { ...command.context, retentionYears: undefined };
     await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
     await expect(run()).rejects.toThrow('Kies --dry-run, --yes of --person.');
@@ -146,31 +146,34 @@ describe('retention', () => {
   });
 });
 
-describe('what is stored of a person', () => {
-  it.each(['fulltime@demo.example', 'FullTime@demo.example', '10400'])('is one file, asked for as %s', async (who) => {
-    await run('--person', who, '--out', command.file('person.json'));
-    const text = readFileSync(command.file('person.json'), 'utf8');
-    const data = JSON.parse(text);
-    expect(data.user).toMatchObject({ email: 'fulltime@demo.example' });
-    expect(data.employees[0]).toMatchObject({
-      employeeNumber: '10400',
-      fullName: 'Jeroen Bakker',
-      contracts: [{ type: 'FULL_TIME' }],
-      managers: ['Marieke de Vries'],
-    });
-    expect(data.employees[0].leaveBalances).toHaveLength(4);
-    const card = data.hourCards.find((one: { week: number; year: number }) => one.week === 47 && one.year === 2026);
-    expect(card).toMatchObject({ status: 'SYNCED', travelExpenses: 3, lines: [{ breaks: [{}] }, { breaks: [{}] }] });
-    expect(data.payrollLines.map(({ kind }: { kind: string }) => kind)).toContain('TRAVEL');
-    expect(data.mails).toMatchObject([{ subject: 'Link', body: 'Klik: http://app/x?token=…&email=a' }]);
-    expect(data.sessions).toMatchObject([{ device: 'test' }]);
-    expect(text).not.toMatch(/passwordHash|tokenHash|scrypt|Samira/);
-    expect(statSync(command.file('person.json')).mode & 0o777).toBe(0o600);
-    const [last] = (await backend.database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
-    expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
-  });
+describe('the export of a person', () => {
+  it.each(['fulltime@demo.example', 'FullTime@demo.example', '10400'])(
+    'writes one file about a person requested as %s',
+    async (who) => {
+      await run('--person', who, '--out', command.file('person.json'));
+      const text = readFileSync(command.file('person.json'), 'utf8');
+      const data = JSON.parse(text);
+      expect(data.user).toMatchObject({ email: 'fulltime@demo.example' });
+      expect(data.employees[0]).toMatchObject({
+        employeeNumber: '10400',
+        fullName: 'Jeroen Bakker',
+        contracts: [{ type: 'FULL_TIME' }],
+        managers: ['Marieke de Vries'],
+      });
+      expect(data.employees[0].leaveBalances).toHaveLength(4);
+      const card = data.hourCards.find((one: { week: number; year: number }) => one.week === 47 && one.year === 2026);
+      expect(card).toMatchObject({ status: 'SYNCED', travelExpenses: 3, lines: [{ breaks: [{}] }, { breaks: [{}] }] });
+      expect(data.payrollLines.map(({ kind }: { kind: string }) => kind)).toContain('TRAVEL');
+      expect(data.mails).toMatchObject([{ subject: 'Link', body: 'Klik: http://app/x?token=…&email=a' }]);
+      expect(data.sessions).toMatchObject([{ device: 'test' }]);
+      expect(text).not.toMatch(/passwordHash|tokenHash|scrypt|Samira/);
+      expect(statSync(command.file('person.json')).mode & 0o777).toBe(0o600);
+      const [last] = (await backend.database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
+      expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
+    },
+  );
 
-  it('has the lines of payroll’s notices that name the person, and nobody else’s', async () => {
+  it('exports only the payroll notice lines about the person', async () => {
     const { database } = backend;
     const title = 'Let op: deze urenkaarten staan niet in deze run:';
     const line = (name: string, number: string) => `${name} (${number}), week 2026-47, urenkaart 1: stond in loonrun 1`;
@@ -187,7 +190,7 @@ describe('what is stored of a person', () => {
     await database.delete(payrollRuns).where(eq(payrollRuns.id, stored?.id ?? 0));
   });
 
-  it('holds no link that lets one in, of whatever mail', async () => {
+  it('exports no login link from any mail', async () => {
     const { database } = backend;
     const owner = { userId: 4, email: 'manager@demo.example' };
     const { now } = command.context;
@@ -205,7 +208,7 @@ describe('what is stored of a person', () => {
     ]);
   });
 
-  it('tells what others did about the person and each of their cards, and about nobody else', async () => {
+  it('exports what others did with the person and their cards, and nothing else', async () => {
     const { database } = backend;
     const numbersOf = async (employee: number) => {
       const cards = await database.select().from(hourCards).where(eq(hourCards.employeeId, employee));
@@ -229,7 +232,7 @@ describe('what is stored of a person', () => {
     ]);
   });
 
-  it('is not written for somebody who is not there, nor noted when it cannot be written', async () => {
+  it('exports no unknown person, and logs nothing when writing fails', async () => {
     const before = await backend.database.$count(auditEntries);
     await expect(run('--person', 'niemand@x.nl', '--out', command.file('x.json'))).rejects.toThrow(
       'Er is geen gebruiker',
@@ -242,12 +245,12 @@ describe('what is stored of a person', () => {
   });
 });
 
-describe('what is past its time', () => {
+describe('expiry of data', () => {
   const now = new Date('2026-11-18T09:00:00Z');
   const sunday = '2021-11-21';
   const expired = (before: string) => countExpired(backend.database, before, now);
 
-  it('is a week, of a card and of a run, from the Monday after it', async () => {
+  it('expires cards and runs on the Monday after their last week', async () => {
     const run = { createdAt: now, firstWeek: '2021-11-08', lastWeek: '2021-11-15' };
     await backend.database.insert(payrollRuns).values(run);
     const [during, after] = [await expired(sunday), await expired('2021-11-22')];
@@ -259,7 +262,7 @@ describe('what is past its time', () => {
     ['DECLINED', 1],
     ['APPROVED', 1],
     ['SYNCED', 0],
-  ] as const)('tells of a card that is %s that %i never went to payroll', async (status, count) => {
+  ] as const)('counts a card that is %s as never exported: %i', async (status, count) => {
     await backend.database.update(hourCards).set({ status }).where(eq(hourCards.weekStart, '2021-11-15'));
     const [during, after] = [await expired(sunday), await expired('2021-11-22')];
     expect(after.neverExported - during.neverExported).toBe(count);
@@ -268,7 +271,7 @@ describe('what is past its time', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('is a user without employee or contract, but no administrator (%s)', async (isAdministrator, gone) => {
+  ])('expires users without an employee or contract, except administrators (%s)', async (isAdministrator, gone) => {
     const { database } = backend;
     const before = await expired('2021-11-18');
     const id = 90_010 + gone;

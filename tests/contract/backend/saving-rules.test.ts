@@ -30,22 +30,22 @@ async function issues(token: string, body: HourCardPayload): Promise<string[]> {
   );
 }
 
-describe('every rule again', () => {
+describe('validation by the server', () => {
   const on = (start: string, end: string, rest: object = {}) =>
     partTimeCard({ lines: [line('2026-11-18', start, end, rest)] });
 
   const day = (number: number, start: string, end: string) => line(`2026-11-${number}`, start, end);
 
   it.each<[string, HourCardPayload, string[]]>([
-    ['the end is the start', on('08:00', '08:00'), ['no_hours', 'start_equals_end']],
-    ['it ends on a Sunday', partTimeCard({ lines: [day(22, '08:00', '12:00')] }), ['sunday_hours']],
-    ['it is of a Sunday evening', partTimeCard({ lines: [day(22, '15:00', '23:00')] }), ['sunday_hours']],
+    ['the end equals the start', on('08:00', '08:00'), ['no_hours', 'start_equals_end']],
+    ['it has hours on a Sunday', partTimeCard({ lines: [day(22, '08:00', '12:00')] }), ['sunday_hours']],
+    ['it has hours on a Sunday evening', partTimeCard({ lines: [day(22, '15:00', '23:00')] }), ['sunday_hours']],
     [
-      'a break lies outside',
+      'a break is outside its line',
       on('08:00', '12:00', { breaks: [pause('2026-11-18', '12:00', '12:30')] }),
       ['invalid_breaks'],
     ],
-    ['it is longer than twelve hours', on('06:00', '18:30'), ['max_shift_length_exceeded']],
+    ['a line is longer than twelve hours', on('06:00', '18:30'), ['max_shift_length_exceeded']],
     [
       'two lines overlap',
       partTimeCard({ lines: [day(18, '08:00', '12:00'), day(18, '11:00', '13:00')] }),
@@ -56,11 +56,11 @@ describe('every rule again', () => {
       partTimeCard({ lines: [day(18, '08:00', '12:00'), day(18, '13:00', '15:00')] }),
       ['gap_too_small'],
     ],
-    ['it lies in another week', partTimeCard({ lines: [day(25, '08:00', '12:00')] }), ['hours_outside_week']],
-    ['the year has no such week', partTimeCard({ week: 53, year: 2027 }), ['invalid_week']],
+    ['its hours are in another week', partTimeCard({ lines: [day(25, '08:00', '12:00')] }), ['hours_outside_week']],
+    ['its year does not have its week', partTimeCard({ week: 53, year: 2027 }), ['invalid_week']],
     ['it has no lines', partTimeCard({ lines: [] }), ['no_hours']],
     [
-      'it is more than sixty hours',
+      'it has more than sixty hours',
       partTimeCard({ lines: [16, 17, 18, 19, 20, 21].map((number) => day(number, '06:00', '16:30')) }),
       ['total_exceeds_maximum'],
     ],
@@ -72,7 +72,7 @@ describe('every rule again', () => {
       ['exception_comment_too_long'],
     ],
     [
-      'build-up is no whole quarter',
+      'build-up is not in whole quarters',
       on('08:00', '12:00', {
         work_time_exceptions: [{ minutes: 7, hour_exception: 4, wage_component: null, comment: '' }],
       }),
@@ -90,25 +90,29 @@ describe('every rule again', () => {
       partTimeCard({ full_week_secondment: true }),
       ['secondment_department_required'],
     ],
-    ['the contract is another’s', partTimeCard({ contract: 1 }), ['invalid_reference contract', 'contract_required']],
-    ['the department is not theirs', partTimeCard({ department: 2 }), ['invalid_reference department']],
-    ['the shift is another department’s', partTimeCard({ shift: 4 }), ['invalid_reference shift']],
+    [
+      'the contract belongs to another employee',
+      partTimeCard({ contract: 1 }),
+      ['invalid_reference contract', 'contract_required'],
+    ],
+    ['the department is not open to the employee', partTimeCard({ department: 2 }), ['invalid_reference department']],
+    ['the shift belongs to another department', partTimeCard({ shift: 4 }), ['invalid_reference shift']],
     ['the type is not the derived one', partTimeCard({ type: 'FULL_TIME' }), ['invalid_reference type']],
     [
       'a secondment option does not exist',
       on('08:00', '12:00', { secondment_option: 99 }),
       ['invalid_reference lines'],
     ],
-  ])('refuses a card when %s', async (_when, card, codes) => {
+  ])('rejects a card when %s', async (_when, card, codes) => {
     expect(await issues(partTime, card)).toEqual(codes);
   });
 
-  it('holds a shift to its schedule: hours beside it must be assigned', async () => {
+  it('requires hours outside the schedule of a shift to be assigned', async () => {
     const lines = [line('2026-11-16', '06:30', '16:15', { shift_schedule: 11 })];
     expect(await issues(fullTime, fullTimeCard({ shift: 1, lines }))).toEqual(['invalid_hours_hour_exceptions']);
   });
 
-  it('allows a youth worker one break a line, and no building up with a kind that only reduces', async () => {
+  it('rejects a second break for youth workers, and build-up with a kind that only reduces', async () => {
     const breaks = [pause('2026-11-18', '16:00', '16:15'), pause('2026-11-18', '17:00', '17:15')];
     const lines = [line('2026-11-18', '15:00', '19:00', { breaks })];
     expect(await issues(youth, youthCard({ lines }))).toEqual(['too_many_breaks']);
@@ -117,7 +121,7 @@ describe('every rule again', () => {
     expect(await issues(youth, youthCard({ lines: wrongSign }))).toEqual(['exception_type_mismatch']);
   });
 
-  it('holds a card that is sent again to the same', async () => {
+  it('applies the same rules to an update', async () => {
     await backend.ask('createHourCard', partTime, { body: partTimeCard() });
     const [stored] = await backend.database.select().from(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
     const again = async (rest: object) => {
@@ -140,7 +144,7 @@ describe('every rule again', () => {
     expect(await again(row(15, 4))).toBe('saved');
   });
 
-  it('uses the rest time and the maximum of the department', async () => {
+  it('uses the rest time and maximum of the department', async () => {
     // Vakkenvullen allows nine hours at a stretch; Transport requires eleven hours of rest.
     const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
     expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
@@ -152,7 +156,7 @@ describe('every rule again', () => {
   });
 });
 
-describe('a payload that cannot be read', () => {
+describe('an unreadable request body', () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${backend.url}/customer/hour-cards`, {
       method: 'POST',
@@ -164,7 +168,7 @@ describe('a payload that cannot be read', () => {
     ((await response.json()) as { message: string }).message,
   ];
 
-  it('answers what is wrong in the wrapper, without what was sent', async () => {
+  it('returns the faulty field in the wrapper, without its value', async () => {
     const response = await post(JSON.stringify({ ...fullTimeCard(), week: 'geheim' }));
     expect(await response.json()).toEqual({
       success: false,
@@ -174,12 +178,12 @@ describe('a payload that cannot be read', () => {
     });
   });
 
-  it('is refused when a moment does not exist', async () => {
+  it('rejects a nonexistent moment', async () => {
     const lines = [line('2026-02-30', '08:00', '12:00')];
     expect(await answered(await post(JSON.stringify(fullTimeCard({ lines }))))).toEqual([422, 'validation_failed']);
   });
 
-  it('is refused when it is not JSON, not said to be, or too large', async () => {
+  it('rejects a body that is not JSON, not declared as JSON, or too large', async () => {
     expect(await answered(await post('{'))).toEqual([400, 'bad_request']);
     expect(await answered(await post('week=47', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
     expect(await answered(await post(JSON.stringify('x'.repeat(300_000))))).toEqual([413, 'body_too_large']);

@@ -38,8 +38,8 @@ const setStatus = (status: HourCardStatus, comment = '') =>
 const read = async (token: string) =>
   backend.ask('getHourCard', token, { params: { hourCardId: (await storedCard()).id } });
 
-describe('a saved card', () => {
-  it('is under review, and comes back as it was sent', async () => {
+describe('saving a card', () => {
+  it('returns a saved card as it was sent, under review', async () => {
     expect(await create(fullTime, fullTimeCard({ travel_expenses: 12.5 }))).toBe('succeeded');
     const card = await read(fullTime);
     expect(card).toMatchObject({
@@ -71,7 +71,7 @@ describe('a saved card', () => {
     });
   });
 
-  it('keeps exceptions, secondment and the ties to its shift', async () => {
+  it('keeps exceptions, secondment and schedule entries of its shift', async () => {
     const day = (date: string, entry: number, rest: object = {}) =>
       line(date, '06:30', '15:15', {
         breaks: [pause(date, '08:30', '08:45'), pause(date, '11:00', '11:30')],
@@ -107,7 +107,7 @@ describe('a saved card', () => {
     expect(card.lines[3]).toMatchObject({ start: '2026-11-18T23:00:00Z', end: '2026-11-18T23:00:00Z' });
   });
 
-  it('can be lent out for the whole week, which makes it a part-time card', async () => {
+  it('turns a card lent out for the whole week into a part-time card', async () => {
     const lent = {
       type: 'PART_TIME' as const,
       full_week_secondment: true,
@@ -118,12 +118,12 @@ describe('a saved card', () => {
     expect(await read(fullTime)).toMatchObject({ ...lent, full_week_secondment_department: 7 });
   });
 
-  it('of a youth worker says whether it was worked in teams', async () => {
+  it('records work in teams for a youth worker', async () => {
     expect(await create(youth, youthCard())).toBe('succeeded');
     expect(await read(youth)).toMatchObject({ type: 'YOUTH', worked_in_teams: true });
   });
 
-  it('takes moments with an offset for what they are', async () => {
+  it('converts moments with an offset to UTC', async () => {
     const lines = [line('2026-11-18', '09:00', '13:00')].map((given) => ({
       ...given,
       start: `${given.start}:00+01:00`,
@@ -137,14 +137,14 @@ describe('a saved card', () => {
   });
 });
 
-describe('a week that has a card', () => {
-  it('takes no second one', async () => {
+describe('a week with a card', () => {
+  it('rejects a second card for the same week', async () => {
     expect(await create(partTime, partTimeCard())).toBe('succeeded');
     expect(await create(partTime, partTimeCard())).toBe('409 already_submitted');
     expect(await backend.database.$count(hourCards, thisWeek)).toBe(1);
   });
 
-  it('takes exactly one of ten racing saves, whole', async () => {
+  it('accepts exactly one of ten racing saves', async () => {
     const race = Array.from({ length: 10 }, () => create(partTime, partTimeCard()));
     const outcomes = await Promise.all(race);
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => '409 already_submitted'), 'succeeded']);
@@ -152,7 +152,7 @@ describe('a week that has a card', () => {
     expect(await backend.database.$count(hourCardLines, eq(hourCardLines.hourCardId, card.id))).toBe(1);
   });
 
-  it('takes no other card that moves into it, not in a race either', async () => {
+  it('rejects a card moved to a week with a card, also in a race', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const moved = partTimeCard({ week: 48, lines: [line('2026-11-25', '08:00', '12:00')] });
@@ -164,8 +164,8 @@ describe('a week that has a card', () => {
   });
 });
 
-describe('a changed card', () => {
-  it('has the new lines, and none of the old', async () => {
+describe('a change to a card', () => {
+  it('replaces the old lines with the new ones', async () => {
     await create(partTime, partTimeCard());
     const { id, number } = await storedCard();
     const lines = [line('2026-11-19', '08:00', '11:00'), line('2026-11-20', '08:00', '11:00')];
@@ -175,7 +175,7 @@ describe('a changed card', () => {
     expect(card.number).toBe(String(number));
   });
 
-  it('that was declined is under review again, without the reason', async () => {
+  it('puts a declined card under review again, without the reason', async () => {
     await create(partTime, partTimeCard());
     await setStatus('DECLINED', 'De pauze ontbreekt.');
     expect(await read(partTime)).toMatchObject({ status: 'DECLINED', comment: 'De pauze ontbreekt.' });
@@ -183,7 +183,7 @@ describe('a changed card', () => {
     expect(await read(partTime)).toMatchObject({ status: 'CREATED', comment: '' });
   });
 
-  it.each(['APPROVED', 'SYNCED'] as const)('that is %s stays as it is', async (status) => {
+  it.each(['APPROVED', 'SYNCED'] as const)('rejects a change to a card that is %s', async (status) => {
     await create(partTime, partTimeCard());
     await setStatus(status);
     const lines = [line('2026-11-19', '08:00', '11:00')];
@@ -192,14 +192,14 @@ describe('a changed card', () => {
     expect([card.status, card.lines[0]?.start]).toEqual([status, '2026-11-18T08:00:00Z']);
   });
 
-  it('that breaks a rule leaves the stored one whole', async () => {
+  it('leaves the stored card intact when a change breaks a rule', async () => {
     await create(partTime, partTimeCard());
     const lines = [line('2026-11-22', '08:00', '12:00')];
     expect(await update(partTime, (await storedCard()).id, partTimeCard({ lines }))).toBe('422 invalid_hour_card');
     expect((await read(partTime)).lines).toHaveLength(1);
   });
 
-  it('that does not exist answers 404', async () => {
+  it('returns 404 for a nonexistent card', async () => {
     expect(await update(partTime, 999_999, partTimeCard())).toBe('404 not_found');
     expect(await backend.refused('getHourCard', partTime, { params: { hourCardId: 'no-number' } })).toBe(
       '404 not_found',
@@ -207,13 +207,13 @@ describe('a changed card', () => {
   });
 });
 
-describe('whose cards one may save', () => {
-  it('is one’s own and those of one’s staff and youth staff', async () => {
+describe('permission to save a card', () => {
+  it('allows saving the user’s own cards and those of staff and youth staff', async () => {
     expect(await create(manager, partTimeCard())).toBe('succeeded');
     expect(await create(manager, youthCard())).toBe('succeeded');
   });
 
-  it('is nobody else’s', async () => {
+  it('rejects saving cards of other employees', async () => {
     expect(await create(fullTime, partTimeCard())).toBe('403 invalid_employee');
     expect(await create(manager, partTimeCard({ employee: 9, contract: 9, department: 3 }))).toBe(
       '403 invalid_employee',
@@ -221,20 +221,20 @@ describe('whose cards one may save', () => {
     expect(await create(fullTime, fullTimeCard({ employee: 'nobody' }))).toBe('403 invalid_employee');
   });
 
-  it('is not an office employee’s, who never gets cards', async () => {
+  it('rejects saving cards of office employees, who have none', async () => {
     const office = fullTimeCard({ employee: 7, contract: 7 });
     expect(await create(await backend.login('kantoor'), office)).toBe('403 invalid_employee');
     expect(await create(manager, office)).toBe('403 invalid_employee');
   });
 
-  it('does not reach another’s card through its own number', async () => {
+  it('hides another employee’s card, even by its id', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     expect(await backend.refused('getHourCard', fullTime, { params: { hourCardId: id } })).toBe('404 not_found');
     expect(await update(fullTime, id, fullTimeCard())).toBe('404 not_found');
   });
 
-  it('answers the same for another’s card and for one that does not exist', async () => {
+  it('returns the same answer for another’s card as for a nonexistent one', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const theirs = await backend.login('jeugd');
@@ -255,7 +255,7 @@ describe('whose cards one may save', () => {
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 403]);
   });
 
-  it('asks the database the same for another’s card and for one that does not exist', async () => {
+  it('needs as many queries for another’s card as for a nonexistent one', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
     const { $client } = backend.database as unknown as { $client: { query: (...input: unknown[]) => unknown } };
@@ -271,7 +271,7 @@ describe('whose cards one may save', () => {
     expect(counts[0]).toBe(counts[1]);
   });
 
-  it('stays the same for a card: its employee is locked', async () => {
+  it('rejects a change of the employee on a card', async () => {
     await create(manager, partTimeCard());
     expect(await update(manager, (await storedCard()).id, youthCard())).toBe('403 invalid_employee');
   });

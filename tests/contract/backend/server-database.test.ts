@@ -18,8 +18,8 @@ async function onServer(statement: string, values: readonly string[] = []) {
   await client.end();
 }
 
-describe('an e-mail address', () => {
-  it('is stored in lower case only, whoever writes it', async () => {
+describe('the users table', () => {
+  it('rejects an e-mail address with capitals', async () => {
     const { database, close } = await freshDatabase();
     const inserted = database.insert(users).values({ email: 'Jan@Demo.example' });
     await expect(inserted).rejects.toMatchObject({ cause: { constraint: 'users_email_lower_case' } });
@@ -31,7 +31,7 @@ describe.runIf(server !== '')('a database on a server', () => {
   beforeAll(() => onServer(`create database ${name}`));
   afterAll(() => onServer(`drop database ${name} with (force)`));
 
-  it('that is empty gets its tables and its company once from backends that start together', async () => {
+  it('fills an empty database once when several backends start together', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openServer(addressOf(name))));
     const demo = { now: testMoment, zone: testZone };
     await Promise.all(opened.map(({ database }) => seedDemoCompany(database, demo)));
@@ -41,7 +41,7 @@ describe.runIf(server !== '')('a database on a server', () => {
     for (const { close } of opened) await close();
   });
 
-  it('that is lost and regained says so once each', async () => {
+  it('reports a lost and a restored connection once each', async () => {
     const events: DatabaseEvent[] = [];
     const { database, close } = await openServer(addressOf(name), (event) => events.push(event));
     await Promise.all([1, 2, 3].map(() => database.$count(users)));
@@ -54,11 +54,11 @@ describe.runIf(server !== '')('a database on a server', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('that is not there is refused as such', async () => {
+  it('reports a missing database', async () => {
     await expect(openServer(addressOf(`none_${name}`))).rejects.toMatchObject({ code: '3D000' });
   });
 
-  it('whose clock differs says by how much', async () => {
+  it('reports how many seconds the clock of the database differs', async () => {
     const events: DatabaseEvent[] = [];
     const real = Date.now;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 90_000);

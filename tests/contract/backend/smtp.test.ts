@@ -16,7 +16,7 @@ afterAll(async () => {
   server.stop();
 });
 
-it('mail goes to the mail server when there is one, and not to the outbox', async () => {
+it('sends mail to the mail server instead of the outbox when one is configured', async () => {
   const body = { user_identifier_value: 'fulltime@demo.example', app_identifier: 'hour-cards' };
   await backend.ask('requestPasswordReset', null, { body });
   await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
@@ -28,7 +28,7 @@ it('mail goes to the mail server when there is one, and not to the outbox', asyn
   expect(await backend.database.$count(outboxMails)).toBe(0);
 });
 
-it('the report travels as an attachment that opens as a spreadsheet', async () => {
+it('sends the report as an attachment that opens as a spreadsheet', async () => {
   server.mails.length = 0;
   const manager = await backend.login('manager');
   const body = { departments: [1], from: '2026-09-01T00:00', to: '2026-09-30T23:59', receiver: 'baas@demo.example' };
@@ -42,7 +42,7 @@ it('the report travels as an attachment that opens as a spreadsheet', async () =
   expect(first?.[2]).toBe('Logistiek');
 });
 
-it('a mail server that is gone is not the caller’s problem', async () => {
+it('answers a request normally when the mail server is unavailable', async () => {
   const lonely = await startTestBackend({
     database: backend.database,
     mailer: smtpMailer('smtp://127.0.0.1:1', 'uren@werkploeg.example'),

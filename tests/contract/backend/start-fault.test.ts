@@ -5,12 +5,12 @@ import { startFault } from '@/backend/start-fault';
 const withCode = (code: string) => Object.assign(new Error('connect to 10.0.0.7'), { code });
 const full = 'The backend could not start: the disk of the data folder is full (DATA_DIR).';
 
-describe('why the backend cannot start', () => {
+describe('the startup error', () => {
   it.each([
     ['a full disk', withCode('ENOSPC'), full],
-    ['a full disk, as the embedded database says it', { name: 'ErrnoError', errno: 51 }, full],
+    ['a full disk reported by the embedded database', { name: 'ErrnoError', errno: 51 }, full],
     [
-      'a database that is not there',
+      'a missing database',
       new Error('Failed query', { cause: withCode('3D000') }),
       'The backend could not start: the server has no database of the name in DATABASE_URL: make it first.',
     ],
@@ -20,21 +20,21 @@ describe('why the backend cannot start', () => {
       'The backend could not start: the server of DATABASE_URL refuses its user or password.',
     ],
     [
-      'a user that may not log in',
+      'a user without login permission',
       new Error('Failed query', { cause: withCode('28000') }),
       'The backend could not start: the server of DATABASE_URL refuses its user or password.',
     ],
     [
-      'a server out of reach',
+      'an unreachable server',
       withCode('ENOTFOUND'),
       'The backend could not start: the database of DATABASE_URL cannot be reached (ENOTFOUND).',
     ],
-  ])('is told in one line: %s', (_name, error, line) => {
+  ])('explains %s in one line', (_name, error, line) => {
     expect(startFault(error)).toBe(line);
   });
 });
 
-describe('an address of a mail server', () => {
+describe('the address of a mail server', () => {
   it.each([
     ['smtp://mail.example', true],
     ['smtp://mail.example?requireTLS=true', false],
@@ -47,7 +47,7 @@ describe('an address of a mail server', () => {
     ['smtps://mail.example', false],
     ['smtp://localhost:1025', false],
     [undefined, false],
-  ])('is warned of when mails may travel unprotected: %s, %s', (url, isRisk) => {
+  ])('warns that mails may travel unencrypted: %s, %s', (url, isRisk) => {
     expect(mailRisk(url) !== null).toBe(isRisk);
   });
 });

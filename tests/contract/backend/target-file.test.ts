@@ -12,8 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a file that a command writes', () => {
-  it('takes the place of the old one only when it is whole', async () => {
+describe('a file written by a command', () => {
+  it('replaces the old file only when the new one is complete', async () => {
     const file = join(folder, 'a.csv');
     writeFileSync(file, 'old');
     await writeTarget(file, async (unfinished) => {
@@ -24,7 +24,7 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it('leaves the old one when writing fails', async () => {
+  it('leaves the old file intact when writing fails', async () => {
     const file = join(folder, 'a.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
@@ -35,7 +35,7 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('names the target when its disk is full: %s', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('names the file in the error when its disk is full: %s', async (code) => {
     const file = join(folder, 'loon.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
@@ -48,7 +48,7 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it('leaves nothing behind when it cannot take its place, and names it', async () => {
+  it('names a target that cannot be replaced, and leaves nothing behind', async () => {
     const file = join(folder, 'uren');
     mkdirSync(file);
     const failed = writeTarget(file, (unfinished) => writeFile(unfinished, 'new'));
@@ -58,12 +58,12 @@ describe('a file that a command writes', () => {
   });
 });
 
-describe('the place of a database', () => {
+describe('the location of a database', () => {
   it.each([
     [{ DATA_DIR: '/srv/uren' }, '/srv/uren/database'],
     [{ DATA_DIR: './data', DATABASE_URL: 'postgres://jan:geheim@db.example:5433/uren' }, 'uren op db.example:5433'],
     [{ DATA_DIR: './data', DATABASE_URL: 'postgres:///uren?host=/run/postgresql' }, 'uren op /run/postgresql'],
-  ])('has no user and no password: %j', (settings, place) => {
+  ])('shows a database without its user and password: %j', (settings, place) => {
     expect(databasePlace(settings)).toBe(place);
   });
 });

@@ -30,7 +30,7 @@ function statusFor(path: string, headers: Record<string, string>, method = 'GET'
 }
 
 describe('the admin page', () => {
-  it('lists users with their employees and what they have to do', async () => {
+  it('lists users with their employees and pending steps', async () => {
     const page = await (await open('/admin')).text();
     expect(page).toContain('<h1>Gebruikers</h1>');
     expect(page).toContain('<td>twee@demo.example</td>');
@@ -40,7 +40,7 @@ describe('the admin page', () => {
     expect(page).toContain('Moet wachtwoord opnieuw instellen');
   });
 
-  it('writes names as text, whatever is in them', async () => {
+  it('escapes HTML in names', async () => {
     await backend.database.insert(users).values({ email: '"><script>x</script>@demo.example' });
     await backend.database.insert(employees).values({ fullName: '<b>Bo</b>', companyName: '', employeeNumber: "1'" });
     const page = await (await open('/admin')).text();
@@ -49,7 +49,7 @@ describe('the admin page', () => {
     expect(page).toContain('Nog geen wachtwoord');
   });
 
-  it('may load nothing but its own style, and not be framed', async () => {
+  it('allows only its own style sheet, and no framing', async () => {
     const { headers } = await open('/admin');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -58,7 +58,7 @@ describe('the admin page', () => {
     expect((await open('/tools.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('does not exist under a foreign name, nor for a form of a foreign site', async () => {
+  it('returns 404 for a foreign host name, and for a form from another site', async () => {
     expect(await statusFor('/admin', { host: 'evil.example' })).toBe(404);
     expect(await statusFor('/outbox', { host: 'evil.example:4000' })).toBe(404);
     expect(await statusFor('/admin', { host: 'localhost:4000' })).toBe(200);
@@ -67,7 +67,7 @@ describe('the admin page', () => {
     expect(await statusFor('/admin/impersonate', { ...form, origin: 'http://evil.example' }, 'POST')).toBe(404);
   });
 
-  it('asks before it makes somebody an administrator, says that it is done, and names its buttons by what they show', async () => {
+  it('asks before making a user an administrator, confirms it, and labels its buttons accordingly', async () => {
     const before = await (await open('/admin')).text();
     expect(before).toMatch(
       /<details><summary aria-label="Maak beheerder: parttime@demo\.example">Maak beheerder<\/summary>\s*<p>Een beheerder kan alles/,
@@ -82,7 +82,7 @@ describe('the admin page', () => {
     expect(taken).toContain('<b>parttime@demo.example is geen beheerder meer.</b>');
   });
 
-  it('of an empty company says where to begin', async () => {
+  it('shows where to begin in an empty company', async () => {
     const { database, close } = await emptyDatabase();
     const empty = await startTestBackend({ database });
     expect(await (await empty.tools('/admin')).text()).toContain(
@@ -97,7 +97,7 @@ describe('the admin page', () => {
     await close();
   });
 
-  it('has somebody choose another password first', async () => {
+  it('requires a user to choose another password', async () => {
     const before = await (await open('/admin')).text();
     const page = await (await open('/admin/require-change', { user: '2' })).text();
     const count = (text: string) => text.split('Moet wachtwoord wijzigen').length;
@@ -106,12 +106,12 @@ describe('the admin page', () => {
     expect(await backend.ask('getUserInfo', token)).toMatchObject({ requires_password_change: true });
   });
 
-  it('makes no link for a user that is not there', async () => {
+  it('creates no link for an unknown user or an invalid card', async () => {
     expect((await open('/admin/invite', { user: '999999' })).status).toBe(404);
     expect((await open('/admin/impersonate', { user: '1', 'hour-card': '../admin' })).status).toBe(422);
   });
 
-  it('invites nobody who has left', async () => {
+  it('rejects an invitation for a former employee', async () => {
     const [left] = await backend.database
       .select()
       .from(users)
@@ -121,7 +121,7 @@ describe('the admin page', () => {
     expect(await backend.database.$count(outboxMails)).toBe(0);
   });
 
-  it('can be left out', async () => {
+  it('returns 404 for the admin page and the outbox when disabled', async () => {
     for (const left of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
       const without = await startTestBackend({ database: backend.database, ...left });
       expect((await without.tools('/admin')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('the login of the admin page and the outbox', () => {
     '/audit',
     '/admin/mails',
     '/tools.css',
-  ])('stands before %s, and shows nothing of it', async (path) => {
+  ])('protects %s, and reveals nothing of it', async (path) => {
     const refused = await asking(path);
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
       401,
@@ -155,7 +155,7 @@ describe('the login of the admin page and the outbox', () => {
   });
 
   it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change', '/admin/administrator', '/admin/mails'])(
-    'stands before %s, and nothing is done',
+    'rejects a post to %s without a login, with no effect',
     async (path) => {
       const before = await backend.database.$count(outboxMails);
       const headers = { origin: backend.url };
@@ -173,13 +173,13 @@ describe('the login of the admin page and the outbox', () => {
     `Bearer ${adminPassword}`,
     'Basic ',
     'Basic %%%',
-  ])('takes no other password nor name: %s', async (authorization) => {
+  ])('rejects other passwords and names: %s', async (authorization) => {
     const own = await startTestBackend({ database: backend.database });
     expect((await fetch(`${own.url}/admin`, { headers: { authorization } })).status).toBe(401);
     await own.stop();
   });
 
-  it('is for administrators with their own password too, until the right is taken from them', async () => {
+  it('accepts administrators with their own password until the right is revoked', async () => {
     const own = await startTestBackend({ database: backend.database });
     const parttime = { authorization: basic(demoPassword, 'ParTTime@demo.example') };
     const statusOf = async (headers: Record<string, string> = parttime) =>
@@ -211,7 +211,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it.each(['mustChangePassword', 'mustReset'] as const)('is not for an administrator who %s first', async (flag) => {
+  it.each(['mustChangePassword', 'mustReset'] as const)('rejects an administrator with %s', async (flag) => {
     const own = await startTestBackend({ database: backend.database });
     const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, [flag]: true };
     await own.database.update(users).set(state).where(eq(users.email, 'parttime@demo.example'));
@@ -226,7 +226,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('is closed for a quarter of an hour after ten wrong passwords, to the right one too', async () => {
+  it('locks the login for a quarter of an hour after ten wrong passwords', async () => {
     const own = await startTestBackend({ database: backend.database });
     const wrong = () => fetch(`${own.url}/admin`, { headers: { authorization: basic('wrong') } });
     const answers = await Promise.all(Array.from({ length: 12 }, async () => (await wrong()).status));
@@ -246,7 +246,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('forgives no wrong password for a right one in between', async () => {
+  it('keeps counting wrong passwords after a right one', async () => {
     const own = await startTestBackend({ database: backend.database });
     const statusOf = async (password: string) =>
       (await fetch(`${own.url}/admin`, { headers: { authorization: basic(password) } })).status;
@@ -257,7 +257,7 @@ describe('the login of the admin page and the outbox', () => {
     await own.stop();
   });
 
-  it('takes no form that does not say it is from here', async () => {
+  it('rejects a form without evidence of the same origin', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { host } = new URL(backend.url);
     const post = (headers: Record<string, string>) => statusFor('/admin/invite', { ...form, ...headers }, 'POST');
@@ -273,7 +273,7 @@ describe('the login of the admin page and the outbox', () => {
   });
 });
 
-describe('from where the admin page can be opened', () => {
+describe('network access to the admin page', () => {
   it.each([
     ['loopback', '127.0.0.1', 'localhost:4000', 200],
     ['loopback', '::1', '[::1]:4000', 200],
@@ -289,7 +289,7 @@ describe('from where the admin page can be opened', () => {
     ['network', '203.0.113.9', 'localhost:4000', 404],
     ['network', '2001:db8::9', 'localhost:4000', 404],
     ['network', '172.32.0.1', 'localhost:4000', 404],
-  ] as const)('%s: %s as %s is answered %d', async (tools, remoteAddress, host, status) => {
+  ] as const)('%s: a request from %s to %s gets %d', async (tools, remoteAddress, host, status) => {
     const own = await startTestBackend({ database: backend.database, tools });
     // What a client claims about itself counts for nothing.
     const claims = status === 200 ? '203.0.113.9' : '127.0.0.1';
@@ -313,18 +313,18 @@ describe('the settings of the admin page', () => {
     [server, 'off'],
     [{ ...server, BACKEND_TOOLS: '' }, 'off'],
     [{ ...server, BACKEND_TOOLS: 'network' }, 'network'],
-  ])('close it on a company’s own database unless told: %j is %s', (env, access) => {
+  ])('disables the admin page by default on a company’s own database: %j gives %s', (env, access) => {
     expect(readSettings(env).BACKEND_TOOLS).toBe(access);
   });
 
   it.each([
     [{ BACKEND_TOOLS: 'everyone' }, 'Invalid settings: BACKEND_TOOLS must be loopback, network, off'],
     [{ BACKEND_ADMIN_PASSWORD: 'te-kort' }, 'Invalid settings: BACKEND_ADMIN_PASSWORD needs 16 characters or more'],
-  ])('are refused without a value: %j', (env, line) => {
+  ])('rejects an invalid setting without showing its value: %j', (env, line) => {
     expect(() => readSettings(env)).toThrow(line);
   });
 
-  it('takes an admin password from 16 characters', () => {
+  it('requires an admin password of at least 16 characters', () => {
     const isTaken = (length: number) => {
       const BACKEND_ADMIN_PASSWORD = 'x'.repeat(length);
       try {
@@ -338,7 +338,7 @@ describe('the settings of the admin page', () => {
 });
 
 describe('the outbox', () => {
-  it('says when it is empty, and shows mails with links that work', async () => {
+  it('reports an empty outbox, and shows mails with working links', async () => {
     expect(await (await open('/outbox')).text()).toContain('Er zijn nog geen mails.');
     const made = await (await open('/admin/invite', { user: '1' })).text();
     const link = /href="(http:\/\/app\.example[^"]+)"/.exec(made)?.[1] ?? 'none';
@@ -356,7 +356,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('what the outbox shows of a mail', () => {
+describe('a mail in the outbox', () => {
   const mail = { receiver: 'a@b.nl', subject: 'Rapport', body: '', createdAt: new Date('2026-11-18T09:00:00Z') };
   const keep = async (more: object = {}) => {
     const [kept] = await backend.database
@@ -372,25 +372,25 @@ describe('what the outbox shows of a mail', () => {
     ['a\r\nset-cookie: b=c', 'a__set-cookie__b_c'],
     ['../a;b', '.._a_b'],
     [null, 'bijlage'],
-  ])('has an attachment by a harmless name: %j as %s', async (attachmentName, name) => {
+  ])('offers an attachment under a safe name: %j as %s', async (attachmentName, name) => {
     const attachment = { attachment: Buffer.from('x'), attachmentType: 'text/plain', attachmentName };
     const given = await open(`/outbox/${await keep(attachment)}/attachment`);
     expect([given.status, given.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}"`]);
   });
 
-  it('is text, whatever characters it has', async () => {
+  it('escapes HTML characters in mails', async () => {
     const page = await (await open(`/outbox/${await keep({ subject: `<b> & "x" 'y'` })}`)).text();
     expect(page).toContain('<h1>&lt;b&gt; &amp; &quot;x&quot; &#39;y&#39;</h1>');
   });
 
-  it('is in the list, the latest 100 on its first page', async () => {
+  it('lists the latest 100 mails on the first page', async () => {
     await backend.database.insert(outboxMails).values(Array(201).fill(mail));
     expect((await (await open('/outbox')).text()).match(/href="\/outbox\/\d+"/g)).toHaveLength(100);
   });
 });
 
-describe('whatever is not a call', () => {
-  it('answers 404 in the wrapper', async () => {
+describe('requests outside the calls', () => {
+  it('returns a wrapped 404 for an unknown path', async () => {
     const response = await fetch(`${backend.url}/customer/nothing`);
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -398,11 +398,11 @@ describe('whatever is not a call', () => {
     ]);
   });
 
-  it('answers on /health when it is ready', async () => {
+  it('reports readiness on /health', async () => {
     expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ success: true, data: { status: 'ready' } });
   });
 
-  it('can have the calls under other prefixes', async () => {
+  it('serves the calls only under their configured prefixes', async () => {
     const prefixes = { base: '/v1/base', customer: '/v1/customer' };
     const moved = await startTestBackend({ database: backend.database, prefixes });
     const token = await moved.login('fulltime');

@@ -71,12 +71,12 @@ const listed = {
   ],
 };
 
-describe('an answer', () => {
+describe('reading an upstream answer', () => {
   it.each([
     ['data: { items, total }', { data: { items: [card], total: 41 } }],
     ['data: { items, meta: { total } }', { data: { items: [card], meta: { total: 41 } } }],
     ['data: [...] with meta beside it', { data: [card], meta: { total: 41, current_page: 1 } }],
-  ])('with a page of cards is read from %s', async (_shape, body) => {
+  ])('reads a page of cards from %s', async (_shape, body) => {
     answer(body);
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toEqual({
       ok: true,
@@ -84,12 +84,12 @@ describe('an answer', () => {
     });
   });
 
-  it('with a page without its total is a fault', async () => {
+  it('rejects a page without its total', async () => {
     answer({ data: [card] });
     expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toMatchObject({ ok: false, statusCode: 0 });
   });
 
-  it('with missing cards names employee and week', async () => {
+  it('reads missing cards with their employee and week', async () => {
     const missing = { employee_id: 7, employee_name: 'Jan', employee_number: 12, week: 53, year: 2026 };
     answer({ data: { items: [missing], meta: { total: 1 } } });
     const filter = { employeeIds: [7], from: '2026-12-01', to: '2027-01-31', page: 1 };
@@ -115,7 +115,7 @@ describe('an answer', () => {
     [38.5, 2310],
     [0, 0],
     [undefined, undefined],
-  ])('with time worked as %j is %j minutes', async (time_worked, minutes) => {
+  ])('reads the time worked %j as %j minutes', async (time_worked, minutes) => {
     answer({ data: { time_worked, open_hour_cards: '2' } });
     const statistics = await getDashboardStatistics(access, 7);
     expect(statistics).toEqual({
@@ -124,7 +124,7 @@ describe('an answer', () => {
     });
   });
 
-  it('with an employee of whom little is known has empty defaults', async () => {
+  it('gives an employee with few known fields empty defaults', async () => {
     answer({ data: [{ id: 7, employee_number: 12, default_department: { id: 3, label: 'x' }, surprise: true }] });
     expect(await listOwnEmployees(access)).toEqual({
       ok: true,
@@ -144,7 +144,7 @@ describe('an answer', () => {
     });
   });
 
-  it('with contracts keeps their dates without their times', async () => {
+  it('keeps the dates of contracts without their times', async () => {
     const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-01-01T00:00:00Z', end_date: null }];
     answer({ data: [{ id: 7, contracts }] });
     expect(await listOwnEmployees(access)).toMatchObject({
@@ -158,13 +158,13 @@ describe('an answer', () => {
     ['"8:30"', '8:30', 510],
     ['"10.5"', '10.5', 630],
     ['an empty text', '', null],
-  ])('with max_work_hours as %s is read', async (_, max_work_hours, minutes) => {
+  ])('reads max_work_hours given as %s', async (_, max_work_hours, minutes) => {
     answer({ data: [{ id: 3, label: 'Bouw', max_work_hours }] });
     const departments = await listDepartments(access, 7);
     expect(departments).toMatchObject({ ok: true, data: [{ id: 3, maxWorkMinutesPerLine: minutes }] });
   });
 
-  it('with an empty text where null is documented reads as missing', async () => {
+  it('treats an empty text as missing where null is documented', async () => {
     answer({ data: [{ id: 3, label: '', enforced_card_type: '', required_rest_time: '', max_work_hours: '' }] });
     expect(await listDepartments(access, 7)).toEqual({
       ok: true,
@@ -195,12 +195,12 @@ describe('an answer', () => {
     });
   });
 
-  it('with an empty text where something is required is a fault', async () => {
+  it('rejects an empty text where a value is required', async () => {
     answer({ data: [{ id: '', label: 'Bouw' }] });
     expect(await listDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });
 
-  it("with breaks as HH:mm are of the line's day", async () => {
+  it('places breaks in HH:mm on the day of their line', async () => {
     const breaks = [
       { start_time: '23:00', end_time: '23:30:00' },
       { start_time: '02:00', end_time: '02:15' },
@@ -228,12 +228,12 @@ describe('an answer', () => {
     });
   });
 
-  it.each([[[]], [''], [null]])('with an empty list where a record is documented is empty: %j', async (data) => {
+  it.each([[[]], [''], [null]])('treats an empty value as an empty record: %j', async (data) => {
     answer({ data });
     expect(await listSecondmentDepartments(access, 7)).toEqual({ ok: true, data: [] });
   });
 
-  it('with a list that is not empty where a record is documented is a fault', async () => {
+  it('rejects a filled list where a record is documented', async () => {
     answer({ data: [{ id: 1, label: 'Bouw' }] });
     expect(await listSecondmentDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });

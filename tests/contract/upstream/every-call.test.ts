@@ -133,9 +133,9 @@ const table: readonly Row[] = [
   ],
 ];
 
-describe('every call of the contract', () => {
+describe('the upstream client', () => {
   it.each(table.map(([name, ask, line, body]) => ({ name, ask, line, body })))(
-    '$name puts the documented request on the line',
+    '$name sends the documented request',
     async ({ name, ask, line, body }) => {
       upstream.behave((response) => json(response, 500, { success: false }));
       expect(await ask()).toEqual({ ok: false, statusCode: 500, message: '', errors: {} });
@@ -147,7 +147,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it('has a typed function', () => {
+  it('has a typed function for every call', () => {
     expect([...new Set(table.map(([name]) => name))].sort()).toEqual(Object.keys(calls).sort());
     // The 33 of the specification, and the optional reminders.
     expect(Object.keys(calls)).toHaveLength(34);

@@ -39,7 +39,7 @@ const unstorable =
   'Er staat een teken in dat niet kan worden bewaard (een besturingsteken). Typ de tekst opnieuw in plaats van te plakken.';
 const asked = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
 
-describe('choosing a password after a link', () => {
+describe('choosing a password through a link', () => {
   const choose = (password: string, email = 'jan@example.nl') => resetPasswordAction(null, form({ email, password }));
   async function followed(kind: 'invite' | 'reset') {
     const link = { kind, token: 'abc', email: 'jan@example.nl' };
@@ -50,7 +50,7 @@ describe('choosing a password after a link', () => {
   it.each([
     ['invite', 'POST /invite/finish', { token: 'abc', password: 'geheim!' }],
     ['reset', 'POST /password/reset', { token: 'abc', password: 'geheim!', user_identifier_value: 'jan@example.nl' }],
-  ] as const)('of an %s calls %s, forgets the link and ends at the login screen', async (kind, call, body) => {
+  ] as const)('completes the %s with %s, clears the link and redirects to the login page', async (kind, call, body) => {
     upstream.behave(answering({ [call]: null }));
     await followed(kind);
     await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
@@ -67,7 +67,7 @@ describe('choosing a password after a link', () => {
     ['', { kind: 'invalid', text: 'Minimum of 6 characters' }],
     ['geheim\u0000!', { kind: 'invalid', text: unstorable }],
     ['x'.repeat(1025), { kind: 'invalid', text: 'Kies een wachtwoord van hoogstens 1024 tekens.' }],
-  ])('refuses %j before anything is asked', async (password, state) => {
+  ])('rejects the password %j before calling upstream', async (password, state) => {
     upstream.behave(answering({}));
     await followed('reset');
     expect(await choose(password)).toEqual(state);
@@ -75,7 +75,7 @@ describe('choosing a password after a link', () => {
   });
 
   it.each(['invite', 'reset'] as const)(
-    'of an %s ends every session of that person so far, and no other',
+    'ends all earlier sessions of that account and of no other: %s',
     async (kind) => {
       upstream.behave(answering({ 'POST /invite/finish': null, 'POST /password/reset': null }));
       const [theirs, others] = [await sealedSession(), await sealedSession({ account: accountKey('piet@example.nl') })];
@@ -86,7 +86,7 @@ describe('choosing a password after a link', () => {
     },
   );
 
-  it('sets nothing without a link, nor for somebody else than the screen showed', async () => {
+  it('changes nothing without a link or for an address other than the one shown', async () => {
     upstream.behave(answering({}));
     expect(await choose('geheim!')).toMatchObject({ kind: 'link-gone' });
     await followed('reset');
@@ -98,7 +98,7 @@ describe('choosing a password after a link', () => {
     [422, 'invalid_token', 'link-gone', 'De link is niet (meer) geldig. Vraag een nieuwe aan.'],
     [422, 'invalid_password', 'invalid', 'Minimum of 6 characters'],
     [500, 'oeps', 'failed', 'An unknown error occurred, please reload the page.'],
-  ])('says what came of %d %s', async (status, message, kind, text) => {
+  ])('shows the message for the upstream error %d %s', async (status, message, kind, text) => {
     upstream.behave(answering({ 'POST /password/reset': new Refusal(status, message) }));
     await followed('reset');
     expect(await choose('geheim!')).toEqual({ kind, text });
@@ -120,7 +120,7 @@ describe('changing a password', () => {
   }
   const changes = () => asked().filter((call) => call === 'POST /profile/update-password');
 
-  it('logs out, with a toast at the login screen', async () => {
+  it('logs out after the change, with a toast on the login page', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const before = request.jar.get('urenkaarten')?.value;
@@ -138,7 +138,7 @@ describe('changing a password', () => {
     expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
   });
 
-  it('ends their sessions elsewhere too, but not when it failed, nor those of others', async () => {
+  it('ends the other sessions of that account only when the change succeeds', async () => {
     await loggedIn();
     const [elsewhere, others] = [
       await sealedSession(),
@@ -154,7 +154,7 @@ describe('changing a password', () => {
     expect([await isOpen(elsewhere), await isOpen(others)]).toEqual([false, true]);
   });
 
-  it('tells a form with JavaScript where to go, and touches no cookie', async () => {
+  it('returns the logout address to a form with JavaScript and keeps the cookie', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     request.headers.set('accept', 'text/x-component');
@@ -180,21 +180,21 @@ describe('changing a password', () => {
       'a'.repeat(60),
       { newPassword: 'Kies een sterker wachtwoord: langer, of met minder voorspelbare woorden.' },
     ],
-  ])('from %j to %j is refused here, whatever the browser thought', async (oldPassword, newPassword, errors) => {
+  ])('rejects a change from %j to %j on the server too', async (oldPassword, newPassword, errors) => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     expect(await change(oldPassword, newPassword)).toEqual({ errors });
     expect(changes()).toEqual([]);
   });
 
-  it('is out of reach while impersonating, by a direct call too', async () => {
+  it('rejects a password change while impersonating, even by a direct call', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn(true);
     await expect(change('oud', strong)).rejects.toThrow('to /profile');
     expect(changes()).toEqual([]);
   });
 
-  it('refuses a form whose page was rendered for someone else', async () => {
+  it('rejects a form from a page rendered for another user', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const posted = await ofThisSession(form({ 'old-password': 'oud-wachtwoord', 'new-password': strong }));
@@ -207,7 +207,7 @@ describe('changing a password', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('shows a wrong old password at its field, and slows down repeated attempts', async () => {
+  it('shows a wrong old password at its field and limits repeated attempts', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': new Refusal(422, 'invalid_credentials') }));
     await loggedIn();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -220,10 +220,10 @@ describe('changing a password', () => {
   });
 });
 
-describe('asking for a reset mail', () => {
+describe('requesting a reset e-mail', () => {
   const ask = (email: string) => requestResetAction({ email: '', error: null, outcome: null }, form({ email }));
 
-  it('says where to look for the mail, a second after it was asked', async () => {
+  it('shows where to find the reset e-mail after at least one second', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': null }));
     const startedAt = performance.now();
     expect((await ask(' jan@example.nl ')).outcome).toEqual({
@@ -234,7 +234,7 @@ describe('asking for a reset mail', () => {
     expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
   });
 
-  it('says how long to wait after five in an hour, the same for an address that nobody has', async () => {
+  it('shows the wait after five reset e-mails an hour, even for an unknown address', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': null }));
     const answers = async (email: string) =>
       (await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(email)))).at(-1)?.outcome;
@@ -247,13 +247,13 @@ describe('asking for a reset mail', () => {
     expect(await answers('niemand@example.nl')).toEqual(waits);
   });
 
-  it('with a control character is refused, and asks nobody', async () => {
+  it('rejects an address with a control character without calling upstream', async () => {
     upstream.behave(answering({}));
     expect((await ask('jan\u0000@example.nl')).error).toBe(unstorable);
     expect(asked()).toEqual([]);
   });
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('shows the failure and keeps the typed address', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': new Refusal(500, 'oeps') }));
     expect(await ask('jan@example.nl')).toEqual({
       email: 'jan@example.nl',
@@ -273,19 +273,19 @@ describe('logging in', () => {
     'GET /user/employees': [],
   };
 
-  it('arrives where one was going, with its toast', async () => {
+  it('redirects to the requested page with a success toast', async () => {
     upstream.behave(answering(world));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
-  it('sends who must reset first to ask for a mail', async () => {
+  it('redirects to the reset request when the password must be reset first', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow(
       'to /forgot-password?email=jan%40example.nl&first_new_login=1',
     );
   });
 
-  it('waits after five failures, asks upstream nothing meanwhile, and lets the right one in from elsewhere', async () => {
+  it('blocks an address after five failures but accepts the right password from another', async () => {
     upstream.behave(answering({ ...world, 'POST /token': new Refusal(401, 'invalid_credentials') }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await logIn('jan@example.nl', 'gok')).errors).toEqual({ password: 'Ongeldig wachtwoord' });
@@ -299,7 +299,7 @@ describe('logging in', () => {
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
-  it('counts being asked whether the password must be reset, which tells that the account exists', async () => {
+  it('counts a required reset as an attempt because it reveals that the account exists', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(logIn('resetten@example.nl', 'gok')).rejects.toThrow('to /forgot-password');
@@ -310,7 +310,7 @@ describe('logging in', () => {
     expect(asked()).toHaveLength(5);
   });
 
-  it('is open to the owner on a browser that was logged in before, while others guess from everywhere', async () => {
+  it('lets the owner in on a known browser while others guess from many addresses', async () => {
     upstream.behave(answering(world));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
     const device = request.jar.get('urenkaarten-device');
@@ -333,7 +333,7 @@ describe('logging in', () => {
   });
 
   it.each(['jan\u0000@example.nl', 'jan@example.nl\u0007'])(
-    'as %j is refused with a sentence, and asks nobody',
+    'rejects a login with a control character, such as %j, without calling upstream',
     async (email) => {
       upstream.behave(answering(world));
       expect(await logIn(email, 'goed')).toEqual({ email: '', remember: false, errors: { form: unstorable } });
@@ -342,7 +342,7 @@ describe('logging in', () => {
     },
   );
 
-  it('does not count an upstream in trouble as a wrong password', async () => {
+  it('does not count an upstream failure as a wrong password', async () => {
     upstream.behave(answering({ ...world, 'POST /token': new Refusal(503, '') }));
     for (let attempt = 0; attempt < 8; attempt += 1) {
       expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
@@ -352,7 +352,7 @@ describe('logging in', () => {
   });
 });
 
-describe('an action that is no form of ours', () => {
+describe('a server action', () => {
   const states = {
     login: { email: '', remember: false, errors: {} },
     forgot: { email: '', error: null, outcome: null },
@@ -370,17 +370,20 @@ describe('an action that is no form of ours', () => {
   };
   const typed = form({ email: 'jan@example.nl', password: 'goed', 'old-password': 'goed', 'new-password': 'beter' });
 
-  it.each(Object.keys(call) as (keyof typeof call)[])('does nothing: %s', async (name) => {
-    const unchanged = name === 'reset' ? null : states[name];
-    const known = { id: 1, email: 'jan@example.nl', requires_password_change: false };
-    upstream.behave(answering({ 'GET /user/info': known, 'GET /user/employees': [] }));
-    for (const nonsense of [undefined, null, 'email', { get: 'x' }]) {
-      expect(await call[name](nonsense as unknown as FormData)).toEqual(unchanged);
-    }
-    for (const site of ['cross-site', 'same-site', 'none']) {
-      postedFrom('192.0.2.1', site);
-      expect(await call[name](typed)).toEqual(unchanged);
-    }
-    expect(upstream.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
-  });
+  it.each(Object.keys(call) as (keyof typeof call)[])(
+    'ignores malformed data and posts from other sites: %s',
+    async (name) => {
+      const unchanged = name === 'reset' ? null : states[name];
+      const known = { id: 1, email: 'jan@example.nl', requires_password_change: false };
+      upstream.behave(answering({ 'GET /user/info': known, 'GET /user/employees': [] }));
+      for (const nonsense of [undefined, null, 'email', { get: 'x' }]) {
+        expect(await call[name](nonsense as unknown as FormData)).toEqual(unchanged);
+      }
+      for (const site of ['cross-site', 'same-site', 'none']) {
+        postedFrom('192.0.2.1', site);
+        expect(await call[name](typed)).toEqual(unchanged);
+      }
+      expect(upstream.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
 });

@@ -14,9 +14,9 @@ import { hasRedis, type RedisServer, startRedis } from '../support/redis-server'
 const early = 1_700_000_000_000;
 const late = early + 60_000;
 const orders = [
-  ['the earlier first', [early, late]],
-  ['the later first', [late, early]],
-  ['the later between two earlier ones', [early, late, early + 1]],
+  ['earlier mark first', [early, late]],
+  ['later mark first', [late, early]],
+  ['later mark between two earlier ones', [early, late, early + 1]],
 ] as const;
 const person = 'jan';
 const now = () => late + 1_000;
@@ -31,28 +31,28 @@ async function endAt(sessions: RevokedSessions, moments: readonly number[]) {
   for (const at of moments) await sessions.endAll(person, at);
 }
 
-describe('the latest mark', () => {
+describe('the latest revocation mark', () => {
   it.each(orders)('wins in memory: %s', async (_name, moments) => {
     const sessions = revokedSessionsOver(marksInMemory(now));
     await endAt(sessions, moments);
     expect(await sessions.endedAt(person)).toBe(late);
   });
 
-  it.each(orders)('wins in a file, also after a restart: %s', async (_name, moments) => {
+  it.each(orders)('wins in a file, even after a restart: %s', async (_name, moments) => {
     const before = revokedSessionsOver(fileMarks(folder, now));
     await endAt(before, moments);
     expect(await before.endedAt(person)).toBe(late);
     expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
   });
 
-  it.each(orders)('wins in a file that two processes wrote: %s', async (_name, moments) => {
+  it.each(orders)('wins in a file written by two processes: %s', async (_name, moments) => {
     const processes = [revokedSessionsOver(fileMarks(folder, now)), revokedSessionsOver(fileMarks(folder, now))];
     for (const [at, moment] of moments.entries()) await processes[at % 2]?.endAll(person, moment);
     expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
   });
 });
 
-describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
+describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
   let server: RedisServer;
   let client: Redis;
 
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
   const instance = ({ own, clock = now, connection = async () => client }: Options = {}) =>
     revokedSessionsInRedis({ connection, own: own ?? marksInMemory(clock), now: clock, retryMs: 5 });
 
-  it.each(orders)('wins on every instance when each tells one: %s', async (_name, moments) => {
+  it.each(orders)('wins on every instance when each sets one: %s', async (_name, moments) => {
     const instances = [instance(), instance()] as const;
     for (const [at, moment] of moments.entries()) await instances[at % 2]?.endAll(person, moment);
     expect(await Promise.all([...instances, instance()].map((one) => one.endedAt(person)))).toEqual([late, late, late]);
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
   it.each([
     ['behind', -3_600_000],
     ['ahead', 3_600_000],
-  ])('wins on every instance when the clock of the one that tells it last is an hour %s', async (_name, apart) => {
+  ])('wins on every instance when the clock of the last writer is an hour %s', async (_name, apart) => {
     const right = instance();
     const wrong = instance({ clock: () => now() + apart });
     const moments = [late, late + apart];
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
     ]);
   });
 
-  it('is kept when an instance that knows an earlier one starts again', async () => {
+  it('survives the restart of an instance with an earlier mark', async () => {
     await instance({ own: fileMarks(folder, now) }).endAll(person, early);
     await instance().endAll(person, late);
     const restarted = instance({ own: fileMarks(folder, now) });
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
     expect(await restarted.endedAt(person)).toBe(late);
   });
 
-  it('is the one that arrives after an outage, whichever of two failed last', async () => {
+  it('is stored after an outage, whichever write failed last', async () => {
     const failures: ((error: Error) => void)[] = [];
     let isDown = true;
     const connection = () =>
@@ -119,7 +119,7 @@ describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
     await vi.waitFor(async () => expect(await other.endedAt(person)).toBe(late));
   });
 
-  it('lives as long as its sessions could', async () => {
+  it('is kept as long as the sessions it ends could live', async () => {
     await instance().endAll(person, late);
     await instance().endAll(person, early);
     const [key = ''] = await client.keys('*');

@@ -40,7 +40,7 @@ const person = {
 describe('/password-reset', () => {
   const path = '/password-reset?token=abc&email=jan%40example.nl';
 
-  it('verifies, keeps the token in a cookie of the next screen only, and goes there without it', async () => {
+  it('verifies the token, moves it to a cookie and redirects without it', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': null }));
     const answer = await follow(passwordReset, path);
     expect(answer.status).toBe(303);
@@ -61,17 +61,17 @@ describe('/password-reset', () => {
 
   it.each([
     ['a refused token', path, { 'POST /password/verify-token': new Refusal(422, 'invalid_token') }, 'gone'],
-    ['an upstream in trouble', path, { 'POST /password/verify-token': new Refusal(500, '') }, 'unchecked'],
-    ['no token', '/password-reset?email=jan%40example.nl', {}, 'gone'],
-    ['no address', '/password-reset?token=abc', {}, 'gone'],
-    ['an endless token', `/password-reset?email=a%40b.nl&token=${'x'.repeat(2000)}`, {}, 'gone'],
-  ])('with %s goes to the login screen, which says so', async (_name, address, answers, problem) => {
+    ['an upstream failure', path, { 'POST /password/verify-token': new Refusal(500, '') }, 'unchecked'],
+    ['a missing token', '/password-reset?email=jan%40example.nl', {}, 'gone'],
+    ['a missing address', '/password-reset?token=abc', {}, 'gone'],
+    ['an overlong token', `/password-reset?email=a%40b.nl&token=${'x'.repeat(2000)}`, {}, 'gone'],
+  ])('redirects to the login page with an error for %s', async (_name, address, answers, problem) => {
     upstream.behave(answering(answers));
     expect((await follow(passwordReset, address)).headers.get('location')).toBe(`/login?link=${problem}`);
     expect(request.jar.size).toBe(0);
   });
 
-  it('asks someone who is logged in what to do, and leaves the session', async () => {
+  it('asks a logged-in user what to do and keeps the session', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': null }));
     const { value } = await loggedIn();
     expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in');
@@ -79,7 +79,7 @@ describe('/password-reset', () => {
     expect(await openSession(value)).not.toBeNull();
   });
 
-  it('tells someone who is logged in that the link is no good', async () => {
+  it('shows a logged-in user that the link is invalid', async () => {
     upstream.behave(answering({ 'POST /password/verify-token': new Refusal(422, 'invalid_token') }));
     const { value } = await loggedIn();
     expect((await follow(passwordReset, path)).headers.get('location')).toBe('/reset-password/logged-in?link=gone');
@@ -89,7 +89,7 @@ describe('/password-reset', () => {
 });
 
 describe('/invite', () => {
-  it('ends the session, verifies, and goes on with the address of the invited', async () => {
+  it('ends the session, verifies the token and redirects with the invited address', async () => {
     upstream.behave(answering({ 'POST /invite/validate': { email: 'nieuw@example.nl' } }));
     const { value } = await loggedIn();
     const answer = await follow(invite, '/invite?invite-token=abc');
@@ -100,20 +100,17 @@ describe('/invite', () => {
   });
 
   it.each([
-    ['is no good', new Refusal(422, 'invalid_token'), 'invitation'],
-    ['names no address', { email: '' }, 'invitation'],
-    ['could not be checked', new Refusal(503, ''), 'unchecked'],
-  ])(
-    'with a token that %s says so on the login screen, the session ended all the same',
-    async (_how, given, problem) => {
-      upstream.behave(answering({ 'POST /invite/validate': given }));
-      await loggedIn();
-      const answer = await follow(invite, '/invite?invite-token=abc');
-      expect(answer.headers.get('location')).toBe(`/login?link=${problem}`);
-      expect(await session()).toBeNull();
-      expect(request.jar.has('urenkaarten-link')).toBe(false);
-    },
-  );
+    ['is invalid', new Refusal(422, 'invalid_token'), 'invitation'],
+    ['has no address', { email: '' }, 'invitation'],
+    ['cannot be checked', new Refusal(503, ''), 'unchecked'],
+  ])('ends the session and shows an error on the login page when the token %s', async (_how, given, problem) => {
+    upstream.behave(answering({ 'POST /invite/validate': given }));
+    await loggedIn();
+    const answer = await follow(invite, '/invite?invite-token=abc');
+    expect(answer.headers.get('location')).toBe(`/login?link=${problem}`);
+    expect(await session()).toBeNull();
+    expect(request.jar.has('urenkaarten-link')).toBe(false);
+  });
 });
 
 describe('/impersonate', () => {
@@ -125,18 +122,21 @@ describe('/impersonate', () => {
     ['&hour-card=12', '/hour-cards/edit?hourCardId=12'],
     ['&hour-card=../x', '/hour-cards'],
     ['&hour-card=', '/hour-cards'],
-  ])('with %j opens %s in a flagged session, a duty to change the password aside', async (query, to) => {
-    upstream.behave(answering(world));
-    const { value } = await loggedIn();
-    expect((await follow(impersonate, path + query)).headers.get('location')).toBe(to);
-    expect(await session()).toMatchObject({ token: 'their-token', impersonated: true, remembered: false });
-    expect(await openSession(value)).toBeNull();
-  });
+  ])(
+    'opens an impersonated session: the query %j leads to %s despite a required password change',
+    async (query, to) => {
+      upstream.behave(answering(world));
+      const { value } = await loggedIn();
+      expect((await follow(impersonate, path + query)).headers.get('location')).toBe(to);
+      expect(await session()).toMatchObject({ token: 'their-token', impersonated: true, remembered: false });
+      expect(await openSession(value)).toBeNull();
+    },
+  );
 
   it.each([
     ['a refused token', { 'POST /impersonation/validate': new Refusal(422, 'invalid_token') }],
-    ['no answer about the user', { ...world, 'GET /user/info': new Refusal(503, '') }],
-  ])('with %s goes to the login screen, and the former session is gone', async (_name, answers) => {
+    ['a failed user lookup', { ...world, 'GET /user/info': new Refusal(503, '') }],
+  ])('ends the session and redirects to the login page for %s', async (_name, answers) => {
     upstream.behave(answering(answers));
     await loggedIn();
     expect((await follow(impersonate, path)).headers.get('location')).toBe('/login');
@@ -150,7 +150,7 @@ describe('a link that ends the session', () => {
     ['/impersonate', impersonate, 'impersonation-token', '/login'],
   ] as const;
 
-  it.each(links)('%s does so before it asks upstream about the token', async (path, route, name) => {
+  it.each(links)('%s ends the session before checking the token upstream', async (path, route, name) => {
     const { value } = await loggedIn();
     let session: unknown = 'nobody asked';
     upstream.behave(async (response, asked) => {
@@ -161,7 +161,7 @@ describe('a link that ends the session', () => {
     expect(session).toBeNull();
   });
 
-  it.each(links)('%s keeps the drafts of whoever was logged in', async (path, route, name) => {
+  it.each(links)('%s keeps the drafts of the logged-in user', async (path, route, name) => {
     upstream.behave(answering({ 'POST /invite/validate': { email: 'nieuw@example.nl' } }));
     await loggedIn();
     const answer = await follow(route, `${path}?${name}=abc`);
@@ -169,7 +169,7 @@ describe('a link that ends the session', () => {
     expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
-  it.each(links)('%s without any token changes nothing', async (path, route, name, login) => {
+  it.each(links)('%s changes nothing without a token', async (path, route, name, login) => {
     upstream.behave(answering({}));
     const { value } = await loggedIn();
     for (const query of ['', '?', `?${name}=`, `?${name}`, '?token=abc', `?${name.toUpperCase()}=abc`]) {
@@ -180,33 +180,27 @@ describe('a link that ends the session', () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  it.each(links)('%s does so for a token that cannot be one, too', async (path, route, name, login) => {
+  it.each(links)('%s ends the session even for an overlong token', async (path, route, name, login) => {
     const { value } = await loggedIn();
     expect((await follow(route, `${path}?${name}=${'x'.repeat(2000)}`)).headers.get('location')).toBe(login);
     expect(await openSession(value)).toBeNull();
   });
 });
 
-describe('what only looks', () => {
+describe('a link that is not followed', () => {
   it.each([
     ['/password-reset?token=abc&email=a%40b.nl', passwordReset],
     ['/invite?invite-token=abc', invite],
     ['/impersonate?impersonation-token=abc', impersonate],
-  ] as const)(
-    'at %s is answered without a redirect, asks upstream nothing and leaves the session',
-    async (path, route) => {
-      upstream.behave(answering({}));
-      await loggedIn();
-      const prefetch = await follow(route, path, { ...browser, 'sec-purpose': 'prefetch' });
-      expect(prefetch.status).toBe(403);
-      const head = await route(
-        new NextRequest(`http://app.test${path}`, { method: 'HEAD', headers: browser }),
-        context,
-      );
-      expect(head.status).toBe(200);
-      expect([prefetch, head].map(({ headers }) => headers.get('location'))).toEqual([null, null]);
-      expect(upstream.asked).toEqual([]);
-      expect(await session()).not.toBeNull();
-    },
-  );
+  ] as const)('causes no redirect, upstream call or logout on prefetch or HEAD: %s', async (path, route) => {
+    upstream.behave(answering({}));
+    await loggedIn();
+    const prefetch = await follow(route, path, { ...browser, 'sec-purpose': 'prefetch' });
+    expect(prefetch.status).toBe(403);
+    const head = await route(new NextRequest(`http://app.test${path}`, { method: 'HEAD', headers: browser }), context);
+    expect(head.status).toBe(200);
+    expect([prefetch, head].map(({ headers }) => headers.get('location'))).toEqual([null, null]);
+    expect(upstream.asked).toEqual([]);
+    expect(await session()).not.toBeNull();
+  });
 });

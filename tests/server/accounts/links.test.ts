@@ -12,26 +12,26 @@ describe('a request for a link', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
   const followed = { ...html, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
   it.each<[string, Record<string, string>, boolean, string]>([
-    ['GET', followed, true, 'a browser that goes there'],
-    ['GET', html, true, 'a browser that does not tell, over plain http'],
+    ['GET', followed, true, 'a browser navigation'],
+    ['GET', html, true, 'a browser without fetch metadata, over plain http'],
     ['HEAD', followed, false, 'a HEAD'],
     ['POST', followed, false, 'a form'],
     ['GET', { accept: '*/*' }, false, 'a mail scanner'],
-    ['GET', {}, false, 'a program that says nothing'],
+    ['GET', {}, false, 'a program without headers'],
     ['GET', { ...followed, 'sec-purpose': 'prefetch' }, false, 'a prefetch'],
     ['GET', { ...followed, 'sec-purpose': 'prefetch;prerender' }, false, 'a prerender'],
     ['GET', { ...followed, purpose: 'prefetch' }, false, 'an older prefetch'],
     ['GET', { ...html, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }, false, 'an image'],
     ['GET', { ...html, 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, false, 'a frame'],
     ['GET', { ...html, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false, 'a script'],
-    ['GET', { ...followed, 'next-router-prefetch': '1' }, false, 'the router looking ahead'],
-  ])('%s with %j is followed: %j (%s)', (method, headers, expected) => {
+    ['GET', { ...followed, 'next-router-prefetch': '1' }, false, 'a router prefetch'],
+  ])('%s with %j counts as following the link: %j (%s)', (method, headers, expected) => {
     expect(isNavigation({ method, headers: new Headers(headers) })).toBe(expected);
   });
 });
 
-describe('the ticket that a link leaves', () => {
-  it('holds what the link brought, for half an hour', async () => {
+describe('the sealed ticket of a link', () => {
+  it('holds the data of the link for half an hour', async () => {
     const seal = await sealTicket(link, secrets, now);
     expect(seal).not.toContain(link.token);
     expect(seal).not.toContain(link.email);
@@ -40,13 +40,13 @@ describe('the ticket that a link leaves', () => {
     expect(await unsealTicket(seal, secrets, now + 1_800_000)).toBeNull();
   });
 
-  it('opens with an older secret, and not with a foreign one', async () => {
+  it('opens with an older secret, but not with an unknown one', async () => {
     const seal = await sealTicket(link, [older], now);
     expect(await unsealTicket(seal, [...secrets, older], now)).toMatchObject(link);
     expect(await unsealTicket(seal, secrets, now)).toBeNull();
   });
 
-  it('is no ticket when it is forged, cut off or holds something else', async () => {
+  it('is rejected when forged, truncated or sealed around other data', async () => {
     const seal = await sealTicket(link, secrets, now);
     const session = await sealData({ sid: 'x', token: 'abc' }, { password: secrets[0] ?? '' });
     for (const value of ['', 'x', seal.slice(0, -4), `${seal.slice(0, 60)}A${seal.slice(61)}x`, session]) {
@@ -59,7 +59,7 @@ describe('the ticket that a link leaves', () => {
     ['', null],
     [null, null],
     ['x'.repeat(1025), null],
-  ])('takes %j for the token %j', (value, token) => {
+  ])('reads %j as the token %j', (value, token) => {
     expect(linkToken(value)).toBe(token);
   });
 });

@@ -26,18 +26,18 @@ async function press(of?: string) {
 const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
 
 describe('logging out for a reset link', () => {
-  it('ends the session and leads to the new password, with the link', async () => {
+  it('ends the session, keeps the link and redirects to the new password page', async () => {
     await keepLink(link);
     const to = 'to /reset-password?email=jan%40example.nl&fromPasswordReset=true';
     expect(await press()).toEqual({ to, goesOn: false });
     expect(await readLink()).toMatchObject(link);
   });
 
-  it('ends nothing without a link', async () => {
+  it('keeps the session without a link', async () => {
     expect(await press()).toEqual({ to: 'to /dashboard', goesOn: true });
   });
 
-  it('ends nothing from a page of someone else, or from another site', async () => {
+  it('keeps the session for a page of another user or a post from another site', async () => {
     await keepLink(link);
     expect(await press('somebody else')).toEqual({ to: 'to /dashboard', goesOn: true });
     request.headers.set('sec-fetch-site', 'cross-site');

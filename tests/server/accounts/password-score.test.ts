@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateScore } from '@/lib/password/estimate-score';
 import { scoreOfGuesses } from '@/lib/password/password-rules';
 
-describe('the strength of a password', () => {
+describe('the password score', () => {
   it.each([
     [0, 0],
     [999, 0],
@@ -13,7 +13,7 @@ describe('the strength of a password', () => {
     [1e8, 3],
     [9_999_999_999, 3],
     [1e10, 4],
-  ])('after %d guesses is %d', (guesses, score) => {
+  ])('rates %d guesses as %d', (guesses, score) => {
     expect(scoreOfGuesses(guesses)).toBe(score);
   });
 
@@ -25,11 +25,11 @@ describe('the strength of a password', () => {
     ['fietsbel72x', 2],
     ['tuinhekje4', 3],
     ['Vier-woorden-op-een-rij', 4],
-  ])('of %j is %d, Dutch words known', (password, score) => {
+  ])('rates %j as %d, based on Dutch words too', (password, score) => {
     expect(estimateScore(password)).toBe(score);
   });
 
-  it('looks at the first 50 characters and no further', () => {
+  it('depends only on the first 50 characters', () => {
     expect(estimateScore(`${'a'.repeat(50)}Vier-woorden-op-een-rij`)).toBe(estimateScore('a'.repeat(50)));
   });
 });

@@ -34,8 +34,8 @@ type Connection = Parameters<typeof revokedSessionsInRedis>[0]['connection'];
 const instance = (connect: () => Promise<unknown>, own = marksInMemory(now)) =>
   revokedSessionsInRedis({ connection: connect as Connection, own, now, retryMs: 5 });
 
-describe('revoked sessions of several instances', () => {
-  it('are known to all of them, as long as they would have lived', async () => {
+describe('revoked sessions shared by several instances', () => {
+  it('are known to every instance until they would have expired', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     await one.add('sid-1', now() + 60_000);
@@ -44,20 +44,20 @@ describe('revoked sessions of several instances', () => {
     expect([...shared.keys]).toEqual([['hour-cards:ended:sid-1', 60_000]]);
   });
 
-  it('that have expired by themselves are not stored', async () => {
+  it('are not stored when they have already expired', async () => {
     const shared = store();
     await instance(async () => shared).add('sid-1', now());
     expect(shared.keys.size).toBe(0);
   });
 
-  it('stay known where they ended while the store is out of reach', async () => {
+  it('stay revoked on their own instance while the store is unreachable', async () => {
     const alone = instance(() => Promise.reject(new Error('out of reach')));
     await alone.add('sid-1', now() + 60_000);
     expect(await alone.has('sid-1')).toBe(true);
     expect(await alone.has('sid-2')).toBe(false);
   });
 
-  it('that ended while the store was out of reach are known to all once it is back', async () => {
+  it('reach the other instances once the store is back', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     shared.isDown = true;
@@ -69,7 +69,7 @@ describe('revoked sessions of several instances', () => {
     await vi.waitFor(async () => expect(await other.endedAt('jan')).toBe(now()));
   });
 
-  it('of one person end everywhere at once, and stay ended as long as any of them could live', async () => {
+  it('end everywhere for one person, for as long as any session could live', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
     await one.endAll('jan', now());
@@ -86,7 +86,7 @@ describe('ending all sessions of a person', () => {
     [endedAt - 1, true],
     [endedAt, true],
     [endedAt + 1, false],
-  ])('ends those that began up to that very millisecond: one of %j is over: %j', async (issuedAt, isOver) => {
+  ])('ends sessions issued up to that millisecond: issued at %j, ended: %j', async (issuedAt, isOver) => {
     const { session } = await sealedSession({ issuedAt });
     globalThis.hourCardsRevokedSessions = revokedSessionsOver(marksInMemory(now));
     await globalThis.hourCardsRevokedSessions.endAll(session.account, endedAt);
@@ -106,7 +106,7 @@ describe('revoked sessions in the data folder', () => {
   });
   const file = () => join(folder, 'ended-sessions');
 
-  it('are still revoked after a restart, in a file for nobody else, until they would have expired', async () => {
+  it('stay revoked after a restart, in a private file, until they expire', async () => {
     const before = fileMarks(folder, now);
     await before.put({ key: 'sid-1', at: 5, until: now() + 10 });
     await before.put({ key: 'sid-2', at: 6, until: now() + 1_000 });
@@ -118,13 +118,13 @@ describe('revoked sessions in the data folder', () => {
     expect(readFileSync(file(), 'utf8')).not.toContain('sid-1');
   });
 
-  it('survive a line that was cut off', async () => {
+  it('survive a truncated line', async () => {
     await fileMarks(folder, now).put({ key: 'sid-1', at: 5, until: now() + 10 });
     appendFileSync(file(), '["sid-2",7');
     expect(await fileMarks(folder, now).get('sid-1')).toBe(5);
   });
 
-  it('that ended during an outage which a restart followed are told to the others after it', async () => {
+  it('reach the other instances after an outage followed by a restart', async () => {
     const shared = store();
     shared.isDown = true;
     await instance(async () => shared, fileMarks(folder, now)).add('sid-1', now() + 60_000);
@@ -134,7 +134,7 @@ describe('revoked sessions in the data folder', () => {
     await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
   });
 
-  it('last as long as the process where the folder cannot be written, and the log says so once', async () => {
+  it('last as long as the process when the folder is unwritable, with one warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-tests-that-is-long-enough');
     const marks = fileMarks('/dev/null/nowhere', now);

@@ -71,7 +71,7 @@ const frames = async (query = '') => {
 };
 
 describe('the green cards of all pages', () => {
-  it('are those that are open and green, each looked at; what could not be read is named', async () => {
+  it('include only open green cards and name the unreadable ones', async () => {
     const rows = [row(60), row(61), row(62), row(63, { employee_id: 7, employee: manager })];
     upstream.behave(withRows(rows, { 61: { lines: long }, 62: null }));
     const found = await frames();
@@ -82,7 +82,7 @@ describe('the green cards of all pages', () => {
     expect(new URL(asked, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
   });
 
-  it('are of every page, and of the oldest weeks first when there are too many', async () => {
+  it('are read from every page, oldest weeks first when there are too many', async () => {
     const rows = Array.from({ length: mostGreenCards + 20 }, (_, at) => row(1000 + at, { week: at < 20 ? 10 : 9 }));
     upstream.behave(withRows(rows));
     const found = await frames();
@@ -92,21 +92,21 @@ describe('the green cards of all pages', () => {
     expect(found).toContain('green 1020');
   }, 60_000);
 
-  it('are none, without a call, when the list shows nothing that is open', async () => {
+  it('are empty, without a call, when the filter shows no open cards', async () => {
     upstream.behave(withRows([row(60)]));
     expect(await frames('statuses=approved')).toEqual(['total 0 0']);
     expect(upstream.asked.filter(({ url }) => url.includes('/hour-cards'))).toEqual([]);
   });
 
-  it('are for managers with a session', async () => {
+  it('are for logged-in managers only', async () => {
     upstream.behave(answering(people));
     expect((await get(greenRoute, '')).status).toBe(403);
     expect((await get(greenRoute, '', '')).status).toBe(401);
   });
 });
 
-describe('a card by its id', () => {
-  it('comes as the list has it, whichever page it is on', async () => {
+describe('a card looked up by its id', () => {
+  it('is returned as in the list, whichever page it is on', async () => {
     upstream.behave(withRows([row(60), row(61, { status: 'APPROVED' })]));
     const answer = await get(cardRoute, 'id=61');
     expect(await answer.json()).toMatchObject({
@@ -116,17 +116,17 @@ describe('a card by its id', () => {
   });
 
   it.each([
-    ['of somebody whom the manager may not view', { 60: { employee_id: 99 } }, 404],
-    ['that does not exist', { 60: null }, 404],
-    ['that is not in the list', { 60: { id: 60 } }, 404],
-  ])('is not found %s', async (_name, cards, status) => {
+    ['belongs to an inaccessible employee', { 60: { employee_id: 99 } }, 404],
+    ['does not exist', { 60: null }, 404],
+    ['is not in the list', { 60: { id: 60 } }, 404],
+  ])('is not found when it %s', async (_name, cards, status) => {
     upstream.behave(withRows([], cards));
     const answer = await get(cardRoute, 'id=60');
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ ok: false });
   });
 
-  it('is for managers', async () => {
+  it('is for managers only', async () => {
     upstream.behave(answering(people));
     expect((await get(cardRoute, 'id=60')).status).toBe(403);
   });

@@ -63,33 +63,36 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('approving a card', () => {
-  it('reads it again, sends it upstream and says that it went well', async () => {
+  it('reads the card again, submits the approval and reports success', async () => {
     expect(await decide('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([approved]);
     const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
     expect(asked.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(asked.length - 1);
   });
 
-  it('takes a card that was declined', async () => {
+  it('accepts a declined card', async () => {
     behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
     expect((await decide('approve', { seen: await look() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([approved]);
   });
 
-  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('is refused with the truth once it is %s', async (status) => {
-    behave({ status });
-    expect(await decide('approve', { seen })).toEqual({
-      status: 409,
-      body: {
-        ok: false,
-        statusCode: 409,
-        message: 'already_exported',
-        errors: {},
-        current: { status: status.toUpperCase(), comment: '', updatedAt: 29_547_960 * 60 },
-      },
-    });
-    expect(submitted(upstream)).toEqual([]);
-  });
+  it.each(['APPROVED', 'SYNCED', 'sync_successful'])(
+    'is refused with the current status once the card is %s',
+    async (status) => {
+      behave({ status });
+      expect(await decide('approve', { seen })).toEqual({
+        status: 409,
+        body: {
+          ok: false,
+          statusCode: 409,
+          message: 'already_exported',
+          errors: {},
+          current: { status: status.toUpperCase(), comment: '', updatedAt: 29_547_960 * 60 },
+        },
+      });
+      expect(submitted(upstream)).toEqual([]);
+    },
+  );
 
   it('is refused when the hours changed after the manager saw them', async () => {
     behave({ updated_at: '2026-03-07T10:05' });
@@ -103,7 +106,7 @@ describe('approving a card', () => {
   it.each([
     ['at :00 after the manager saw :40', '2026-03-07T10:05:40Z', '2026-03-07T10:06:00Z'],
     ['at :40 after the manager saw :00', '2026-03-07T10:05:00Z', '2026-03-07T10:05:40Z'],
-    ['at :40 after the manager saw the minute alone', '2026-03-07T10:05', '2026-03-07T10:05:40Z'],
+    ['at :40 after the manager saw only the minute', '2026-03-07T10:05', '2026-03-07T10:05:40Z'],
   ])('rejects a decision on a version the manager never saw: saved %s', async (_name, before, after) => {
     behave({ updated_at: before });
     const sawBefore = await look();
@@ -117,7 +120,7 @@ describe('approving a card', () => {
     expect((await decide('approve', { seen: sawBefore })).status).toBe(200);
   });
 
-  it('is refused when another manager declined it meanwhile, with the reason', async () => {
+  it('is refused with the reason when another manager declined the card meanwhile', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
@@ -129,7 +132,7 @@ describe('approving a card', () => {
   it.each([
     ['has no seconds', { updated_at: '2026-03-07T10:00' }, { updated_at: '2026-03-07T10:00:33Z' }],
     ['has no status and no timestamp', { status: undefined, updated_at: null }, {}],
-  ])('compares with the list alone: the card itself %s', async (_name, alone, inList) => {
+  ])('compares the version with the list only: the card itself %s', async (_name, alone, inList) => {
     const answers = {
       'GET /hour-cards/55': { ...card, ...alone },
       'GET /hour-cards': listOf(managed(inList)),
@@ -140,7 +143,7 @@ describe('approving a card', () => {
     expect((await decide('approve', { seen: version })).status).toBe(200);
   });
 
-  it('rejects a card that the list still has in another status', async () => {
+  it('rejects a card that still has another status in the list', async () => {
     behave({ status: 'DECLINED' }, { 'GET /hour-cards': listOf(managed()) });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
@@ -151,7 +154,7 @@ describe('approving a card', () => {
 
   it.each([
     ['is not in the list', listOf(), 404, 'not_found'],
-    ['is in a list that cannot be read', new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
+    ['is in an unreadable list', new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
   ])('sends nothing when the card %s', async (_name, list, status, message) => {
     behave({}, { 'GET /hour-cards': list });
     expect(await decide('approve', { seen })).toMatchObject({ status, body: { message } });
@@ -162,7 +165,7 @@ describe('approving a card', () => {
 describe('declining a card', () => {
   const bodies = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
-  it('sends the reason, without the space around it', async () => {
+  it('sends the reason without surrounding spaces', async () => {
     const answer = await decide('decline', { comment: '  Pauze vergeten ', seen });
     expect(answer).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([declined]);
@@ -174,7 +177,7 @@ describe('declining a card', () => {
     expect(bodies()).toEqual([{ comment: '' }]);
   });
 
-  it('takes back what was approved', async () => {
+  it('revokes an approval', async () => {
     behave({ status: 'APPROVED' });
     expect((await decide('decline', { seen: await look() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([declined]);
@@ -183,7 +186,7 @@ describe('declining a card', () => {
   it.each([
     ['DECLINED', 'already_declined'],
     ['SYNCED', 'already_exported'],
-  ])('is refused once it is %s: %s', async (status, message) => {
+  ])('is refused once the card is %s: %s', async (status, message) => {
     behave({ status, comment: 'Van een collega' });
     expect(await decide('decline', { comment: 'Van mij', seen })).toMatchObject({
       status: 409,
@@ -192,7 +195,7 @@ describe('declining a card', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('takes a reason of 120 characters and none of 121', async () => {
+  it('accepts a reason of at most 120 characters', async () => {
     expect((await decide('decline', { comment: 'x'.repeat(120), seen })).status).toBe(200);
     upstream.behave(answering({}));
     expect((await decide('decline', { comment: 'x'.repeat(121), seen })).status).toBe(400);
@@ -200,14 +203,14 @@ describe('declining a card', () => {
   });
 });
 
-describe.each(['approve', 'decline'] as const)('to %s', (what) => {
+describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
   it('is for managers only', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
     expect(await decide(what, { seen })).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is not for one’s own card, of whichever employee record, and nothing is sent upstream', async () => {
+  it('is refused for a card of any own employee record, without sending anything', async () => {
     behave({}, { 'GET /user/employees': [manager, { ...manager, id: '7', is_manager: false }] });
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
     expect(await decide(what, { seen }, { cookie })).toEqual({
@@ -217,7 +220,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is for who is logged in only', async () => {
+  it('requires a session', async () => {
     expect(await decide(what, { seen }, { cookie: '' })).toMatchObject({
       status: 401,
       body: { message: 'session_expired' },
@@ -229,13 +232,13 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     [new Refusal(403, 'invalid_employee'), 403, 'invalid_employee'],
     [new Refusal(404, 'not_found'), 404, 'not_found'],
     [new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
-  ])('says what upstream said of a card it does not give: %#', async (refusal, status, message) => {
+  ])('passes on the upstream error when the card cannot be read: %#', async (refusal, status, message) => {
     behave({}, { 'GET /hour-cards/55': refusal });
     expect(await decide(what, { seen })).toMatchObject({ status, body: { ok: false, message } });
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('says what upstream said when it refuses', async () => {
+  it('passes on the upstream error when the decision is refused', async () => {
     behave({}, { [approved]: new Refusal(409, 'already_exported'), [declined]: new Refusal(409, 'already_exported') });
     expect(await decide(what, { seen })).toEqual({
       status: 409,
@@ -243,7 +246,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     });
   });
 
-  it('never looks well when the answer is lost', async () => {
+  it('never succeeds when the upstream response is lost', async () => {
     upstream.behave((response, asked) => {
       if (asked.method === 'POST') response.destroy();
       else answering(stored())(response, asked);
@@ -251,7 +254,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     expect(await decide(what, { seen })).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
-  it('decides nothing when upstream gives half a card', async () => {
+  it('sends nothing when upstream returns an incomplete card', async () => {
     upstream.behave((response, asked) => {
       if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored())(response, asked);
@@ -260,37 +263,37 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it.each(['..', 'a/b', '', 'x'.repeat(65)])('asks nothing upstream about %j, which is no id', async (id) => {
+  it.each(['..', 'a/b', '', 'x'.repeat(65)])('rejects the invalid id %j without calling upstream', async (id) => {
     expect(await decide(what, { seen }, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.asked).toEqual([]);
   });
 
   it.each([{}, { seen: '' }, { seen: null }, { seen: { status: 'CREATED', updatedAt: null } }, [], null])(
-    'takes no body like %j',
+    'rejects a body like %j',
     async (body) => {
       expect((await decide(what, body)).status).toBe(400);
       expect(upstream.asked).toEqual([]);
     },
   );
 
-  it('takes nothing from another site', async () => {
+  it('rejects a request from another site', async () => {
     expect((await decide(what, { seen }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect(upstream.asked).toEqual([]);
   });
 });
 
-describe('who may not decide about a card', () => {
+describe('the lock for a decision', () => {
   it.each([
-    ['no manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'not_a_manager'],
-    ['whose own card it is', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
-    ['out of whose reach it is', { 'GET /hour-cards/55': new Refusal(404, 'not_found') }, 404, 'not_found'],
+    ['not a manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'not_a_manager'],
+    ['own card', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
+    ['inaccessible card', { 'GET /hour-cards/55': new Refusal(404, 'not_found') }, 404, 'not_found'],
     [
-      'who must change the password',
+      'password change required',
       { 'GET /user/info': { ...people['GET /user/info'], requires_password_change: true } },
       403,
       'requires_password_change',
     ],
-  ])('does not wait for it: %s', async (_who, answers, status, message) => {
+  ])('does not delay a refusal: %s', async (_who, answers, status, message) => {
     const { leave } = occupyCard(55);
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
     behave({}, answers);
@@ -299,7 +302,7 @@ describe('who may not decide about a card', () => {
     await leave();
   });
 
-  it('is told apart from who may, who does wait', async () => {
+  it('delays an allowed decision until it is free', async () => {
     const { leave } = occupyCard(55);
     let ended = false;
     const decided = decide('approve', { seen }).finally(() => {
@@ -325,7 +328,7 @@ describe('two managers at once', () => {
     return { status: () => status };
   }
 
-  it('are not both told that it went well: the second hears what the first made of the card', async () => {
+  it('cannot both succeed: the second gets the status set by the first', async () => {
     const truth = remember();
     const [first, second] = await Promise.all([
       decide('approve', { seen }),
@@ -337,7 +340,7 @@ describe('two managers at once', () => {
     expect(submitted(upstream)).toHaveLength(1);
   });
 
-  it('of whom one is refused upstream alone are told what the card became too', async () => {
+  it('get the current status when only upstream refuses', async () => {
     let reads = 0;
     upstream.behave((response, asked) => {
       const isRead = asked.method === 'GET' && asked.url.endsWith('/hour-cards/55');
@@ -351,7 +354,7 @@ describe('two managers at once', () => {
     });
   });
 
-  it('are not held up by a decision that failed', async () => {
+  it('are not blocked by a failed decision', async () => {
     behave({}, { 'GET /hour-cards/55': new Refusal(500, 'De server is vol') });
     expect((await decide('approve', { seen })).status).toBe(500);
     behave();

@@ -55,7 +55,7 @@ const likeNothing = 'Binnen de regels. Er zijn te weinig eerdere kaarten om mee 
 const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 7 uur.';
 
 describe('the traffic lights of cards', () => {
-  it('are for managers with a session', async () => {
+  it('are for logged-in managers only', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': people['GET /user/employees'] }));
     expect((await ask('id=55', { cookie: '' })).status).toBe(401);
     const refused = await ask('id=55');
@@ -71,7 +71,7 @@ describe('the traffic lights of cards', () => {
     'id=5%2F6',
     `id=${'5'.repeat(65)}`,
     [...Array(25)].map((_, at) => `id=${at}`).join('&'),
-  ])('refuse what are no ids of one page: %s', async (query) => {
+  ])('reject a query without valid ids of one page: %s', async (query) => {
     upstream.behave(answering(world));
     const answer = await ask(query);
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ describe('the traffic lights of cards', () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  it('come line by line and are kept by nobody', async () => {
+  it('are streamed line by line and not cached', async () => {
     upstream.behave(answering(world));
     const answer = await ask('id=55&id=55');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the traffic lights of cards', () => {
     expect((await answer.text()).split('\n')).toEqual([expect.stringContaining('"id":"55","ok":true'), '']);
   });
 
-  it('are green for a card that keeps the rules', async () => {
+  it('are green for a card that follows the rules', async () => {
     upstream.behave(answering(world));
     expect(await light()).toEqual({
       light: 'green',
@@ -103,7 +103,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are no green for a card whose department the employee no longer has: its limits are not known', async () => {
+  it('are amber when the employee no longer has the department of the card', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': [] }));
     expect(await light()).toMatchObject({
       light: 'amber',
@@ -118,7 +118,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are red by the figures of the department, the contract and the shift', async () => {
+  it('are red for violations of the department, contract and shift limits', async () => {
     const strict = [{ id: 3, label: 'Bouw', max_work_hours: 7, required_rest_time: '11:00' }];
     upstream.behave(answering({ ...world, 'GET /departments': strict }));
     expect(await light()).toMatchObject({
@@ -157,7 +157,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are amber for a planned day left empty on Good Friday, and not on Easter Monday', async () => {
+  it('are amber for a planned day left empty on Good Friday, but not on Easter Monday', async () => {
     const fullTime = { ...manager, contracts: [{ ...manager.contracts[0], type: 'FULL_TIME' }] };
     const entry = (id: number, day_of_week: number) => ({
       ...{ id, day_of_week, start_time: '09:00', end_time: '17:30' },
@@ -187,7 +187,7 @@ describe('the traffic lights of cards', () => {
     expect(await light()).toMatchObject({ light: 'green', reasons: [{ text: likeNothing }] });
   });
 
-  it('are red across the edge of the week, by the cards beside it', async () => {
+  it('are red for a conflict with a card of the neighbouring week', async () => {
     const sundayNight = { ...listed(54, 2026, 9, ['2026-03-01T20:00', '2026-03-02T02:00']), employee_id: 7 };
     upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(sundayNight, listed(55, 2026, 10)) }));
     expect(await light()).toMatchObject({
@@ -203,7 +203,7 @@ describe('the traffic lights of cards', () => {
     );
   });
 
-  it('are amber for hours unlike the weeks before, and say what differs from the last', async () => {
+  it('are amber for unusual hours and list the differences from the previous card', async () => {
     const before = {
       ...oneCard,
       id: 54,
@@ -251,7 +251,7 @@ describe('the traffic lights of cards', () => {
     });
   });
 
-  it('are given without the comparison when only the earlier card cannot be read', async () => {
+  it('are returned without a comparison when only the earlier card is unreadable', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(listed(54, 2026, 9)) }));
     expect(await light()).toMatchObject({ light: 'green', previous: { id: 54 }, differences: null });
   });
@@ -263,12 +263,12 @@ describe('the traffic lights of cards', () => {
     'GET /employees/7',
     'GET /departments',
     'GET /hour-cards',
-  ])('fail without an answer to %s: never green', async (call) => {
+  ])('fail, and are never green, without an answer to %s', async (call) => {
     upstream.behave(answering({ ...world, [call]: new Refusal(503, 'down_for_maintenance') }));
     expect(await frames('id=55')).toEqual([{ id: '55', ok: false, statusCode: 503, message: 'down_for_maintenance' }]);
   });
 
-  it('fail for a shift whose schedule does not come, and for an instant that does not exist', async () => {
+  it('fail for a missing shift schedule and for an instant that does not exist', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards/55': { ...oneCard, shift_id: 4 } }));
     expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 404 }]);
     const broken = { ...oneCard, lines: [{ ...oneCard.lines[0], start: '2026-02-30T25:00' }] };
@@ -276,7 +276,7 @@ describe('the traffic lights of cards', () => {
     expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 0 }]);
   });
 
-  it('fail for one card without taking the others along', async () => {
+  it('fail for one card without affecting the others', async () => {
     upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(403, 'invalid_employee') }));
     const found = await frames('id=56&id=55');
     expect(found).toHaveLength(2);
@@ -298,7 +298,7 @@ function later() {
   return { promise, resolve };
 }
 
-describe('a page of lights', () => {
+describe('a page of traffic lights', () => {
   const people24 = [...Array(24)].map((_, at) => at + 100);
   const page = people24.map((id) => `id=${id}`).join('&');
   /** 24 employees with a card each, of two departments and three shifts. */
@@ -352,7 +352,7 @@ describe('a page of lights', () => {
     return { arrived: arrived.promise, broken: broken.promise };
   }
 
-  it('asks upstream once for what its cards share, and for four cards at a time', async () => {
+  it('fetches shared data once and reads four cards at a time', async () => {
     const { seen, behave } = watching(answering(company));
     upstream.behave(behave);
     const found = await frames(page);
@@ -391,7 +391,7 @@ describe('a page of lights', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('asks no further once its reader has left', async () => {
+  it('makes no more calls once its reader has left', async () => {
     const { arrived, broken } = holdCards();
     const answer = await ask(page);
     const reader = answer.body?.getReader();
@@ -403,7 +403,7 @@ describe('a page of lights', () => {
     expect(calls()['GET /hour-cards/{id}']).toBe(4);
   });
 
-  it('asks no further once the request itself is broken off', async () => {
+  it('makes no more calls once the request is aborted', async () => {
     const caller = new AbortController();
     const { arrived, broken } = holdCards();
     const answer = await ask(page, { signal: caller.signal });
@@ -414,7 +414,7 @@ describe('a page of lights', () => {
     expect(calls()['GET /hour-cards/{id}']).toBe(4);
   });
 
-  it('says that the session is over when upstream no longer takes the token, before or under way', async () => {
+  it('reports an ended session when upstream rejects the token, before or during the stream', async () => {
     upstream.behave(answering({ ...company, 'GET /user/info': new Refusal(401, 'unauthenticated') }));
     const before = await ask('id=101');
     expect(before.status).toBe(401);

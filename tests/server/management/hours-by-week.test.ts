@@ -52,7 +52,7 @@ const listed = () =>
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams);
 
 describe('opening the created screen', () => {
-  it('asks for one page of 24 cards, and for no other', async () => {
+  it('requests a single page of 24 cards', async () => {
     upstream.behave(withCards(250));
     const { session } = await sealedSession();
     const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('the session is over')) };
@@ -65,7 +65,7 @@ describe('opening the created screen', () => {
 });
 
 describe('the hours by week', () => {
-  it('are those of every card that the filter shows', async () => {
+  it('add up every card in the filter', async () => {
     upstream.behave(withCards(250));
     const answer = await ask('from=2026-W43&to=2026-W48&employees=8&statuses=created,declined');
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('the hours by week', () => {
     });
   });
 
-  it('tell of oneself among those off plan, whom the filter does not offer', async () => {
+  it('include and mark the own record among the people off plan', async () => {
     const lines = [{ id: 1, start: null, end: null, difference: '01:00', work_time_exceptions: [] }];
     upstream.behave((response, question) => {
       if (!question.url.includes('/hour-cards?')) return withCards(0)(response, question);
@@ -110,13 +110,13 @@ describe('the hours by week', () => {
     ]);
   });
 
-  it('are not added up above 5000 cards: then only how many there are', async () => {
+  it('are only counted, not added up, above 5000 cards', async () => {
     upstream.behave(withCards(5001));
     expect(await (await ask('')).json()).toEqual({ ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } });
     expect(listed()).toHaveLength(1);
   });
 
-  it('of nobody whom the manager may view are none, and ask for nothing: to the API nobody means everybody', async () => {
+  it('are empty, without a call, when no chosen employee is viewable', async () => {
     upstream.behave(withCards(3));
     expect(await (await ask('employees=99')).json()).toEqual({
       ok: true,
@@ -125,14 +125,14 @@ describe('the hours by week', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('are for managers who are logged in', async () => {
+  it('are for logged-in managers only', async () => {
     upstream.behave(withCards(3, { 'GET /user/employees': [person(7)] }));
     expect((await ask('')).status).toBe(403);
     expect((await ask('', 'urenkaarten=forged')).status).toBe(401);
     expect(listed()).toEqual([]);
   });
 
-  it('fail with what the call failed with', async () => {
+  it('fail with the error of the failed call', async () => {
     upstream.behave(withCards(3, { 'GET /employees/7/staff': new Refusal(503, 'busy') }));
     const answer = await ask('');
     expect([answer.status, await answer.json()]).toMatchObject([503, { ok: false, message: 'busy' }]);

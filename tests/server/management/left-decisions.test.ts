@@ -34,7 +34,7 @@ async function ask(query: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-it('tells of each card that was left what it is now and whose it is, as far as this manager reaches', async () => {
+it('returns the current status and employee of each accessible card', async () => {
   upstream.behave(answering(world));
   expect(await ask('id=55&id=56&id=57&id=58')).toEqual({
     status: 200,
@@ -48,7 +48,7 @@ it('tells of each card that was left what it is now and whose it is, as far as t
   });
 });
 
-it('tells of a card that cannot be read just now that it could not be, beside one that does not exist', async () => {
+it('marks a temporarily unreadable card and leaves out a missing one', async () => {
   upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(500, '') }));
   expect((await ask('id=55&id=56&id=58')).body.data).toEqual([
     { id: '55', status: 'APPROVED', name: 'Jan', week: '10', year: '2026' },
@@ -56,7 +56,7 @@ it('tells of a card that cannot be read just now that it could not be, beside on
   ]);
 });
 
-it('tells nothing without the names: they are asked for again, and told then', async () => {
+it('fails without the names, so that they are requested again', async () => {
   upstream.behave(answering({ ...world, 'GET /employees/8/staff': new Refusal(500, '') }));
   expect((await ask('id=55')).body.ok).toBe(false);
 });
@@ -64,32 +64,35 @@ it('tells nothing without the names: they are asked for again, and told then', a
 it.each([
   ['approve', {}, ''],
   ['decline', { comment: 'Pauze vergeten' }, '{"comment":"Pauze vergeten"}'],
-])('sends a left decision to %s, though its browser hangs up at the first call', async (kind, reason, sent) => {
-  const decided = `/hour-cards/55/${kind}`;
-  const open = {
-    ...world,
-    'GET /hour-cards/55': card,
-    'GET /hour-cards': listOf(managed()),
-    [`POST ${decided}`]: null,
-  };
-  upstream.behave(answering(open));
-  const { cookie } = await sealedSession();
-  const look = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
-  const found = await (await cardRoute.GET(look, { params: Promise.resolve({}) })).json();
+])(
+  'sends a decision to %s on leaving, even when the browser disconnects at the first call',
+  async (kind, reason, sent) => {
+    const decided = `/hour-cards/55/${kind}`;
+    const open = {
+      ...world,
+      'GET /hour-cards/55': card,
+      'GET /hour-cards': listOf(managed()),
+      [`POST ${decided}`]: null,
+    };
+    upstream.behave(answering(open));
+    const { cookie } = await sealedSession();
+    const look = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+    const found = await (await cardRoute.GET(look, { params: Promise.resolve({}) })).json();
 
-  const browser = new AbortController();
-  upstream.behave((response, asked) => {
-    browser.abort();
-    answering(open)(response, asked);
-  });
-  const request = new NextRequest('http://app.test/api/management/decisions', {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ decisions: [{ id: '55', kind, seen: found.data.card.version, ...reason }] }),
-    signal: browser.signal,
-  });
-  const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
-  expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
-  const calls = upstream.asked.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
-  expect(calls.map(({ body }) => body)).toEqual([sent]);
-});
+    const browser = new AbortController();
+    upstream.behave((response, asked) => {
+      browser.abort();
+      answering(open)(response, asked);
+    });
+    const request = new NextRequest('http://app.test/api/management/decisions', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ decisions: [{ id: '55', kind, seen: found.data.card.version, ...reason }] }),
+      signal: browser.signal,
+    });
+    const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
+    expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
+    const calls = upstream.asked.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
+    expect(calls.map(({ body }) => body)).toEqual([sent]);
+  },
+);

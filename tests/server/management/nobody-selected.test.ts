@@ -20,13 +20,13 @@ const askedForCards = () => upstream.asked.map(({ url }) => url).filter((url) =>
 const period = 'from=2026-W44&to=2026-W47';
 /** Selections that leave nobody, of the lists that have a filter. */
 const ofFilter = [
-  ['a manager who may view nobody', emptyCompany, ''],
-  ['a manager who may view nobody, with an empty choice', emptyCompany, '&employees='],
-  ['a manager who may view nobody, with a choice', emptyCompany, '&employees=8'],
-  ['a choice of somebody else’s staff', company, '&employees=999'],
-  ['a choice of only oneself', company, '&employees=7'],
+  ['a manager without viewable employees', emptyCompany, ''],
+  ['a manager without viewable employees and with an empty selection', emptyCompany, '&employees='],
+  ['a manager without viewable employees and with a selection', emptyCompany, '&employees=8'],
+  ['a selection of inaccessible employees', company, '&employees=999'],
+  ['a selection of only the manager', company, '&employees=7'],
 ] as const;
-const byName = [['a name that nobody has', company, '&q=zebedeus']] as const;
+const byName = [['an unknown name', company, '&q=zebedeus']] as const;
 
 const head = {
   created:
@@ -41,17 +41,17 @@ const exports = [
     ['created', '&view=review', ...one] as const,
   ]),
   ...ofFilter.flatMap((one) => [['missing', '', ...one] as const, ['missing', '&by=person', ...one] as const]),
-  ['leave', '', 'a manager who may view nobody', emptyCompany, ''] as const,
-  ['leave', '', 'a name that nobody has', company, '&search=zebedeus'] as const,
-  ['leave', '', 'a balance that nobody has', company, '&below=1'] as const,
+  ['leave', '', 'a manager without viewable employees', emptyCompany, ''] as const,
+  ['leave', '', 'an unknown name', company, '&search=zebedeus'] as const,
+  ['leave', '', 'a balance filter without matches', company, '&below=1'] as const,
 ];
 
-describe('an export of nobody', () => {
-  it('is tried for every list', () => {
+describe('an export without employees', () => {
+  it('is tested for every list', () => {
     expect([...new Set(exports.map(([list]) => list))].toSorted()).toEqual([...exportLists].toSorted());
   });
 
-  it.each(exports)('%s%s as CSV has a head alone for %s', async (list, more, _name, people, choice) => {
+  it.each(exports)('%s%s as CSV has only a header row for %s', async (list, more, _name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const frames = await framesOf(await get(exported, `list=${list}&format=csv&${period}${more}${choice}`));
     expect(fileOf(frames).toString()).toBe(`\ufeff${head[list]}\r\n`);
@@ -75,29 +75,29 @@ describe('an export of nobody', () => {
   });
 });
 
-describe('the figures of nobody', () => {
-  it.each([...ofFilter, ...byName])('are none in the chart for %s', async (_name, people, choice) => {
+describe('figures without employees', () => {
+  it.each([...ofFilter, ...byName])('are empty in the chart for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const answer = await get(hours, `${period}${choice}`);
     expect(await answer.json()).toMatchObject({ ok: true, data: { kind: 'figures' } });
     expect(askedForCards()).toEqual([]);
   });
 
-  it.each([...ofFilter, ...byName])('are no green cards for %s', async (_name, people, choice) => {
+  it.each([...ofFilter, ...byName])('contain no green cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await framesOf(await get(green, `${period}${choice}`))).toEqual([{ kind: 'total', total: 0, checked: 0 }]);
     expect(askedForCards()).toEqual([]);
   });
 
-  it.each(ofFilter)('are no people with missing cards for %s', async (_name, people, choice) => {
+  it.each(ofFilter)('contain no people with missing cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await (await get(missingPeople, `${period}${choice}`)).json()).toMatchObject({ data: { kind: 'people' } });
     expect(askedForCards()).toEqual([]);
   });
 });
 
-describe('nobody selected', () => {
-  it.each(['created', 'missing'])('asks for everybody whom the manager may view by their ids: %s', async (list) => {
+describe('an empty selection', () => {
+  it.each(['created', 'missing'])('requests all viewable employees by their ids: %s', async (list) => {
     upstream.behave(withLists({ count: 5 }));
     await framesOf(await get(exported, `list=${list}&format=csv&${period}&employees=`));
     const [asked = ''] = askedForCards();
@@ -105,11 +105,11 @@ describe('nobody selected', () => {
   });
 });
 
-describe('a report of nobody', () => {
+describe('a report without employees', () => {
   it.each([
     ['no departments', company, [], { departmentIds: 'no_departments' }],
-    ['departments of nobody whom the manager may view', emptyCompany, ['3'], { departmentIds: 'unknown_department' }],
-  ] as const)('is refused with %s, and none is made', async (_name, people, departmentIds, issues) => {
+    ['departments without viewable employees', emptyCompany, ['3'], { departmentIds: 'unknown_department' }],
+  ] as const)('is refused with %s, without being created', async (_name, people, departmentIds, issues) => {
     upstream.behave(withLists({ people: { ...people, 'POST /reports/manager': null }, count: 0 }));
     const { cookie } = await sealedSession({ isManager: true });
     const body = { from: '2026-10-01', to: '2026-10-31', departmentIds, receiver: 'chef@demo.example' };

@@ -25,7 +25,7 @@ const answered = (route: typeof hours, query: string) => async () => (await get(
 const reading: Readonly<Record<string, Readonly<{ read: () => Promise<unknown>; expected: unknown }>>> = {
   'the export of created cards, csv': { read: exporting('list=created&format=csv'), expected: whole },
   'the export of created cards, xlsx': { read: exporting('list=created&format=xlsx'), expected: whole },
-  'the export of what waits, csv': { read: exporting('list=created&format=csv&view=review'), expected: whole },
+  'the export of pending cards, csv': { read: exporting('list=created&format=csv&view=review'), expected: whole },
   'the export of missing cards, csv': { read: exporting('list=missing&format=csv'), expected: whole },
   'the export of missing cards, xlsx': { read: exporting('list=missing&format=xlsx'), expected: whole },
   'the export of missing cards by person': { read: exporting('list=missing&format=csv&by=person'), expected: whole },
@@ -56,24 +56,21 @@ const pagesAsked = () =>
     .map((query) => `${query.get('page')}/${query.get('per_page')}`);
 
 describe.each(Object.entries(reading))('%s', (_name, { read, expected }) => {
-  it.each([400, 413, 422, 500])(
-    'comes in pages of 24 from a server that answers a larger page with %d',
-    async (status) => {
-      upstream.behave(withLists({ count, refuse: refusing(status) }));
-      expect(await read()).toMatchObject(expected as object);
-      expect(pagesAsked().slice(0, 3)).toEqual(['1/100', '1/24', '2/24']);
-    },
-  );
+  it.each([400, 413, 422, 500])('is read in pages of 24 when a larger page is refused with %d', async (status) => {
+    upstream.behave(withLists({ count, refuse: refusing(status) }));
+    expect(await read()).toMatchObject(expected as object);
+    expect(pagesAsked().slice(0, 3)).toEqual(['1/100', '1/24', '2/24']);
+  });
 
-  it.each([403, 429, 503])('is not asked again from a server that answers %d for another reason', async (status) => {
+  it.each([403, 429, 503])('is not requested again after a %d', async (status) => {
     upstream.behave(withLists({ count, refuse: refusing(status) }));
     expect(await read()).not.toMatchObject(expected as object);
     expect(new Set(pagesAsked())).toEqual(new Set(['1/100']));
   });
 });
 
-describe('a server that fails whatever the size', () => {
-  it.each([400, 422, 500])('with %d is asked twice, and fails the export', async (status) => {
+describe('a server that fails at any page size', () => {
+  it.each([400, 422, 500])('is asked twice before the export fails with %d', async (status) => {
     upstream.behave((response, question) =>
       /\/hour-cards\?/.test(question.url)
         ? refusing(status)(response, question)

@@ -33,8 +33,8 @@ async function post(body: object, over: Record<string, string> = {}) {
   return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
 }
 
-describe('reminders by mail', () => {
-  it('pass on the ids as upstream has them and the period, and tell what became of each', async () => {
+describe('reminders by e-mail', () => {
+  it('pass the ids and the period on to upstream and return the result for each employee', async () => {
     upstream.behave(answering(company));
     expect(await post(right)).toEqual({
       status: 200,
@@ -46,17 +46,17 @@ describe('reminders by mail', () => {
 
   it.each<[string, object]>([
     ['no employees', { employeeIds: [] }],
-    ['more employees than a request may have', { employeeIds: Array(peoplePerReminder + 1).fill(8) }],
-    ['what is no id', { employeeIds: ['../8'] }],
+    ['too many employees', { employeeIds: Array(peoplePerReminder + 1).fill(8) }],
+    ['an invalid id', { employeeIds: ['../8'] }],
     ['a day that does not exist', { to: '2026-02-30' }],
-    ['another field', { everybody: true }],
-  ])('are refused for %s, before any call', async (_, over) => {
+    ['an extra field', { everybody: true }],
+  ])('are rejected before any call for %s', async (_, over) => {
     upstream.behave(answering(company));
     expect((await post({ ...right, ...over })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('are refused for an employee whom the manager may not view, and mail nobody else', async () => {
+  it('are rejected for an inaccessible employee, without e-mailing the others', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, employeeIds: [8, 99] })).toMatchObject({
       status: 403,
@@ -65,13 +65,13 @@ describe('reminders by mail', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('are for managers only, as the API says now', async () => {
+  it('are for managers only, as reported by the API', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
     expect(await post(right)).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(requested()).toEqual([]);
   });
 
-  it.each([403, 404, 405, 500, 503])('that upstream answers with %i fail with that', async (status) => {
+  it.each([403, 404, 405, 500, 503])('fail with the upstream status %i', async (status) => {
     upstream.behave(answering({ ...company, [call]: new Refusal(status, 'no_reminders') }));
     expect(await post(right)).toMatchObject({ status, body: { ok: false, statusCode: status } });
   });
@@ -79,14 +79,14 @@ describe('reminders by mail', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
-    ['nobody', { cookie: '' }, 401],
-  ])('are not taken from %s', async (_, over, status) => {
+    ['a guest', { cookie: '' }, 401],
+  ])('are rejected from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('are not sent for a page that was rendered for someone else', async () => {
+  it('are rejected from a page rendered for another user', async () => {
     upstream.behave(answering(company));
     expect(await post(right, { [actingAsHeader]: 'of-another-user' })).toMatchObject({ status: 409 });
     expect(requested()).toEqual([]);

@@ -43,8 +43,8 @@ async function get({ GET }: { GET: typeof report.GET }, search = '') {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('asking for a report', () => {
-  it('is refused after twenty in an hour, and mails nothing more', async () => {
+describe('requesting a report', () => {
+  it('is refused after twenty reports in an hour, without sending more e-mails', async () => {
     upstream.behave(answering(company));
     globalThis.hourCardsMailRateLimiters = undefined;
     for (let n = 0; n < 20; n += 1) {
@@ -58,7 +58,7 @@ describe('asking for a report', () => {
     globalThis.hourCardsMailRateLimiters = undefined;
   });
 
-  it('passes on the whole days, the ids as upstream has them, and the receiver', async () => {
+  it('passes on whole days, upstream ids and the receiver', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, departmentIds: ['3', 'l-1', '3'], receiver: ' chef@demo.example ' })).toEqual({
       status: 200,
@@ -76,25 +76,22 @@ describe('asking for a report', () => {
 
   it.each([
     ['no dates', { from: '', to: '' }, { from: 'required', to: 'required' }],
-    ['a year ago', { from: '2025-11-18' }, { from: 'too_early' }],
-    ['tomorrow', { to: '2026-11-19' }, { to: 'in_future' }],
-    ['dates turned round', { to: '2026-09-30' }, { from: 'after_to', to: 'before_from' }],
+    ['a start a year ago', { from: '2025-11-18' }, { from: 'too_early' }],
+    ['an end tomorrow', { to: '2026-11-19' }, { to: 'in_future' }],
+    ['reversed dates', { to: '2026-09-30' }, { from: 'after_to', to: 'before_from' }],
     ['no cost centres', { departmentIds: [] }, { departmentIds: 'no_departments' }],
     ['no address', { receiver: 'chef' }, { receiver: 'invalid_email' }],
-  ])(
-    'is refused with %s, by the rules of the dialog, before upstream is asked for anything',
-    async (_, over, issues) => {
-      upstream.behave(answering(company));
-      expect(await post({ ...right, ...over })).toEqual({
-        status: 422,
-        body: { ok: false, statusCode: 422, message: 'invalid_report', errors: {}, issues },
-      });
-      expect(requested()).toEqual([]);
-      expect(lookedUp()).toEqual([]);
-    },
-  );
+  ])('is refused with %s by the rules of the dialog, before any lookup', async (_, over, issues) => {
+    upstream.behave(answering(company));
+    expect(await post({ ...right, ...over })).toEqual({
+      status: 422,
+      body: { ok: false, statusCode: 422, message: 'invalid_report', errors: {}, issues },
+    });
+    expect(requested()).toEqual([]);
+    expect(lookedUp()).toEqual([]);
+  });
 
-  it('is refused for a department that is not of the viewable employees', async () => {
+  it('is refused for a department without viewable employees', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, departmentIds: ['3', '99'] })).toMatchObject({
       status: 422,
@@ -103,7 +100,7 @@ describe('asking for a report', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('is for managers only, as the API says now', async () => {
+  it('is for managers only, as reported by the API', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
     expect((await post(right)).status).toBe(403);
     expect((await get(report)).status).toBe(403);
@@ -113,8 +110,8 @@ describe('asking for a report', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
-    ['nobody', { cookie: '' }, 401],
-  ])('takes nothing from %s', async (_, over, status) => {
+    ['a guest', { cookie: '' }, 401],
+  ])('is rejected from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
     expect(upstream.asked).toEqual([]);
@@ -122,20 +119,20 @@ describe('asking for a report', () => {
 
   it.each([
     ['a body of another shape', { ...right, departmentIds: '3' }],
-    ['an id that is none', { ...right, departmentIds: ['../3'] }],
-  ])('takes nothing of the wrong shape: %s', async (_, body) => {
+    ['an invalid id', { ...right, departmentIds: ['../3'] }],
+  ])('is rejected with the wrong shape: %s', async (_, body) => {
     upstream.behave(answering(company));
     expect(await post(body)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
   });
 
-  it('tells that upstream failed', async () => {
+  it('passes on an upstream failure', async () => {
     upstream.behave(answering({ ...company, 'POST /reports/manager': new Refusal(503, 'later') }));
     expect(await post(right)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
   });
 });
 
-describe('what may be reported on', () => {
-  it('are the departments of the viewable employees, each once, without the manager', async () => {
+describe('the departments for a report', () => {
+  it('are those of the viewable employees, each once, without those of the manager', async () => {
     upstream.behave(answering(company));
     expect(await get(report)).toEqual({
       status: 200,
@@ -150,7 +147,7 @@ describe('what may be reported on', () => {
     expect(lookedUp()).toEqual(['?employees=8,9,10']);
   });
 
-  it('are asked in calls of 200 employees when there are many', async () => {
+  it('are requested for 200 employees per call', async () => {
     const staff = Array.from({ length: 450 }, (_, at) => person(100 + at));
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': staff }));
     expect((await get(report)).body.data).toHaveLength(2);
@@ -158,32 +155,32 @@ describe('what may be reported on', () => {
     expect(sizes.sort((a, b) => b - a)).toEqual([200, 200, 52]);
   });
 
-  it('are none for who has nobody to view, without asking', async () => {
+  it('are empty, without a call, when there are no viewable employees', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] }));
     expect((await get(report)).body).toEqual({ ok: true, data: [] });
     expect(lookedUp()).toEqual([]);
   });
 
-  it('are not told when upstream does not say who is viewable', async () => {
+  it('fail when upstream cannot list the viewable employees', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(500, 'broken') }));
     expect(await get(report)).toMatchObject({ status: 500, body: { message: 'broken' } });
   });
 });
 
 describe('the cost centres of the filter', () => {
-  it('are those of the chosen employees', async () => {
+  it('belong to the chosen employees', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=8,10')).body.data).toHaveLength(2);
     expect(lookedUp()).toEqual(['?employees=8,10']);
   });
 
-  it('are those of the active employee when none are chosen', async () => {
+  it('belong to the active employee when none are chosen', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=')).status).toBe(200);
     expect(lookedUp()).toEqual(['?employee=7']);
   });
 
-  it('pass on that somebody is out of reach', async () => {
+  it('pass on the 403 for an inaccessible employee', async () => {
     upstream.behave(answering({ ...company, 'GET /departments': new Refusal(403, 'invalid_employee') }));
     expect(await get(departments, '?employees=8')).toMatchObject({
       status: 403,
@@ -192,7 +189,7 @@ describe('the cost centres of the filter', () => {
   });
 
   it.each(['?employees=8,..', '?employees=8%2F9', `?employees=${'1,'.repeat(201)}`, ''])(
-    'are refused before any call when somebody asks something else: %#',
+    'reject an invalid query before calling upstream: %#',
     async (search) => {
       upstream.behave(answering(company));
       expect(await get(departments, search)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });

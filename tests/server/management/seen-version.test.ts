@@ -122,7 +122,7 @@ const senders: Record<string, Send> = {
     const outcome = await sendDecision(row.card, decision);
     return outcome.ok ? 'done' : `${outcome.statusCode} ${outcome.message}`;
   },
-  'decisions sent at leaving': async (row, decision) => {
+  'decisions sent on leaving': async (row, decision) => {
     const answers = (await sendMany([{ row, decision }])) as { data: { id: string; ok: boolean }[] }[];
     return only(only(answers).data).ok ? 'done' : '409 changed_meanwhile';
   },
@@ -137,7 +137,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
   const send: Send = (row, made) => senders[sender]?.(row, made) ?? Promise.reject(new Error('There is no sender'));
   const decided = kind === 'approve' ? 'APPROVED' : 'DECLINED';
 
-  it.each(Object.keys(sources))('takes exactly what came from %s', async (source) => {
+  it.each(Object.keys(sources))('accepts the version from %s', async (source) => {
     const row = await sources[source]?.();
     if (!row) throw new Error('There is no row');
     expect(await send(row, decision)).toBe('done');
@@ -149,7 +149,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
     ['was saved twice within one second', '2026-11-18T09:05:00Z', wednesday('08:00', '13:00')],
     ['has the same total on other hours', '2026-11-18T09:05:00Z', wednesday('09:00', '13:00')],
     ['has its break at another time', '2026-11-18T09:05:00Z', wednesday('08:00', '12:00', ['11:00', '11:15'])],
-    ['has other travel expenses alone', '2026-11-18T09:05:00Z', { travel_expenses: 12.5 }],
+    ['has only other travel expenses', '2026-11-18T09:05:00Z', { travel_expenses: 12.5 }],
   ])('rejects a decision on a version the manager never saw: the card %s', async (_name, now, changes) => {
     const row = await list();
     backend.setNow(now);
@@ -159,7 +159,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
     expect(await send(await list(), decision)).toBe('done');
   });
 
-  it('rejects a decision when another manager decided otherwise within the same second', async () => {
+  it('rejects a decision when another manager made the opposite one in the same second', async () => {
     const row = await list();
     const params = { hourCardId: (await card()).id };
     if (kind === 'approve') await backend.ask('declineHourCard', managerToken, { params, body: { comment: 'Nee' } });
@@ -169,7 +169,7 @@ describe.each(decisions)('$sender to $kind', ({ sender, kind, decision }) => {
   });
 });
 
-describe('a decision that is taken back before the list is read again', () => {
+describe('a decision undone before the list is read again', () => {
   async function approved(): Promise<CreatedRow['card']> {
     const { card: listed } = await list();
     backend.setNow('2026-11-18T09:05:30Z');
@@ -178,12 +178,12 @@ describe('a decision that is taken back before the list is read again', () => {
     return { ...listed, status: 'APPROVED', version: outcome.data.version };
   }
 
-  it('carries the version that the first decision made', async () => {
+  it('carries the version from the first decision', async () => {
     expect(await sendDecision(await approved(), decline)).toMatchObject({ ok: true });
     expect((await card()).status).toBe('DECLINED');
   });
 
-  it('is rejected when the hours changed since', async () => {
+  it('is rejected when the hours changed after the first decision', async () => {
     const seen = await approved();
     const params = { hourCardId: (await card()).id };
     await backend.ask('declineHourCard', managerToken, { params, body: { comment: 'Nee' } });

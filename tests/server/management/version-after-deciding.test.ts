@@ -57,8 +57,8 @@ const later = { updated_at: '2026-03-07T10:09:00Z' };
 describe.each([
   ['approve', 'approved', 'declined'],
   ['decline', 'declined', 'approved'],
-] as const)('to %s', (kind, status, other) => {
-  it('gives the version that the decision made, which the list has from then on', async () => {
+] as const)('deciding to %s', (kind, status, other) => {
+  it('returns the new version, the same as in the list from then on', async () => {
     becoming({ ...later, status });
     const seen = await look();
     const answer = await decide(kind, seen);
@@ -72,18 +72,18 @@ describe.each([
     ['the hours', { time_worked_exclusive: '09:00' }],
     ['the department', { department_name: 'Een andere hal' }],
     ['the lines', { lines: [] }],
-  ])('gives no version when %s changed with the decision', async (_, changed) => {
+  ])('returns no version when %s changed along with the decision', async (_, changed) => {
     becoming({ ...later, status, ...changed });
     expect(await decide(kind, await look())).toEqual({ ok: true });
   });
 
-  it('gives no version of a card that was decided otherwise by then', async () => {
+  it('returns no version when the card was decided differently by then', async () => {
     becoming({ ...later, status: other });
     expect(await decide(kind, await look())).toEqual({ ok: true });
   });
 });
 
-it('reads the list again after a decision of the page, and not after those of a page that was left', async () => {
+it('reads the list again after a decision, but not after decisions sent on leaving', async () => {
   const count = async (path: string, made: (seen: string) => Promise<unknown>) => {
     becoming({ ...later, status: 'approved' });
     const seen = await look();

@@ -80,7 +80,7 @@ const everybody = '7,5,8,9,10';
 const withoutOneself = '5,8,9,10';
 
 describe('viewable employees', () => {
-  it('are the own non-office employees and all staff; only filter and report leave out the own record', async () => {
+  it('are the own non-office records and all staff, without the own record in filter and report', async () => {
     const manager = await managerNow();
     const created = await loadCreatedCards(manager, defaultManagerFilter('2026-11-18'), 1);
     expect(askedFor('/hour-cards')).toEqual([everybody]);
@@ -110,7 +110,7 @@ describe('viewable employees', () => {
     ]);
   });
 
-  it('who are chosen are those that the filter offers: a link that names oneself shows nobody', async () => {
+  it('are limited to the filter choices, so a link to the own record shows nothing', async () => {
     const manager = await managerNow();
     const choose = (employeeIds: readonly string[]): ManagerFilter => ({
       ...defaultManagerFilter('2026-11-18'),
@@ -135,19 +135,19 @@ describe('a new card', () => {
     ['an employee', [person(7, 'Jan')], true],
     ['an office employee', [person(7, 'Ingrid', office)], false],
     ['an office employee with another contract', [person(7, 'Ingrid', office), person(5, 'Ingrid')], true],
-    ['nobody', [], false],
-  ])('of %s is offered, or not, without asking for staff', async (_, own, offered) => {
+    ['a user without an employee record', [], false],
+  ])('is offered or withheld without fetching staff: %s', async (_, own, offered) => {
     upstream.behave(answering({ ...company, 'GET /user/employees': own }));
     expect(await canMakeCards(await userNow())).toBe(offered);
     expect(asked()).toBe(0);
   });
 
-  it('is offered to an office manager who makes cards for staff', async () => {
+  it('is offered to an office manager with non-office staff', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [manager] }));
     expect(await canMakeCards(await userNow())).toBe(true);
   });
 
-  it('is not offered to an office manager whose staff are office employees too', async () => {
+  it('is not offered to an office manager with only office staff', async () => {
     const none = {
       'GET /user/employees': [manager],
       'GET /employees/7/staff': [person(9, 'Ingrid', office)],
@@ -157,7 +157,7 @@ describe('a new card', () => {
     expect(await canMakeCards(await userNow())).toBe(false);
   });
 
-  it('is offered as long as it cannot be found out whose cards a manager makes: the editor says what failed', async () => {
+  it('is offered when the staff of a manager cannot be fetched', async () => {
     const broken = { 'GET /user/employees': [manager], 'GET /employees/7/staff': new Refusal(500, 'broken') };
     upstream.behave(answering({ ...company, ...broken }));
     expect(await canMakeCards(await userNow())).toBe(true);

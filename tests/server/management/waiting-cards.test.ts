@@ -74,8 +74,8 @@ const load = async (page: number, query: Record<string, string> = {}) => {
 };
 const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
 
-describe('what waits for a manager', () => {
-  it('is asked for by status, over all weeks, of the staff and not of oneself', async () => {
+describe('pending cards of a manager', () => {
+  it('are requested by status over all weeks, for the staff but not the manager', async () => {
     withCards(3);
     const { asked: calls } = await load(1);
     expect(calls).toEqual([
@@ -101,7 +101,7 @@ describe('what waits for a manager', () => {
     [61, 30],
     [97, 90],
     [97, 100],
-  ])('is in one order over the pages, with at most seven calls each: %i cards, %i a week', async (count, perWeek) => {
+  ])('keep one order across pages with at most seven calls each: %i cards, %i a week', async (count, perWeek) => {
     withCards(count, 'newest', perWeek);
     const seen: number[] = [];
     for (let page = 1; page <= Math.ceil(count / 24); page += 1) {
@@ -115,7 +115,7 @@ describe('what waits for a manager', () => {
   });
 
   it.each(['newest', 'oldest'] as const)(
-    'goes into a file in the order of its pages, from a server with the %s first',
+    'are exported in page order from a server with the %s first',
     async (order) => {
       withCards(61, order);
       const seen = [...(await load(1)).ids, ...(await load(2)).ids, ...(await load(3)).ids];
@@ -127,13 +127,13 @@ describe('what waits for a manager', () => {
     },
   );
 
-  it('is taken as it comes from a server that answers oldest first', async () => {
+  it('keep the order of a server that returns the oldest first', async () => {
     withCards(61, 'oldest');
     expect((await load(1)).ids).toEqual(numbers(0, 24));
     expect((await load(3)).ids).toEqual(numbers(48, 61));
   });
 
-  it('is searched by name and number before anything is asked for', async () => {
+  it('are searched by employee before any call', async () => {
     withCards(3);
     expect((await load(1, { q: 'bos' })).asked.map(({ employees }) => employees)).toEqual(['10']);
     expect((await load(1, { q: 'nobody at all' })).asked).toEqual([]);

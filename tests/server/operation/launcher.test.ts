@@ -85,14 +85,14 @@ afterEach(() => {
 });
 
 describe('the log of npm start', () => {
-  it('is JSON, as it came, where a program reads it', async () => {
+  it('is unchanged JSON when a program reads it', async () => {
     const { said } = await launch();
     await expect.poll(said).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
     await expect.poll(said).toMatch(/^backend \| Compiled in a moment$/m);
     expect(said()).toMatch(/^app {5}\| Compiled in a moment$/m);
   });
 
-  it('is short lines to read at a terminal', async () => {
+  it('is short readable lines at a terminal', async () => {
     const { said } = await launch({ atTerminal: true });
     await expect.poll(said).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
     await expect.poll(said).toMatch(/backend \|\S+ Compiled in a moment\r$/m);
@@ -101,8 +101,8 @@ describe('the log of npm start', () => {
   });
 });
 
-describe('what npm start started', () => {
-  it('goes on when nobody reads its log any more, and stops when told', async () => {
+describe('the processes of npm start', () => {
+  it('keep running when the log has no reader, and stop on a signal', async () => {
     const { child, ports } = await launch();
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -113,20 +113,20 @@ describe('what npm start started', () => {
     expect(await untilGone(ports, 100)).toBe(true);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops with it at %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stop with the launcher on %s', async (signal) => {
     const { child, ports } = await launch();
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await untilGone(ports, 100)).toBe(true);
   });
 
-  it('stops when its launcher is killed', async () => {
+  it('stop when the launcher is killed', async () => {
     const { child, ports } = await launch();
     child.kill('SIGKILL');
     expect(await untilGone(ports, 1_000)).toBe(true);
   });
 
-  it('stops when npm is killed, which started the launcher', async () => {
+  it('stop when the npm process above the launcher is killed', async () => {
     const { child, ports } = await launch({ behindShell: true });
     child.kill('SIGKILL');
     expect(await untilGone(ports, 2_000)).toBe(true);
@@ -134,7 +134,7 @@ describe('what npm start started', () => {
 });
 
 describe('npm start', () => {
-  it('ends with 1, and says so, when the backend that it started ends', async () => {
+  it('exits with code 1 and a message when its backend ends', async () => {
     const { child, ports, said } = await launch();
     process.kill(Number(await ask(ports[1] ?? 0)), 'SIGTERM');
     expect(await once(child, 'exit')).toEqual([1, null]);

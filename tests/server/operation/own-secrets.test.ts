@@ -32,8 +32,8 @@ function dataFolder(name: string): string {
   return dataDir;
 }
 
-describe('the secrets that the first start makes', () => {
-  it('are kept for their owner only, are the same at the next start, and the password is shown once', () => {
+describe('secrets created at the first start', () => {
+  it('are private, stay the same at the next start, and show the password once', () => {
     const dataDir = dataFolder('first');
     const first = readSettings(dataDir);
     const { SESSION_SECRET, BACKEND_ADMIN_PASSWORD } = first.env;
@@ -49,7 +49,7 @@ describe('the secrets that the first start makes', () => {
     expect(second.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
   });
 
-  it('are not made where they are set, nor a password where there is nothing to log in to', () => {
+  it('are not created when already set, nor a password without a login page', () => {
     const dataDir = dataFolder('set');
     const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     const BACKEND_ADMIN_PASSWORD = 'the-admin-password-of-the-tests';
@@ -65,7 +65,7 @@ describe('the secrets that the first start makes', () => {
     expect(readSettings(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
   });
 
-  it('that are too short to be any stop the start', () => {
+  it('stop the start when they are too short', () => {
     const dataDir = dataFolder('short');
     const file = join(dataDir, 'session-secret');
     writeFileSync(file, 'geheim\n');
@@ -75,7 +75,7 @@ describe('the secrets that the first start makes', () => {
     });
   });
 
-  it('stop the start in one line when the disk is full, and leave nothing half-made', ({ skip }) => {
+  it('stop the start with one line when the disk is full, and leave no partial files', ({ skip }) => {
     const disk = dataFolder('disk');
     // One block, which the file in it takes.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);

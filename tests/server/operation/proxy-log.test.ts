@@ -16,7 +16,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const token = 'a-token-that-nobody-may-read';
 
 describe('the documented proxy', () => {
-  it('names nothing in its log that holds a query', () => {
+  it('logs no variable that contains a query', () => {
     expect(documented).toMatch(/log_format hour_cards '[^']*\$uri[^']*';/);
     expect(documented).toMatch(/access_log \S+ hour_cards;/);
     expect(documented).toMatch(/error_log \S+ crit;/);
@@ -64,7 +64,7 @@ describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
 
   const links = ['/invite?invite-token=', '/impersonate?impersonation-token=', '/password-reset?email=a&token='];
 
-  it('passes a mailed link on whole, and writes down its path only', async () => {
+  it('forwards a mailed link whole and logs only its path', async () => {
     for (const link of links) {
       await fetch(`${proxy}${link}${token}`, { headers: { referer: `${proxy}${link}${token}` } });
       expect(forwarded).toMatchObject({ url: `${link}${token}`, 'x-forwarded-proto': 'http' });
@@ -74,7 +74,7 @@ describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
     expect(log('hour-cards.log')).not.toContain(token);
   });
 
-  it('does not write it down either when the application does not answer', async () => {
+  it('does not log the query of a mailed link when the application is down either', async () => {
     application.closeAllConnections();
     await new Promise((resolve) => application.close(resolve));
     for (const link of links) expect((await fetch(`${proxy}${link}${token}`)).status).toBe(502);

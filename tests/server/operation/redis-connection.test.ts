@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the connection to Redis', () => {
-  it('is said to be lost and regained, once each', async () => {
+  it('logs its loss and recovery once each', async () => {
     process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));

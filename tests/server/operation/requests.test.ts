@@ -56,14 +56,14 @@ async function ask(path: string, options: RequestOptions = {}) {
 }
 
 describe('a request', () => {
-  it('is told to come over https in every answer, whoever writes it, where that is what people type', async () => {
+  it('gets the HSTS header on every response when users reach it over https', async () => {
     for (const path of ['/shifts', '/broken', '/_next/static/x.js', '/nowhere']) {
       expect((await ask(path)).headers['strict-transport-security']).toBe('max-age=63072000');
     }
     expect((await ask('/plain')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is one line without its query, and its id is in the answer', async () => {
+  it('is logged on one line without its query, and its id is in the response', async () => {
     const { headers } = await ask('/hour-cards/edit?token=geheim&email=jan@example.nl');
     await vi.waitFor(() => expect(logged).toHaveLength(1));
     const [line] = lines();
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(logged.join()).not.toMatch(/geheim|jan@example/);
   });
 
-  it('keeps the id that a proxy gave it, and takes it along to the interfaces', async () => {
+  it('keeps the id from a proxy and passes it on to upstream', async () => {
     const { headers } = await ask('/shifts', { headers: { 'x-request-id': 'proxy-00.17_a' } });
     expect(headers['x-request-id']).toBe('proxy-00.17_a');
     expect(upstream.asked[0]?.headers['x-request-id']).toBe('proxy-00.17_a');
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 
   it.each(['kort', 'x'.repeat(65), 'with space', 'jan@example.nl', '{"a":1234567}'])(
-    'gets an id of ours when it came with %j',
+    'gets a new id instead of %j',
     async (said) => {
       const { headers } = await ask('/', { headers: { 'x-request-id': said } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-/);
@@ -105,12 +105,12 @@ describe('a request', () => {
     ['', undefined],
     ['urenkaarten-language=de', undefined],
     ['not-urenkaarten-language=pl', undefined],
-  ])('tells the interfaces the language in its cookies: %s is %s', async (cookie, language) => {
+  ])('passes the language from its cookies on to upstream: %s as %s', async (cookie, language) => {
     await ask('/shifts', { headers: { cookie, 'accept-language': 'fr' } });
     expect(upstream.asked[0]?.headers['accept-language']).toBe(language);
   });
 
-  it('has an id of its own when several run at once over one connection and beside each other', async () => {
+  it('keeps its own id among concurrent requests and reused connections', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
     const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`);
     await Promise.all(ids.map((id) => ask('/shifts', { agent, headers: { 'x-request-id': id } })));
@@ -119,7 +119,7 @@ describe('a request', () => {
     agent.destroy();
   });
 
-  it('that failed is an error, and the framework’s own files and the health checks are no lines at all', async () => {
+  it('is logged as an error on failure, but not for framework files or health checks', async () => {
     await ask('/_next/static/a.js');
     await ask('/api/health');
     await ask('/api/ready');
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(lines()[0]).toMatchObject({ level: 'error', route: '/broken', status: 500 });
   });
 
-  it('whose client left says so', async () => {
+  it('is logged as aborted when its client disconnects', async () => {
     const asked = get({ port, path: '/held' });
     asked.on('error', () => {});
     await vi.waitFor(() => expect(release).not.toBe(none));
@@ -138,13 +138,13 @@ describe('a request', () => {
     release();
   });
 
-  it('shows the address of whoever is connected behind those that were named', async () => {
+  it('gets the address of the connection appended to the forwarded ones', async () => {
     expect((await ask('/', { headers: { 'x-forwarded-for': '192.0.2.7' } })).text).toBe('192.0.2.7, 127.0.0.1');
   });
 });
 
-describe('stopping', () => {
-  it('finishes what was begun, still takes what was on its way, and closes what is idle', async () => {
+describe('stopping the server', () => {
+  it('finishes open requests, accepts those under way and closes idle connections', async () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
     const idle = new Agent({ keepAlive: true });
     await ask('/', { agent: idle });

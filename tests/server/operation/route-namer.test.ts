@@ -20,7 +20,7 @@ describe('the name of a route', () => {
     ['/_next/static/chunks/1.js?v=2', '/_next'],
     ['/wp-admin/jan@example.nl', 'unknown'],
     ['http://elsewhere.example/api/health', 'unknown'],
-  ])('of %s is %s', (url, name) => {
+  ])('for %s is %s', (url, name) => {
     expect(routeNamer(manifest)(url)).toBe(name);
   });
 
@@ -30,7 +30,7 @@ describe('the name of a route', () => {
     ['/invite/jan@example.nl', '/invite/{…}'],
     ['/x/ABCdefGHI', '/x/{…}'],
     ['/', '/'],
-  ])('without a build is made of its words: %s is %s', (url, name) => {
+  ])('is derived from the path without a build: %s becomes %s', (url, name) => {
     expect(routeNamer(null)(url)).toBe(name);
   });
 });

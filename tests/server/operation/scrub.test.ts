@@ -10,11 +10,11 @@ describe('a text for the log', () => {
     ['seal Fe26.2*1*aa0bb1cc2dd3ee4ff5aa6bb7*xyz ended', 'seal Fe26.… ended'],
     ['jwt eyJhbGciOiJIUzI1NiJ9AAAAAA.eyJzdWIiOjF9.c2lnbmF0dXJl', 'jwt …'],
     [`hash ${'0123456789abcdef'.repeat(4)}`, 'hash …'],
-  ])('loses what may not be in it: %s', (text, scrubbed) => {
+  ])('loses secrets and personal data: %s', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed);
   });
 
-  it('is told in part when it is long, at once', () => {
+  it('is truncated to 4000 characters', () => {
     expect(scrub('a'.repeat(1_000_000))).toHaveLength(4_000);
   });
 
@@ -24,7 +24,7 @@ describe('a text for the log', () => {
     'TypeError: Cannot read properties of undefined',
     '    at loadHourCard (/srv/app/.next/server/chunks/ssr/app_(app)_hour-cards_page.js:12:34)',
     'ECONNREFUSED',
-  ])('keeps the rest: %s', (text) => {
+  ])('keeps everything else: %s', (text) => {
     expect(scrub(text)).toBe(text);
   });
 });

@@ -43,12 +43,12 @@ describe('the start of the server', () => {
       { SESSION_SECRET, APP_URL: 'uren.example', LOG_LEVEL: 'hard' },
       'Invalid settings: APP_URL is not a valid address; LOG_LEVEL must be one of debug, info, warn, error, silent',
     ],
-  ])('is refused in one line, without a value: %j', async (env, line) => {
+  ])('is refused with one line that hides the values: %j', async (env, line) => {
     await expect(start(env)).rejects.toThrow('exit 1');
     expect(logged).toEqual([line]);
   });
 
-  it('says where it stands, and warns when sessions would travel unprotected', async () => {
+  it('logs its origin and warns about unprotected sessions', async () => {
     await start({ SESSION_SECRET, APP_URL: 'http://uren.example' });
     const entries = logged.map((line) => JSON.parse(line));
     expect(entries).toMatchObject([
@@ -58,7 +58,7 @@ describe('the start of the server', () => {
     expect(logged.join()).not.toContain(SESSION_SECRET);
   });
 
-  it.each(['https://uren.example', 'http://localhost:3000'])('has nothing to warn of at %s', async (APP_URL) => {
+  it.each(['https://uren.example', 'http://localhost:3000'])('logs no warning at %s', async (APP_URL) => {
     await start({ SESSION_SECRET, APP_URL });
     expect(logged.map((line) => JSON.parse(line).event)).toEqual(['started']);
   });
@@ -71,18 +71,18 @@ describe('the start of the server', () => {
     ['http://[::1]:4000', []],
     ['http://127.0.0.10', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
     ['http://localhost.example', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
-  ])('warns when passwords would travel unprotected: %s', async (BASE_API_URL, reasons) => {
+  ])('warns about unprotected passwords only where needed: %s', async (BASE_API_URL, reasons) => {
     await start({ SESSION_SECRET, BASE_API_URL, CUSTOMER_API_URL: 'https://api.example/customer' });
     const warned = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'insecure');
     expect(warned.map(({ level, reason }) => [level, reason])).toEqual(reasons.map((reason) => ['warn', reason]));
   });
 
-  it('says nothing below the level that was asked for', async () => {
+  it('logs nothing below the configured level', async () => {
     await start({ SESSION_SECRET, APP_URL: 'http://uren.example', LOG_LEVEL: 'error' });
     expect(logged).toEqual([]);
   });
 
-  it('leaves the signals to the framework unless it was told not to', async () => {
+  it('leaves signals to the framework unless configured otherwise', async () => {
     const before = process.listenerCount('SIGTERM');
     await start({ SESSION_SECRET });
     expect(process.listenerCount('SIGTERM')).toBe(before);

@@ -51,8 +51,8 @@ const addresses: readonly (readonly [ListPath, string])[] = [
   [missing, 'from=2026-W40&to=2026-W41&employees=8'],
 ];
 
-describe('a list of a manager', () => {
-  it.each(addresses)('%s?%s keeps all of it from page to page', async (path, query) => {
+describe('a list in the management dashboard', () => {
+  it.each(addresses)('%s?%s keeps its query from page to page', async (path, query) => {
     const own = new URLSearchParams(query);
     const links = linksOf(isPage(await list(path, `${query}&page=2`)));
     const pageLinks = [
@@ -70,7 +70,7 @@ describe('a list of a manager', () => {
     }
   });
 
-  it.each(addresses)('%s?%s leads from a page that is no more to the last one', async (path, query) => {
+  it.each(addresses)('%s?%s redirects a page past the end to the last one', async (path, query) => {
     const to = await list(path, `${query}&page=9`, 30);
     const { pathname, searchParams } = new URL(String(to).replace(/^to /, ''), 'http://app.test');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -88,7 +88,7 @@ describe('a list of a manager', () => {
     [missing, '', '7,8,9', '2026-10-19', '2026-11-22', '1'],
     [missing, 'from=2026-W40&to=2026-W41&page=2', '7,8,9', '2026-09-28', '2026-10-11', '2'],
     [missing, 'from=2026-W43&to=2026-W47&employees=8', '8', '2026-10-19', '2026-11-22', '1'],
-  ] as const)('%s?%s asks for what its address says', async (path, query, employees, from, to, page) => {
+  ] as const)('%s?%s requests what its address specifies', async (path, query, employees, from, to, page) => {
     await list(path, query);
     expect(asked()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
   });
@@ -103,7 +103,7 @@ describe('a list of a manager', () => {
     [missing, '', 60, 'Missende kaarten week 43-2026 t/m week 47-2026', '60 resultaten · nieuwste week eerst'],
     [missing, 'from=2026-W46&to=2026-W49', 1, 'Missende kaarten week 46-2026 t/m week 47-2026', '1 resultaat'],
     [missing, 'from=2026-W48&to=2026-W49', 0, 'Missende kaarten week 48-2026 t/m week 49-2026', 'Geen resultaten'],
-  ] as const)('%s?%s with %i cards says so', async (path, query, count, heading, detail) => {
+  ] as const)('%s?%s shows its heading and count for %i cards', async (path, query, count, heading, detail) => {
     const shown = isPage(await list(path, query, count));
     expect(shown.querySelector('h2')?.textContent).toBe(heading);
     expect(says(shown)).toContain(detail);
@@ -111,7 +111,7 @@ describe('a list of a manager', () => {
     expect(says(shown).includes('Exporteren')).toBe(count > 0);
   });
 
-  it('of all weeks stays that when its name or status is chosen above the table', async () => {
+  it('keeps all weeks when a name or status is chosen above the table', async () => {
     const shown = isPage(await list(created, 'from=2020-W01&to=2998-W52&statuses=created,approved', 2));
     const sent = [...shown.querySelectorAll<HTMLInputElement>('[data-quick] input[type=hidden]')];
     expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual(['from=2020-W01', 'to=2998-W52']);
@@ -135,7 +135,7 @@ describe('a list of a manager', () => {
     ],
     [created, 'view=review&q=anna', nothing, '/management-dashboard/created?view=review'],
     [missing, '', nothing, null],
-  ] as const)('%s?%s says what it means that it is empty', async (path, query, text, clear) => {
+  ] as const)('%s?%s explains an empty list', async (path, query, text, clear) => {
     const shown = isPage(await list(path, query, 0));
     const empty = [...shown.querySelectorAll('a')].filter((link) => link.textContent === 'Filter wissen').at(-1);
     for (const one of [nothing, allDone, 'Hiervan is alles beoordeeld.']) {
@@ -144,7 +144,7 @@ describe('a list of a manager', () => {
     expect(empty?.getAttribute('href') ?? null).toBe(clear);
   });
 
-  it.each([created, missing] as const)('%s says which weeks there are where its address names none', async (path) => {
+  it.each([created, missing] as const)('%s reports a week in its address that does not exist', async (path) => {
     const unknown = 'Deze week bestaat niet';
     expect(says(isPage(await list(path, 'from=2025-W53&to=2026-W01')))).toContain(unknown);
     expect(says(isPage(await list(path, 'from=2026-W53&to=2026-W53')))).not.toContain(unknown);
@@ -154,20 +154,20 @@ describe('a list of a manager', () => {
     ['', '/departments?employee=7'],
     ['employees=8', '/departments?employees=8'],
     ['employees=8,9', '/departments?employees=8,9'],
-  ])('of created cards offers the cost centres of whom %o chooses', async (query, call) => {
+  ])('offers the cost centres of the employees chosen for created cards: %o', async (query, call) => {
     await list(created, query);
     const calls = upstream.asked.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
     expect(calls.filter((url) => url.startsWith('/departments'))).toEqual([call]);
   });
 
-  it.each(['', '&page=2'])('of missing cards has the editor lead back to its filter and page: %o', async (page) => {
+  it.each(['', '&page=2'])('leads back from the editor to the filter and page of missing cards: %o', async (page) => {
     const query = `from=2026-W43&to=2026-W47&employees=8${page}`;
     const links = Object.entries(linksOf(isPage(await list(missing, query))));
     const back = links.flatMap(([, href]) => new URL(href, 'http://app.test').searchParams.get('from') ?? []);
     expect(new Set(back.filter((from) => from.startsWith('/')))).toEqual(new Set([`${missing}?${query}`]));
   });
 
-  it('of missing cards leads to the other view with its filter, and reads no page of it there', async () => {
+  it('links both views of missing cards with the same filter, without a page by person', async () => {
     const links = linksOf(isPage(await list(missing, 'from=2026-W40&to=2026-W41&employees=8&page=2')));
     const own = '/management-dashboard/missing?from=2026-W40&to=2026-W41&employees=8';
     expect([links['Per week'], links['Per medewerker']]).toEqual([own, `${own}&by=person`]);
@@ -175,7 +175,7 @@ describe('a list of a manager', () => {
     expect(asked()).toBeNull();
   });
 
-  it.each([created, missing] as const)('%s asks for no list when there is nobody to view', async (path) => {
+  it.each([created, missing] as const)('%s requests no list without viewable employees', async (path) => {
     upstream.behave(withLists({ people: emptyCompany, count: 60 }));
     await logInAs({ isManager: true });
     const shown = await drawn(lists[path]);
@@ -187,7 +187,7 @@ describe('a list of a manager', () => {
 const canMiss = [/\/departments\?/];
 
 describe.each(Object.entries(pages))('%s', (path, page) => {
-  it('says of everything that it could not read that it failed', async () => {
+  it('reports every failed call', async () => {
     upstream.behave(withLists({ count: 60 }));
     await logInAs({ isManager: true });
     await drawn(page);
@@ -202,8 +202,8 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
   });
 
   it.each([
-    ['who has no session', null, `to /login?next=${encodeURIComponent(path)}`],
-    ['who does not manage', { isManager: false }, 'to /dashboard'],
+    ['a guest', null, `to /login?next=${encodeURIComponent(path)}`],
+    ['a non-manager', { isManager: false }, 'to /dashboard'],
   ] as const)('turns away %s', async (_who, session, to) => {
     const people = {
       'GET /user/info': { id: 1, email: 'jan@example.nl' },
@@ -215,7 +215,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
   });
 });
 
-it('the leave overview says of which day its balances are, and for whom', async () => {
+it('the leave overview shows the date of its balances and the viewable employees', async () => {
   upstream.behave(withLists({ count: 0 }));
   await logInAs({ isManager: true });
   const shown = await drawn(LeavePage);

@@ -48,7 +48,7 @@ describe('the own list', () => {
     ['page=11', 60, 'to /hour-cards?page=10'],
     ['page=2', 6, 'to /hour-cards'],
     ['page=3', 7, 'to /hour-cards?page=2'],
-  ])('?%s of %i cards leads to the last page only when it is beyond that', async (query, total, to) => {
+  ])('redirects ?%s with %i cards to the last page only when it is past the end', async (query, total, to) => {
     const shown = await show(HourCardsPage, query, { ...world, ...cards(total) });
     if (query === 'page=9') expect(shown).not.toBeTypeOf('string');
     else expect(shown).toBe(to);
@@ -58,7 +58,7 @@ describe('the own list', () => {
     [0, 'Geen urenkaarten'],
     [1, '1 urenkaart'],
     [13, '13 urenkaarten'],
-  ])('says that there are %i, and has their pages', async (total, text) => {
+  ])('shows a count of %i and its pages', async (total, text) => {
     const shown = isPage(await show(HourCardsPage, '', { ...world, ...cards(total) }));
     expect(says(shown)).toContain(text);
     expect(linksOf(shown)['Pagina 3'] ?? null).toBe(total === 13 ? '/hour-cards?page=3' : null);
@@ -72,7 +72,7 @@ describe.each([
   // Its other lists are told of as incomplete, which the editor itself says again.
   ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
 ] as const)('%s', (_name, page, query, canMiss) => {
-  it('says of everything that it could not read that it failed', async () => {
+  it('reports every failed call', async () => {
     await show(page as typeof HourCardsPage, query);
     const calls = [...new Set(upstream.asked.map(({ url }) => url))].filter(
       (url) => String(canMiss) === '/^$/' || !canMiss.test(url),
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     ['an employee', {}, world, true, true],
     ['an impersonator', { impersonated: true }, world, true, false],
     ['an office employee', {}, officeWorld, false, false],
-  ] as const)('has for %s what is to be done, and the hints', async (_who, session, answers, todo, hinted) => {
+  ] as const)('shows tasks and hints where they apply to %s', async (_who, session, answers, todo, hinted) => {
     upstream.behave(answering(answers));
     await logInAs(session);
     const text = says(await drawn(DashboardPage as typeof HourCardsPage));
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(upstream.asked.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
   });
 
-  it('begins with what is to be done, and show no week twice', async () => {
+  it('shows tasks first and no week twice', async () => {
     const listed = [
       { ...card, id: 45, week: 45, status: 'DECLINED' },
       { ...card, id: 46, week: 46, status: 'CREATED' },
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(text).toContain('Week 45 - 2026 is afgekeurd');
   });
 
-  it('leads a manager to exactly the missing cards that they count', async () => {
+  it('links a manager to exactly the counted missing cards', async () => {
     const manager = { ...jan, is_manager: true };
     const answers = {
       ...world,
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(link?.getAttribute('href')).toBe('/management-dashboard/missing?from=2026-W43&to=2026-W46');
   });
 
-  it('says so to an account without an employee, as the list does', async () => {
+  it('explains a missing employee record, as the list does', async () => {
     for (const page of [DashboardPage, HourCardsPage]) {
       const shown = await show(page as typeof HourCardsPage, '', { ...world, 'GET /user/employees': [] });
       expect(says(isPage(shown))).toContain('Er is geen medewerker aan jouw account gekoppeld.');
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
 });
 
 it.each([false, true])(
-  'the profile says who it is; impersonated (%s) nobody changes the password',
+  'the profile shows the user, and no link to change the password when impersonated: %s',
   async (impersonated) => {
     upstream.behave(answering(world));
     await logInAs({ impersonated });
@@ -151,14 +151,14 @@ it.each([false, true])(
   },
 );
 
-describe('a card that is opened', () => {
+describe('an opened card', () => {
   const of = (more: object) => ({ ...world, 'GET /hour-cards/55': { ...card, ...more } });
   const from = 'from=%2Fhour-cards%3Fpage%3D2';
 
   it.each([
     ['APPROVED', 'Deze urenkaart is goedgekeurd en kan niet meer worden aangepast.'],
     ['SYNCED', 'Deze urenkaart is al verwerkt en kan niet meer worden aangepast.'],
-  ])('is %s, which it says, with the way back', async (status, text) => {
+  ])('shows that it is %s, with a link back', async (status, text) => {
     const shown = isPage(await show(EditPage, `hourCardId=55&${from}`, of({ status })));
     expect(says(shown)).toContain(text);
     expect(linksOf(shown).Terug).toBe('/hour-cards?page=2');
@@ -168,20 +168,20 @@ describe('a card that is opened', () => {
     ['CREATED', 'Te laat', null],
     ['DECLINED', 'Te laat', 'Te laat'],
     ['DECLINED', '', 'Pas de kaart aan en sla hem opnieuw op.'],
-  ])('is %s with %o, and says why', async (status, comment, why) => {
+  ])('is editable as %s with the comment %o, and shows why it was declined', async (status, comment, why) => {
     const text = says(isPage(await show(EditPage, 'hourCardId=55', of({ status, comment }))));
     expect(text).not.toContain('kan niet meer worden aangepast');
     expect(text.includes('Deze urenkaart is afgekeurd')).toBe(why !== null);
     if (why) expect(text).toContain(why);
   });
 
-  it.each(['hourCardId=99', 'hourCardId=..', ''])('does not exist: %s', async (query) => {
+  it.each(['hourCardId=99', 'hourCardId=..', ''])('shows an error when it does not exist: %s', async (query) => {
     const shown = isPage(await show(EditPage, query, world));
     expect(says(shown)).toContain('De urenkaart kon niet worden geopend.');
     expect([linksOf(shown).Terug, says(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
   });
 
-  it('is a correction with what has to change, which is said once, and stays after it was saved', async () => {
+  it('shows the reason for a correction once, even after it was saved again', async () => {
     const reopened = 'deze urenkaart was al verwerkt en is heropend';
     const reason = 'Tot 14:00 gewerkt';
     const shownAs = async (over: object) => {
@@ -194,7 +194,7 @@ describe('a card that is opened', () => {
     expect(await shownAs({ status: 'DECLINED', comment: 'Pauze vergeten' })).toEqual([true, 1, true]);
   });
 
-  it('was there already, and offers the week that has none', async () => {
+  it('shows that the week already had a card and links to the open week', async () => {
     const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
     expect(says(taken)).toContain('Voor week 10 - 2026 is er al een urenkaart. Die staat hier open.');
     expect(linksOf(taken)['Week 44 - 2026 invullen']).toBe(
@@ -206,7 +206,7 @@ describe('a card that is opened', () => {
 });
 
 it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
-  'a card, new or not, says that choices are lacking without %s',
+  'a new or existing card reports incomplete choices without %s',
   async (list) => {
     const incomplete = 'Niet alle keuzes konden worden opgehaald.';
     for (const [page, query] of [
@@ -222,7 +222,7 @@ it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
 
 describe('a new card', () => {
   it.each(['year=2026&week=54', 'year=2025&week=53', 'week=10', 'year=2019&week=1'])(
-    'knows no week ?%s',
+    'shows an error for the nonexistent week ?%s',
     async (week) => {
       const shown = isPage(await show(CreatePage, `${week}&employee=7&from=%2Fdashboard`));
       expect(says(shown)).toContain('Deze week bestaat niet');
@@ -230,7 +230,7 @@ describe('a new card', () => {
     },
   );
 
-  it('of a week that has one opens that, with the way back', async () => {
+  it('redirects to the existing card of the week, with the return path', async () => {
     expect(await show(CreatePage, 'year=2026&week=46&from=%2Fdashboard')).toBe(
       'to /hour-cards/edit?hourCardId=55&from=%2Fdashboard&taken=1&year=2026&week=47',
     );
@@ -246,7 +246,7 @@ describe('a page for guests', () => {
     ['login', LoginPage],
     ['forgot-password', ForgotPasswordPage],
     ['reset-password', ResetPasswordPage],
-  ] as const)('%s leads who is logged in to the dashboard', async (_name, page) => {
+  ] as const)('%s redirects a logged-in user to the dashboard', async (_name, page) => {
     await logInAs();
     expect(await draw(page)).toBe('to /dashboard');
   });
@@ -256,12 +256,12 @@ describe('a page for guests', () => {
     ['link=invitation', 'Deze uitnodiging is gebruikt, verlopen of niet goed overgekomen.'],
     ['link=unchecked', 'Er is een fout opgetreden, probeer het later nog eens'],
     ['flash=password_reset', 'You can now login using your new password!'],
-  ])('login?%s says so', async (query, text) => {
+  ])('login?%s shows its message', async (query, text) => {
     expect(says(await drawn(LoginPage, query))).toContain(text);
     expect(says(await drawn(LoginPage, query.replace(/=.*/, '=x')))).not.toContain(text);
   });
 
-  it('login keeps where one was going', async () => {
+  it('login keeps the requested page and the e-mail address', async () => {
     const shown = await drawn(LoginPage, 'next=%2Fprofile&email=jan%40x.nl');
     expect(shown.querySelector('input[name=next]')?.getAttribute('value')).toBe('/profile');
     expect(shown.querySelector('input[name=email]')?.getAttribute('value')).toBe('jan@x.nl');
@@ -274,7 +274,7 @@ describe('a page for guests', () => {
     ['first_new_login=0', false],
     ['first_new_login=false', false],
     ['', false],
-  ])('forgot-password?%s is for a first login: %s', async (query, first) => {
+  ])('forgot-password?%s explains a first login: %s', async (query, first) => {
     const text = says(await drawn(ForgotPasswordPage, query));
     expect(text.includes('voordat je voor het eerst inlogt')).toBe(first);
     expect(text.includes('Vul je e-mailadres in.')).toBe(!first);
@@ -283,13 +283,13 @@ describe('a page for guests', () => {
   it.each([
     ['token=abc&email=a%40b.nl', 'to /password-reset?token=abc&email=a%40b.nl'],
     ['token=abc&fromInvite=true', 'to /invite?invite-token=abc'],
-  ])('reset-password?%s has its token checked first, logged in or not', async (query, to) => {
+  ])('reset-password?%s checks its token first, logged in or not', async (query, to) => {
     expect(await draw(ResetPasswordPage, query)).toBe(to);
     await logInAs();
     expect(await draw(ResetPasswordPage, query)).toBe(to);
   });
 
-  it('a reset link that someone opens while logged in asks what to do, or says that it is no good', async () => {
+  it('a reset link opened while logged in offers a choice or shows that it is invalid', async () => {
     upstream.behave(answering(world));
     await logInAs();
     expect(await draw(LoggedInPage)).toBe('to /dashboard');
@@ -303,7 +303,7 @@ describe('a page for guests', () => {
     expect(linksOf(asks)['Ingelogd blijven']).toBe('/dashboard');
   });
 
-  it('reset-password needs a link, and says for what it is', async () => {
+  it('reset-password requires a link and shows its purpose', async () => {
     expect(linksOf(await drawn(ResetPasswordPage, 'email=a%40b.nl'))['Request new password']).toBe(
       '/forgot-password?email=a%40b.nl',
     );
@@ -317,7 +317,7 @@ describe('a page for guests', () => {
   });
 });
 
-it('a list that is refused says what upstream said', async () => {
+it('a refused list shows the upstream message', async () => {
   const refused = { ...world, 'GET /hour-cards': new Refusal(403, 'invalid_employee') };
   expect(says(isPage(await show(HourCardsPage, '', refused)))).toContain('Geen toegang tot de opgegeven medewerker');
 });

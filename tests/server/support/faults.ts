@@ -81,7 +81,7 @@ export const faults: readonly Fault[] = [
     ending: unreadable,
   },
   {
-    name: 'stalls halfway its body',
+    name: 'stalls halfway through its body',
     isSlow: true,
     behave: (it, right) => it.writeHead(200, plain).write(right.slice(0, right.length / 2)),
     ending: unreadable,
@@ -114,7 +114,7 @@ export const faults: readonly Fault[] = [
     behave: (it) => it.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Welcome')),
     ending: unreadable,
   },
-  { name: 'answers 200 with nothing', behave: (it) => it.writeHead(200, plain).end(), ending: unreadable },
+  { name: 'answers 200 without a body', behave: (it) => it.writeHead(200, plain).end(), ending: unreadable },
   {
     name: 'answers 204',
     behave: (it) => it.writeHead(204).end(),
@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
     ending: unreadable,
   },
   {
-    name: 'says twice whether it went well',
+    name: 'reports its success twice',
     behave: (it, right) =>
       it.writeHead(200, plain).end(`${right.slice(0, -1)},"success":false,"message":"server_error"}`),
     ending: {
@@ -152,12 +152,12 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'redirects to somewhere inside',
+    name: 'redirects to an internal address',
     behave: (it) => it.writeHead(302, { location: `http://${inside.host}/login` }).end(),
     ending: unreadable,
   },
   {
-    name: 'gives a right answer the wrong content type',
+    name: 'sends a correct answer with the wrong content type',
     behave: (it, right) => it.writeHead(200, { 'content-type': 'text/html' }).end(right),
     ending: { kind: 'well' },
   },

@@ -15,7 +15,7 @@ describe('a folder of CSV files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read back as it was written, whatever is in the names', async () => {
+  it('restores a written company, including special characters in names', async () => {
     const company = sampleCompany(60);
     const [first, ...others] = company.people;
     if (!first) throw new Error('nobody');
@@ -25,7 +25,7 @@ describe('a folder of CSV files', () => {
     expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: strange });
   });
 
-  it('has files that only their owner can read: they hold names and addresses', async () => {
+  it('CSV files are readable only by their owner', async () => {
     await writeCsvFolder(folder, sampleCompany(20));
     const files = readdirSync(folder);
     expect(files.length).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ describe('a folder of CSV files', () => {
   });
 
   it.each(['=1+1', "-2+3+cmd|'/C calc'!A0", '\uff1d1+1', "'=1+1"])(
-    'opens in a Dutch spreadsheet program, gives it no formula, and keeps %j',
+    'writes %j as text instead of a formula in a Dutch spreadsheet',
     async (name) => {
       const company = sampleCompany(60);
       const [first, ...others] = company.people;
@@ -49,7 +49,7 @@ describe('a folder of CSV files', () => {
   );
 
   it.each(["'s-Hertogenbosch", "''t Hof", "'", "'1", "' =1", '"\'t"', "'-", "='", '-', 'A; "B"\n, C'])(
-    'reads the name %j back as it was written',
+    'restores the name %j as written',
     async (name) => {
       const sample = sampleCompany(60);
       const named = (company: string) => ({
@@ -61,14 +61,14 @@ describe('a folder of CSV files', () => {
     },
   );
 
-  it('explains every column in a file of its own, which is not read back', async () => {
+  it('explains every column in a separate file that imports ignore', async () => {
     await writeCsvFolder(folder, templateCompany);
     const rows = parseCsv(readFileSync(join(folder, 'Uitleg.csv'), 'utf8'));
     expect(rows[0]).toEqual(['Blad', 'Kolom', 'Verplicht', 'Wat erin staat', 'Voorbeeld']);
     expect(rows).toContainEqual(['Teams', 'Soort', 'ja', 'Personeel, of jeugd voor jeugdmedewerkers.', 'personeel']);
   });
 
-  it('that is not there has no sheets', async () => {
+  it('reads a missing folder as no sheets', async () => {
     expect(await readCsvFolder(join(folder, 'none'))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('a CSV text', () => {
         ['-1,5', 'x "y" z'],
       ],
     ],
-  ])('%j has its cells', (text, expected) => {
+  ])('parses %j into cells', (text, expected) => {
     expect(parseCsv(text)).toEqual(expected);
   });
 });

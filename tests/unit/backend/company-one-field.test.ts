@@ -181,15 +181,15 @@ function preview(wanted: Company) {
 }
 
 describe('the preview of an import', () => {
-  it('is empty for the company that is stored', () => {
+  it('shows no changes for the stored company', () => {
     expect(preview(company)).toEqual([]);
   });
 
-  it('is empty for an option that also has a row above its finer options', () => {
+  it('shows no changes for a row that repeats the parent of an option', () => {
     expect(preview({ ...company, options: [{ path: ['Zuid'] }, ...company.options] })).toEqual([]);
   });
 
-  it.each(changes)('notices a changed $name', ({ change }) => {
+  it.each(changes)('detects a changed $name', ({ change }) => {
     fc.assert(
       fc.property(change(company), (changed) => preview(changed).length > 0),
       { numRuns: runs(30) },

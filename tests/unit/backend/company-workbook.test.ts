@@ -37,7 +37,7 @@ const faultsOf = (raw: readonly RawSheet[]) => {
 };
 
 describe('a workbook of 300 people', () => {
-  it('with ten faults is told of exactly those ten, by sheet, row and column', () => {
+  it('reports all ten errors, and no others, by sheet, row and column', () => {
     const { raw, put } = rawSheets();
     put('Medewerkers', 12, 'Naam', '');
     put('Medewerkers', 40, 'E-mailadres', 'geen adres');
@@ -63,21 +63,21 @@ describe('a workbook of 300 people', () => {
     ]);
   });
 
-  it('is read back from its file as it was written', async () => {
+  it('a written workbook restores the same company', async () => {
     const company = sampleCompany(300);
     expect(checkWorkbook(await readWorkbook(await writeWorkbook(company)))).toEqual({ ok: true, company });
   });
 });
 
-describe('what is wrong between rows', () => {
+describe('errors across rows', () => {
   const cases: [string, (change: ReturnType<typeof rawSheets>) => void, unknown[][]][] = [
     [
-      'a number that is there twice',
+      'reports a duplicate employee number',
       ({ rowsOf }) => rowsOf('Medewerkers').push(['20001', 'Iemand Anders', null, 'Werkhuis B.V.']),
       [['Medewerkers', 302, 'Personeelsnummer', 'Dit staat ook al in rij 2.']],
     ],
     [
-      'an address of two people',
+      'reports an e-mail address shared by two people',
       ({ put }) => put('Medewerkers', 3, 'E-mailadres', 'ANNA.DE.JONG.0@werkhuis.example'),
       [
         [
@@ -89,7 +89,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'names and numbers that nearly exist, a list with commas, and days and times that do not exist',
+      'reports misspelled references, lists with commas and non-existent dates and times',
       ({ put }) => {
         put('Medewerkers', 3, 'Afdeling', 'Transprot');
         put('Medewerkers', 4, 'Afdeling', 'Directie');
@@ -125,12 +125,12 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'contracts at the same time',
+      'reports overlapping contracts',
       ({ rowsOf }) => rowsOf('Contracten').push(['20002', '', 'Deeltijd', '2026-01-01', null]),
       [['Contracten', 302, 'Begindatum', 'Dit contract loopt deels tegelijk met dat van rij 3.']],
     ],
     [
-      'a department that cannot stand in a list',
+      'reports a semicolon in a department name',
       ({ rowsOf }) => rowsOf('Afdelingen').push(['Laden; lossen']),
       [
         [
@@ -142,7 +142,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'a shift that cannot be worked',
+      'reports impossible shifts',
       ({ rowsOf }) =>
         rowsOf('Diensten').push(
           ['Transport', 'Weekend', 'zondag', '08:00', '16:00'],
@@ -174,7 +174,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'a manager of oneself, and a team twice',
+      'reports people who manage themselves and duplicate team rows',
       ({ rowsOf }) =>
         rowsOf('Teams').push(['20001', '', '20001', '', 'personeel'], ['20006', '', '20021', '', 'jeugd']),
       [
@@ -183,7 +183,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'a kind of hours that goes neither way, and an option below nothing',
+      'reports an hour type without a direction and an option with an empty level',
       ({ rowsOf }) => {
         rowsOf('Urensoorten').push(['Scholing', 'nee', '']);
         rowsOf('Uitzendopties').push(['Regio Oost', null, 'Planner']);
@@ -194,7 +194,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'a sheet and a column that are not there',
+      'reports a missing sheet and a missing column',
       ({ raw, rowsOf }) => {
         raw.splice(4, 1);
         rowsOf('Contracten')[0]?.splice(3, 1, 'Start');
@@ -205,7 +205,7 @@ describe('what is wrong between rows', () => {
       ],
     ],
     [
-      'nobody at all',
+      'reports a workbook without people',
       ({ raw }) => raw.splice(0, raw.length, ...rawSheets(templateCompany).raw),
       [['Medewerkers', 2, '', 'Er staat niemand op dit blad: daarmee zou het inlezen iedereen beëindigen.']],
     ],
@@ -217,7 +217,7 @@ describe('what is wrong between rows', () => {
   });
 });
 
-describe('what just fits', () => {
+describe('limits of workbook values', () => {
   type Change = (sheets: ReturnType<typeof rawSheets>) => void;
   const contractOf =
     (start: string, end: string | null): Change =>
@@ -243,7 +243,7 @@ describe('what just fits', () => {
     ['times that overlap', [transport('08:00', '12:00'), transport('11:59', '16:00')], ['Begin']],
     ['breaks that touch', [transport('08:00', '16:00', '10:00', '10:15', '10:15', '10:30')], []],
     ['breaks that overlap', [transport('08:00', '16:00', '10:00', '10:15', '10:14', '10:30')], ['Pauze 2 begin']],
-  ])('is no fault, and a minute or a day more is one: %s', (_name, changes, columns) => {
+  ])('accepts values up to the limit and reports values beyond it: %s', (_name, changes, columns) => {
     const sheets = rawSheets();
     for (const change of changes) change(sheets);
     expect(faultsOf(sheets.raw).map(([, , column]) => column)).toEqual(columns);
@@ -254,7 +254,7 @@ describe('what just fits', () => {
     ['Zaal1', 'Zaaa2', null],
     ['Zaal10', 'Zaal23', 'Zaal10'],
     ['Zaal10', 'Zaa234', null],
-  ])('of a name: of %s, %s is meant for %s', (label, typed, meant) => {
+  ])('with the name %s, typing %s suggests %s', (label, typed, meant) => {
     const { raw, rowsOf, put } = rawSheets();
     rowsOf('Afdelingen').push([label]);
     put('Medewerkers', 3, 'Afdeling', typed);
@@ -264,11 +264,11 @@ describe('what just fits', () => {
   });
 });
 
-describe('what is hardly meant', () => {
+describe('workbook warnings', () => {
   const warned = ({ raw }: ReturnType<typeof rawSheets>, today: string) =>
     warningsOf(raw, today).map(({ row, column, text }) => [row, column, text]);
 
-  it('is told of who is in no team, and of the office with a contract, and is no fault', () => {
+  it('warns about people without a team and office staff with a contract', () => {
     const sheets = rawSheets();
     const before = warned(sheets, '2026-11-18');
     const person = sheets.rowsOf('Medewerkers')[290];
@@ -294,7 +294,7 @@ describe('what is hardly meant', () => {
   });
 });
 
-describe('a cell', () => {
+describe('a workbook cell', () => {
   const personWith = (column: string, value: Cell) => {
     const { raw, put } = rawSheets();
     put('Medewerkers', 2, column, value);
@@ -319,11 +319,11 @@ describe('a cell', () => {
     ['E-mailadres', '', { email: null }],
     ['Andere afdelingen', 'Transport; Inpak ;Inpak', { otherDepartments: ['Inpak', 'Transport'] }],
     ['Naam', '=1+1', { name: '=1+1' }],
-  ])('%s reads %j', (column, value, expected) => {
+  ])('column %s reads %j', (column, value, expected) => {
     expect(personWith(column, value)).toMatchObject(expected);
   });
 
-  it('of a language that mails are not written in is a fault, and a workbook without the column has none', () => {
+  it('reports an unsupported mail language, and allows a workbook without the language column', () => {
     expect(personWith('Taal', 'Duits')).toBe('‘Duits’ kan hier niet. Kies uit: Nederlands, Engels, Pools.');
     const { raw, rowsOf } = rawSheets();
     for (const row of rowsOf('Medewerkers')) row.splice(9, 1);
@@ -331,7 +331,7 @@ describe('a cell', () => {
     expect(checked.ok && new Set(checked.company.people.map(({ language }) => language))).toEqual(new Set([null]));
   });
 
-  it('that is a number where a text is meant is that text', () => {
+  it('accepts a numeric cell as text', () => {
     const { raw, put } = rawSheets();
     for (const [sheet, row, column] of [
       ['Medewerkers', 301, 'Personeelsnummer'],
@@ -350,7 +350,7 @@ describe('a cell', () => {
     [0.3125, 450],
     [new Date('1899-12-30T07:30:00Z'), 450],
     [8, 480],
-  ])('with a time reads %j', (value, expected) => {
+  ])('reads %j as a time', (value, expected) => {
     const { raw, put } = rawSheets();
     put('Diensten', 2, 'Begin', value);
     const checked = checkWorkbook(raw);
@@ -362,7 +362,7 @@ describe('a cell', () => {
     ['7,5', 450],
     ['11:00', 660],
     [0.375, 540],
-  ])('with a duration reads %j', (value, expected) => {
+  ])('reads %j as a duration', (value, expected) => {
     const { raw, put } = rawSheets();
     put('Afdelingen', 2, 'Rusttijd', value);
     const checked = checkWorkbook(raw);
@@ -383,13 +383,13 @@ describe('a cell', () => {
     ['Verlofsaldi', 'Uren', '99999,99', true],
     ['Verlofsaldi', 'Uren', '-99999,99', true],
     ['Verlofsaldi', 'Uren', '100000', false],
-  ])('of %s, %s may be %j: %s', (sheet, column, value, isTaken) => {
+  ])('on sheet %s, column %s accepts %j: %s', (sheet, column, value, isTaken) => {
     const { raw, put } = rawSheets();
     put(sheet, 2, column, value);
     expect(faultsOf(raw).length === 0).toBe(isTaken);
   });
 
-  it('with a character that no database takes, or more than fits, is a fault', () => {
+  it('reports control characters and text that is too long', () => {
     expect(personWith('Naam', 'An\u0000na')).toBe(
       'Hier staat een teken in dat niet gelezen kan worden. Typ de tekst opnieuw.',
     );
@@ -397,7 +397,7 @@ describe('a cell', () => {
   });
 });
 
-describe('the file', () => {
+describe('the workbook file', () => {
   it('explains every column on its first sheet', async () => {
     const [guide, ...others] = await readWorkbook(await writeWorkbook(templateCompany));
     expect(guide?.name).toBe('Uitleg');
@@ -418,7 +418,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('lets one choose in the cells: from a list, or from another sheet', async () => {
+  it('offers choices in cells from a list or another sheet', async () => {
     const files = unzipped(await writeWorkbook(templateCompany));
     const people = files.get('xl/worksheets/sheet2.xml') ?? '';
     expect(people).toContain('sqref="E2:E5000"><formula1>"ja,nee"</formula1>');
@@ -426,7 +426,7 @@ describe('the file', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
   });
 
-  it('keeps what is typed in its empty cells: 00417 and 08:30 as they stand, dates as dates, hours as numbers', async () => {
+  it('formats empty cells as text, dates or numbers by column', async () => {
     const files = unzipped(await writeWorkbook(templateCompany));
     const styles = files.get('xl/styles.xml') ?? '';
     const formats = new Map(

@@ -15,21 +15,21 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].to
 
 const dutch = textsOf(mailTexts.nl);
 
-describe('the texts of mails', () => {
-  it.each(languages)('in %s are those of Dutch, and ask for the same values', (language) => {
+describe('mail texts', () => {
+  it.each(languages)('mail texts in %s have the same keys and placeholders as in Dutch', (language) => {
     const asks = (texts: typeof dutch) => texts.map(([path, text]) => [path, placeholdersOf(text)]);
     expect(asks(textsOf(mailTexts[language]))).toEqual(asks(dutch));
     expect(textsOf(mailTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(['en', 'pl'] as const)('in %s are not in Dutch', (language) => {
+  it.each(['en', 'pl'] as const)('every mail text is translated in %s', (language) => {
     const alike = textsOf(mailTexts[language]).filter(([path, text]) =>
       dutch.some(([p, t]) => p === path && t === text),
     );
     expect(alike).toEqual([]);
   });
 
-  it('count one person of a report as one', () => {
+  it('the report mail uses the singular for one person', () => {
     const of = (people: number) =>
       languages.map((language) => mailTexts[language].reportMail.people({ people, manager: 'X' }));
     expect(of(1).join()).not.toContain('1');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDue, readWeeklyMoment, weeklyMomentText } from '@/backend/mail/reminder-clock';
 
-describe('a weekly moment', () => {
+describe('the weekly reminder time', () => {
   it.each([
     ['monday 09:00', { day: 1, minutes: 540 }],
     [' Sunday 23:59 ', { day: 7, minutes: 1439 }],
@@ -12,11 +12,11 @@ describe('a weekly moment', () => {
     ['maandag 09:00', null],
     ['monday', null],
     ['', null],
-  ])('%j is read as %j', (text, moment) => {
+  ])('parses %j as %j', (text, moment) => {
     expect(readWeeklyMoment(text)).toEqual(moment);
   });
 
-  it('is shown in Dutch', () => {
+  it('displays the reminder time in Dutch', () => {
     expect(weeklyMomentText({ day: 1, minutes: 545 })).toBe('maandag 09:05');
     expect(weeklyMomentText({ day: 7, minutes: 1380 })).toBe('zondag 23:00');
   });
@@ -31,7 +31,7 @@ describe('a weekly moment', () => {
     // In summer Amsterdam is an hour further from UTC.
     ['2026-07-13T06:59:00Z', false],
     ['2026-07-13T07:00:00Z', true],
-  ])('is due from then until the end of its day, in the company’s zone: %s is %j', (now, due) => {
+  ])('reminders are due from their time until midnight in the company time zone: %s is %j', (now, due) => {
     expect(isDue(new Date(now), 'Europe/Amsterdam', { day: 1, minutes: 540 })).toBe(due);
   });
 });

@@ -15,7 +15,7 @@ async function sums(totals: ReportTotal[]) {
   return (await readSheet(Buffer.from(workbook), 'Totalen')).at(-1)?.slice(3);
 }
 
-it('the last row of the totals adds up each column by itself', async () => {
+it('the last row of the totals sums each column', async () => {
   const rows = [
     { cards: 1, workedMinutes: 60, travelExpenses: 2.5, CREATED: 120, DECLINED: 180, APPROVED: 240, SYNCED: 300 },
     { cards: 2, workedMinutes: 600, travelExpenses: 5, CREATED: 1200, DECLINED: 1800, APPROVED: 2400, SYNCED: 3000 },
@@ -23,7 +23,7 @@ it('the last row of the totals adds up each column by itself', async () => {
   expect(await sums(rows.map((row) => ({ ...nobody, ...row })))).toEqual([3, 11, 7.5, 22, 33, 44, 55]);
 });
 
-it('the last row of the totals has whole cents, however many amounts it adds up', async () => {
+it('the last row of the totals rounds amounts to cents', async () => {
   const rows = [0.1, 0.2].map((travelExpenses) => ({ ...nobody, travelExpenses }));
   expect((await sums(rows))?.[2]).toBe(0.3);
 });
@@ -46,7 +46,7 @@ async function lineRow(of: ReportLine) {
   return (await readSheet(Buffer.from(workbook), 'Regels')).at(-1);
 }
 
-it.each(Object.keys(line))('a line of the report tells its %s', async (field) => {
+it.each(Object.keys(line))('a report line includes its %s', async (field) => {
   const changed: ReportLine = { ...line, [field]: other[field as keyof ReportLine] };
   expect(await lineRow(changed)).not.toEqual(await lineRow(line));
 });
@@ -66,7 +66,7 @@ const reported = {
   shiftScheduleId: null,
 } as const satisfies Record<keyof typeof hourCardLines.$inferSelect, keyof ReportLine | null>;
 
-it('every stored field of a line is in the report, or left out knowingly', () => {
+it('the report includes every stored line field or explicitly excludes it', () => {
   const told = Object.values(reported).filter((field) => field !== null);
   expect(Object.keys(line)).toEqual(expect.arrayContaining(told));
 });

@@ -22,8 +22,8 @@ async function workbook(change: (part: string, xml: string) => string, of = comp
 const peopleSheet = 'xl/worksheets/sheet2.xml';
 const check = async (content: Uint8Array) => checkWorkbook(await readWorkbook(content));
 
-describe('a workbook is read as it is seen', () => {
-  it('with numbers that show their zeros', async () => {
+describe('reading a workbook as displayed', () => {
+  it('keeps leading zeros from the number format', async () => {
     const numbered = { ...company, people: [{ ...first, number: '00417' }], contracts: [], teams: [], balances: [] };
     const content = await workbook((part, xml) => {
       if (part === 'xl/styles.xml') {
@@ -45,7 +45,7 @@ describe('a workbook is read as it is seen', () => {
     expect(await check(zipOf(files))).toMatchObject({ ok: true, company: { people: [{ number: '00417' }] } });
   });
 
-  it.each(['&#x1F600;', '&#128512;'])('with a character above U+FFFF that is written as %s', async (reference) => {
+  it.each(['&#x1F600;', '&#128512;'])('reads a character above U+FFFF written as %s', async (reference) => {
     const named = { ...company, people: [{ ...first, name: 'Anna ROBOT' }, ...company.people.slice(1)] };
     const content = await workbook((_part, xml) => xml.replaceAll('ROBOT', reference), named);
     expect(await check(content)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a workbook is read as it is seen', () => {
     });
   });
 
-  it('and merged cells are a fault with their place', async () => {
+  it('reports merged cells with their location', async () => {
     const merged = '<mergeCells count="1"><mergeCell ref="G3:G5"/></mergeCells>';
     const content = await workbook((part, xml) =>
       part === peopleSheet ? xml.replace('</sheetData>', `</sheetData>${merged}`) : xml,
@@ -64,20 +64,20 @@ describe('a workbook is read as it is seen', () => {
     expect(checked).toEqual({ ok: false, faults: [{ sheet: 'Medewerkers', row: 3, column: '', text }] });
   });
 
-  it('and stays what it is when nothing of that is in it', async () => {
+  it('reads an unmodified workbook unchanged', async () => {
     expect(await check(await workbook((_part, xml) => xml))).toEqual({ ok: true, company });
   });
 });
 
 const alike = ['In\u00a0pak', 'In  pak', ' In\tpak', 'In pak\u200b', '\ufeffIn\u2009pak', 'In\u200d pak', 'Ｉn pak'];
 
-describe('names that look the same', () => {
-  it.each(alike)('are the same: %j', (name) => {
+describe('names that look identical', () => {
+  it.each(alike)('normalises %j to the same name', (name) => {
     expect(tidyName(name)).toBe('In pak');
     expect(nameKey(name.toUpperCase())).toBe('in pak');
   });
 
-  it.each(alike)('are there twice when they are there as %j too', async (label) => {
+  it.each(alike)('reports %j as a duplicate', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [{ ...department, label: 'In pak' }, ...company.departments, { ...department, label }];
@@ -86,7 +86,7 @@ describe('names that look the same', () => {
     expect(checked).toEqual({ ok: false, faults: [{ ...place, text: 'Dit staat ook al in rij 2.' }] });
   });
 
-  it.each(alike)('are found where a cell refers to them as %j', async (label) => {
+  it.each(alike)('resolves a reference written as %j', async (label) => {
     const [department] = company.departments;
     if (!department) throw new Error('There is no department');
     const departments = [...company.departments, { ...department, label: 'In pak' }];
@@ -99,7 +99,7 @@ describe('names that look the same', () => {
   });
 });
 
-it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('the character %j in a name is a fault', async (character) => {
+it.each(['\u202a', '\u202e', '\ud800', '\udc00'])('reports the character %j in a name', async (character) => {
   const people = [{ ...first, name: `Anna${character}` }, ...company.people.slice(1)];
   const raw = (await readWorkbook(await writeWorkbook(company))).map((sheet) => sheet);
   const sheets = raw.map((sheet) =>

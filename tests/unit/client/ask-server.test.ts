@@ -12,8 +12,8 @@ const server = startOurServer();
 const noAnswer = { ok: false, statusCode: 0, message: '' };
 const ask = (options = {}) => askServer<Answer<number>>('/api/lookups/shifts', options);
 
-describe('a question to our own server', () => {
-  test('brings its answer, good or bad, as the server wrote it', async () => {
+describe('a request to our own server', () => {
+  test('returns success and error responses unchanged', async () => {
     server.answersJson(200, { ok: true, data: 7 });
     expect(await ask()).toEqual({ ok: true, data: 7 });
     server.answersJson(409, {
@@ -31,7 +31,7 @@ describe('a question to our own server', () => {
     expect(server.asked[0]).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
   });
 
-  test('keeps what the server says of upstream apart from an answer that never came', async () => {
+  test('distinguishes a reported upstream failure from a missing response', async () => {
     const silent = { ok: false, statusCode: 0, message: 'An unknown error occured while executing this request' };
     server.answersJson(502, silent);
     expect(await ask()).toEqual(silent);
@@ -49,27 +49,24 @@ describe('a question to our own server', () => {
   });
 
   test.each([
-    ['the page of a gateway', 504, '<h1>Gateway Timeout</h1>', 504],
+    ['a gateway error page', 504, '<h1>Gateway Timeout</h1>', 504],
     ['a login page with status 200', 200, '<form>', 502],
-    ['nothing at all', 200, '', 502],
-    ['another shape', 200, '{"data":7}', 502],
-    ['a shape that only looks right', 200, '{"ok":"yes"}', 502],
+    ['an empty body', 200, '', 502],
+    ['JSON with another shape', 200, '{"data":7}', 502],
+    ['JSON with a wrong type', 200, '{"ok":"yes"}', 502],
     ['null', 500, 'null', 500],
-    ['half an object', 200, '{"ok":true', 502],
-  ])(
-    'does not take %s for an answer, and knows that the server was reached',
-    async (_name, status, text, statusCode) => {
-      server.answers((response) => response.writeHead(status).end(text));
-      expect(await ask()).toEqual({ ok: false, statusCode, message: '' });
-    },
-  );
+    ['truncated JSON', 200, '{"ok":true', 502],
+  ])('rejects %s as a response and reports an HTTP status', async (_name, status, text, statusCode) => {
+    server.answers((response) => response.writeHead(status).end(text));
+    expect(await ask()).toEqual({ ok: false, statusCode, message: '' });
+  });
 
-  test('knows a session that is over by the status alone', async () => {
+  test('recognises an expired session by its status alone', async () => {
     server.answers((response) => response.writeHead(401).end('Unauthorized'));
     expect(await ask()).toMatchObject({ ok: false, statusCode: 401 });
   });
 
-  test('has no answer when the connection breaks before it or halfway', async () => {
+  test('reports no response when the connection breaks before or during it', async () => {
     server.answers((response) => response.destroy());
     expect(await ask()).toEqual(noAnswer);
     server.answers((response) => {
@@ -79,26 +76,26 @@ describe('a question to our own server', () => {
     expect(await ask()).toEqual(noAnswer);
   });
 
-  test('gives up at its deadline, and the server hears of it', async () => {
+  test('aborts the request at its deadline', async () => {
     server.answers(aDeadline());
     expect(await ask({ deadline: 20 })).toEqual(noAnswer);
     expect(AbortSignal.timeout).toHaveBeenCalledWith(20);
     await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lookups/shifts']));
   });
 
-  test('gives up at its deadline while the answer is still coming in', async () => {
+  test('aborts a partial response at the deadline', async () => {
     server.answers((response) => response.writeHead(200).write('{"ok":true,'));
     expect(await ask({ deadline: 100 })).toEqual(noAnswer);
   });
 
-  test('has a deadline of its own, longer than that of the server', async () => {
+  test('has a default deadline of 60 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     server.answersJson(200, { ok: true, data: 7 });
     await ask();
     expect(timeout.mock.calls).toEqual([[60_000]]);
   });
 
-  test('ends when it is cancelled, beforehand too', async () => {
+  test('stops when cancelled, and sends nothing when cancelled beforehand', async () => {
     const controller = new AbortController();
     server.answers(() => controller.abort());
     expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
@@ -108,10 +105,10 @@ describe('a question to our own server', () => {
   });
 });
 
-describe('the questions of the screens', () => {
+describe('requests from the screens', () => {
   const form = newHourCard({ week: { year: 2026, week: 47 }, employee: null, departments: [], today: '2026-11-18' });
 
-  test('a new card is posted, an existing one put with what it was when it was opened', async () => {
+  test('posts a new card and puts an existing card with its original state', async () => {
     server.answersJson(200, { ok: true });
     const saved = { ...form, id: 'a/b' };
     expect(await editorRequests.save(form, { form, status: null })).toEqual({ ok: true });
@@ -129,7 +126,7 @@ describe('the questions of the screens', () => {
     ]);
   });
 
-  test('a decision is still sent when the page is left, and tells what was seen', async () => {
+  test('sends a decision with the version on screen, even after the page closes', async () => {
     server.answersJson(200, { ok: true });
     const card = { id: 12, version: '1795007100-abc' };
     await sendDecision(card as Parameters<typeof sendDecision>[0], { kind: 'decline', comment: 'Te veel uren' });
@@ -140,13 +137,13 @@ describe('the questions of the screens', () => {
     expect(server.inits[0]?.keepalive).toBe(true);
   });
 
-  test('a report that is refused says why, field by field', async () => {
+  test('returns the field errors of a refused report', async () => {
     const refused = { ok: false, statusCode: 400, message: 'invalid_request', issues: { to: 'in_future' } };
     server.answersJson(400, refused);
     expect(await requestReport({ from: '', to: '', departmentIds: [], receiver: '' })).toEqual(refused);
   });
 
-  test('another employee is active only when the server says so', async () => {
+  test('switches the active employee only after the server confirms it', async () => {
     server.answersJson(200, { ok: true });
     expect(await switchEmployee('8')).toBeNull();
     expect(server.asked[0]).toMatchObject({ path: '/api/session/employee', body: { employeeId: '8' } });

@@ -18,8 +18,8 @@ async function read(options = {}, onFirst = () => {}) {
   return frames;
 }
 
-describe('an answer in lines', () => {
-  test('is read line by line, however the network cuts it', async () => {
+describe('a response in lines', () => {
+  test('reads line by line regardless of how the network splits the data', async () => {
     server.answers(async (response) => {
       for (const piece of ['{"cou', 'nt":1}\n{"count":2}', '\n', '{"count":3}\n']) {
         response.write(piece);
@@ -31,12 +31,12 @@ describe('an answer in lines', () => {
     expect(server.asked[0]?.headers.accept).toBe('application/x-ndjson');
   });
 
-  test('tells of a line that is no frame, and of nothing where the last line is half', async () => {
+  test('reports invalid lines and ignores an incomplete last line', async () => {
     server.answers((response) => response.end('{"count":1}\n<html>\n{"sum":2}\n{"count":3}\n{"count":4}'));
     expect(await read()).toEqual([{ count: 1 }, null, null, { count: 3 }]);
   });
 
-  test('tells of a connection that breaks, after what came before it', async () => {
+  test('reports a broken connection after the lines already received', async () => {
     let breakOff = () => {};
     server.answers((response) => {
       breakOff = () => response.destroy();
@@ -46,21 +46,21 @@ describe('an answer in lines', () => {
   });
 
   test.each([
-    ['a session that is over', 401],
-    ['a refusal', 403],
-    ['a gateway', 504],
-  ])('is none from %s', async (_name, status) => {
+    ['an expired session', 401],
+    ['a refused request', 403],
+    ['a gateway error', 504],
+  ])('returns the failure for %s', async (_name, status) => {
     server.answersJson(status, { ok: false, statusCode: status, message: 'whatever' });
     expect(await read()).toEqual({ ok: false, statusCode: status, message: 'whatever' });
   });
 
-  test('does not come without a network, nor once it is cancelled', async () => {
+  test('returns a failure without a connection or after cancellation', async () => {
     server.answers((response) => response.destroy());
     expect(await read()).toEqual({ ok: false, statusCode: 0, message: '' });
     expect(await read({ signal: AbortSignal.abort() })).toEqual({ ok: false, statusCode: 0, message: '' });
   });
 
-  test('breaks off at its deadline and when it is cancelled, and the server hears of it', async () => {
+  test('aborts the request at the deadline or on cancellation', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
     expect(await read({ deadline: 200 }, aDeadline())).toEqual([{ count: 1 }, null]);
     const controller = new AbortController();
@@ -68,7 +68,7 @@ describe('an answer in lines', () => {
     await vi.waitFor(() => expect(server.hangUps).toHaveLength(2));
   });
 
-  test('ends for the server too when nobody reads on', async () => {
+  test('aborts the request when reading stops', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
     const answer = await askForLines('/api/lines', isCount);
     if (answer.ok) for await (const lines of answer.frames) if (lines.length > 0) break;
@@ -76,13 +76,13 @@ describe('an answer in lines', () => {
   });
 });
 
-describe('a file to take away', () => {
+describe('a file export', () => {
   const wanted = { list: 'missing', format: 'names', filter: '?from=2026-W43&to=2026-W48' } as const;
   const lines = (...frames: readonly object[]) => frames.map((frame) => `${JSON.stringify(frame)}\n`).join('');
   const head = { kind: 'file', name: 'namen.txt', type: 'text/plain' };
   const piece = (text: string) => ({ kind: 'piece', base64: btoa(text) });
 
-  test('is put together from its pieces, of the list that is shown', async () => {
+  test('assembles the file for the displayed list from its pieces', async () => {
     const told: unknown[] = [];
     server.answers((response) => {
       response.end(
@@ -97,23 +97,23 @@ describe('a file to take away', () => {
   });
 
   test.each([
-    ['without its end', lines(head, piece('Anna\n'))],
-    ['with half an end', `${lines(head, piece('Anna\n'))}{"kind":"whole"}`],
-    ['with a proxy in between', `${lines(head)}<h1>502</h1>\n${lines({ kind: 'whole' })}`],
-    ['without a name', lines(piece('Anna\n'), { kind: 'whole' })],
-  ])('is none %s', async (_name, text) => {
+    ['without an end frame', lines(head, piece('Anna\n'))],
+    ['with an incomplete end frame', `${lines(head, piece('Anna\n'))}{"kind":"whole"}`],
+    ['with a proxy error page in it', `${lines(head)}<h1>502</h1>\n${lines({ kind: 'whole' })}`],
+    ['without a file name', lines(piece('Anna\n'), { kind: 'whole' })],
+  ])('fails for a response %s', async (_name, text) => {
     server.answers((response) => response.end(text));
     expect(await fetchExport(wanted)).toEqual({ outcome: 'failed', failure: { statusCode: 502, message: '' } });
   });
 
-  test('says that the session is over, at the start or halfway', async () => {
+  test('reports an expired session at the start or midway', async () => {
     server.answersJson(401, { ok: false, statusCode: 401, message: 'session_expired' });
     expect(await fetchExport(wanted)).toEqual({ outcome: 'signed-out' });
     server.answers((response) => response.end(lines(head, { kind: 'failed', statusCode: 401, message: '' })));
     expect(await fetchExport(wanted)).toEqual({ outcome: 'signed-out' });
   });
 
-  test('tells a cancel from a deadline that passed', async () => {
+  test('distinguishes a cancellation from a missed deadline', async () => {
     const controller = new AbortController();
     server.answers((response) => response.write(lines(head, { kind: 'progress', done: 1, total: 2 })));
     const cancelled = await fetchExport(wanted, { signal: controller.signal, onProgress: () => controller.abort() });
@@ -125,7 +125,7 @@ describe('a file to take away', () => {
     });
   });
 
-  test('says why it failed, at the start or halfway', async () => {
+  test('returns the reason for a failure at the start or midway', async () => {
     server.answersJson(403, { ok: false, statusCode: 403, message: 'not_a_manager' });
     const refused = { outcome: 'failed', failure: { statusCode: 403, message: 'not_a_manager' } };
     expect(await fetchExport(wanted)).toEqual(refused);

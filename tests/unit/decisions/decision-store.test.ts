@@ -54,7 +54,7 @@ function start(answer: (id: string) => DecisionOutcome = () => ok, ms = 0) {
 }
 
 describe('a decision', () => {
-  test('is sent at once without time to undo', async () => {
+  test('a decision without time to undo is sent immediately', async () => {
     const { store, sent, stateOf } = start();
     store.decide([row(0)], approve, button);
     expect(stateOf('101')).toBe('sending');
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(stateOf('101')).toBe('done');
   });
 
-  test('waits five seconds, counted down', async () => {
+  test('a decision waits five seconds with a countdown before it is sent', async () => {
     const { store, sent, stateOf } = start();
     const batch = store.decide(rows(2), approve, key) ?? 0;
     let rendered = 0;
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(sent).toEqual(['101 approve', '102 approve']);
   });
 
-  test('leaves the records as they are while only the clock moves', async () => {
+  test('keeps the records unchanged during the countdown', async () => {
     const { store } = start();
     store.decide([row(0)], approve, key);
     const before = store.state();
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(store.state()).toBe(before);
   });
 
-  test('leaves out cards that it may not be made about', async () => {
+  test('leaves out cards that cannot be decided on', async () => {
     const { store, sent } = start();
     const batch = store.decide([row(0), row(1, 'APPROVED'), row(2, 'SYNCED')], approve, button);
     await pass(0);
@@ -105,14 +105,14 @@ describe('a decision', () => {
     ).toEqual(['102', '103']);
   });
 
-  test('declines each card for its own reason', async () => {
+  test('declines each card with its own reason', async () => {
     const { store, sent } = start();
     store.decide(rows(2), { kind: 'decline', comment: ({ id }) => `reden ${id}` }, button);
     await pass(0);
     expect(sent).toEqual(['101 decline reden 101', '102 decline reden 102']);
   });
 
-  test('changes the card once it is answered, with the version of the answer', async () => {
+  test('updates the card and its version after the response', async () => {
     const { store } = start(() => ({ ok: true, data: { version: 'v2' } }));
     store.decide([row(0)], decline('Pauze'), button);
     expect(store.state().changes.size).toBe(0);
@@ -123,7 +123,7 @@ describe('a decision', () => {
     });
   });
 
-  test('on top of another one applies to what the list had before both, and to a list in between', async () => {
+  test('applies a later decision to both earlier versions of a card', async () => {
     const { store } = start(() => ({ ok: true, data: { version: 'v2' } }));
     store.decide([row(0)], approve, button);
     await pass(0);
@@ -133,8 +133,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the queue', () => {
-  test('sends four at a time, in order, whatever they belong to', async () => {
+describe('the decision queue', () => {
+  test('sends four decisions at a time in order across batches', async () => {
     const { store, sent, most } = start(() => ok, 100);
     store.decide(rows(6), approve, button);
     for (let at = 6; at < 10; at += 1) store.decide([row(at)], approve, button);
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(most()).toBe(4);
   });
 
-  test('stops for one batch: what is under way is finished, the rest goes on with a retry', async () => {
+  test('finishes active requests of a stopped batch and continues the rest on retry', async () => {
     const { store, sent, resultsOf } = start(() => ok, 100);
     const batch = store.decide(rows(6), approve, button) ?? 0;
     store.stop(batch);
@@ -168,7 +168,7 @@ describe('the queue', () => {
   test.each([
     ['first', 0, ['101 done', '102 done', '103 done', '104 done', '105 stopped'], ['106 done', '107 done']],
     ['second', 1, ['101 done', '102 done', '103 done', '104 done', '105 done'], ['106 stopped', '107 stopped']],
-  ])('stops for no other batch than that: the %s of two', async (_name, stopped, first, second) => {
+  ])('stops only the %s of two batches', async (_name, stopped, first, second) => {
     const { store, stateOf, resultsOf } = start(() => ok, 100);
     const all = rows(7);
     const batches = [all.slice(0, 5), all.slice(5)].map((part) => store.decide(part, approve, button) ?? 0);
@@ -179,9 +179,9 @@ describe('the queue', () => {
   });
 
   test.each([
-    ['the session is over', signedOut],
+    ['the session expires', signedOut],
     ['the session belongs to someone else', handedOver],
-  ])('stops for a batch once %s', async (_name, answer) => {
+  ])('stops the batch when %s', async (_name, answer) => {
     const { store, sent, resultsOf } = start(() => answer, 100);
     const batch = store.decide(rows(6), approve, button);
     await pass(1000);
@@ -189,7 +189,7 @@ describe('the queue', () => {
     expect(resultsOf(batch).slice(3)).toEqual(['104 failed', '105 stopped', '106 stopped']);
   });
 
-  test('sends what waits now when it is flushed', async () => {
+  test('sends waiting decisions immediately when flushed', async () => {
     const { store, sent } = start();
     store.decide(rows(2), approve, key);
     store.flush();
@@ -200,7 +200,7 @@ describe('the queue', () => {
 });
 
 describe('undo', () => {
-  test('takes back a batch, of which nothing is sent', async () => {
+  test('undo cancels an unsent batch', async () => {
     const { store, sent, outcomes, stateOf, last } = start();
     const batch = store.decide(rows(2), approve, key) ?? 0;
     await pass(4900);
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(last()).toBeNull();
   });
 
-  test('goes back one batch at a time, the last one first', async () => {
+  test('undo cancels one batch at a time, starting with the latest', async () => {
     const { store, sent, last } = start();
     const first = store.decide(rows(2), approve, key);
     await pass(1000);
@@ -226,7 +226,7 @@ describe('undo', () => {
     expect(sent).toEqual(['101 approve', '102 approve']);
   });
 
-  test('does nothing about what was sent', async () => {
+  test('undo has no effect on sent decisions', async () => {
     const { store, stateOf } = start();
     const batch = store.decide([row(0)], approve, key) ?? 0;
     await pass(5050);
@@ -234,7 +234,7 @@ describe('undo', () => {
     expect(stateOf('101')).toBe('done');
   });
 
-  test('brings back a failure', async () => {
+  test('undo restores an earlier failed decision', async () => {
     const { store, stateOf, resultsOf } = start(() => noAnswer);
     const first = store.decide([row(0)], approve, button);
     await pass(0);
@@ -246,8 +246,8 @@ describe('undo', () => {
   });
 });
 
-describe('a second decision', () => {
-  test('takes the place of one that waits', async () => {
+describe('a second decision on a card', () => {
+  test('a second decision replaces a waiting one', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(3), approve, key);
     await pass(1000);
@@ -258,7 +258,7 @@ describe('a second decision', () => {
     expect(resultsOf(many)).toEqual(['101 apart', '102 done', '103 done']);
   });
 
-  test('brings back the one before it when it is undone in time', async () => {
+  test('undoing a second decision in time restores the first', async () => {
     const { store, sent, resultsOf } = start();
     const many = store.decide(rows(2), approve, key);
     await pass(1000);
@@ -268,7 +268,7 @@ describe('a second decision', () => {
     expect(sent.toSorted()).toEqual(['101 approve', '102 approve']);
   });
 
-  test('leaves the card alone when it is undone after the others were sent', async () => {
+  test('undoing a second decision after the first batch is sent leaves the card undecided', async () => {
     const { store, sent, stateOf } = start();
     store.decide(rows(2), approve, key);
     await pass(1000);
@@ -280,7 +280,7 @@ describe('a second decision', () => {
     expect(stateOf('101')).toBeUndefined();
   });
 
-  test('does not bring back what was undone meanwhile', async () => {
+  test('undoing a second decision does not restore a first one that was undone', async () => {
     const { store, sent } = start();
     const many = store.decide(rows(2), approve, key) ?? 0;
     const single = store.decide([row(0)], decline(), key) ?? 0;
@@ -290,7 +290,7 @@ describe('a second decision', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is refused while the first one is being sent', async () => {
+  test('a second decision is refused while the first is being sent', async () => {
     const { store, sent } = start(() => ok, 100);
     store.decide([row(0)], approve, button);
     expect(store.decide([row(0)], decline(), button)).toBeNull();
@@ -299,8 +299,8 @@ describe('a second decision', () => {
   });
 });
 
-describe('a failure', () => {
-  test('is sent again with the version that was decided about, and the reason that was typed since', async () => {
+describe('a failed decision', () => {
+  test('a failed decision is retried with the original version and the edited reason', async () => {
     const answers = [noAnswer, ok];
     const { store, sent, seen, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze?'), button);
@@ -316,16 +316,19 @@ describe('a failure', () => {
   test.each([
     ['an approval', approve, became('APPROVED')],
     ['a decline', decline('Pauze'), became('DECLINED', 'Pauze')],
-  ])('counts as done when %s without an answer had arrived', async (_name, decision: Decision, answer) => {
-    const answers = [noAnswer, answer];
-    const { store, stateOf } = start(() => answers.shift() ?? ok);
-    store.decide([row(0)], decision, button);
-    await pass(0);
-    await Promise.all([store.retry(['101']), pass(0)]);
-    expect(stateOf('101')).toBe('done');
-  });
+  ])(
+    'a failed decision counts as done when %s was processed without a response',
+    async (_name, decision: Decision, answer) => {
+      const answers = [noAnswer, answer];
+      const { store, stateOf } = start(() => answers.shift() ?? ok);
+      store.decide([row(0)], decision, button);
+      await pass(0);
+      await Promise.all([store.retry(['101']), pass(0)]);
+      expect(stateOf('101')).toBe('done');
+    },
+  );
 
-  test('stays one when the decline that arrived has another reason', async () => {
+  test('a failed decision remains failed when the card was declined with another reason', async () => {
     const answers = [noAnswer, became('DECLINED', 'Iets anders')];
     const { store, stateOf } = start(() => answers.shift() ?? ok);
     store.decide([row(0)], decline('Pauze'), button);
@@ -334,7 +337,7 @@ describe('a failure', () => {
     expect(stateOf('101')).toBe('failed');
   });
 
-  test('about a changed card is forgotten with its list, one that may be sent again is not', async () => {
+  test('discards failures of changed cards and keeps those that can be retried', async () => {
     const { store, stateOf, resultsOf } = start((id) => (id === '101' ? became('DECLINED') : noAnswer));
     const batch = store.decide(rows(2), approve, button);
     await pass(0);
@@ -343,7 +346,7 @@ describe('a failure', () => {
     expect(resultsOf(batch)).toEqual(['101 failed', '102 failed']);
   });
 
-  test('is what this manager did in another tab when that tab said so', async () => {
+  test('recognises a decision that the same manager made in another tab', async () => {
     const { store } = start(() => became('APPROVED'));
     store.hear('101', 'APPROVED');
     store.decide(rows(2), approve, button);
@@ -356,8 +359,8 @@ describe('a failure', () => {
   });
 });
 
-describe('leaving', () => {
-  test('hands over what waits and what is queued, once, and sends none of it', async () => {
+describe('leaving the page', () => {
+  test('hands over waiting and queued decisions once, without sending them', async () => {
     const { store, sent, stateOf } = start(() => ok, 100);
     store.decide(rows(5), approve, button);
     store.decide([row(5)], decline('Pauze'), key);
@@ -373,7 +376,7 @@ describe('leaving', () => {
     expect(stateOf('106')).toBeUndefined();
   });
 
-  test('forgets a batch of which nothing was sent, and keeps one that had begun', async () => {
+  test('discards a batch with nothing sent and keeps a started batch', async () => {
     const { store, resultsOf } = start(() => ok, 100);
     const waiting = store.decide([row(9)], approve, key) ?? 0;
     const begun = store.decide(rows(5), approve, button);
@@ -383,7 +386,7 @@ describe('leaving', () => {
     expect(resultsOf(begun)).toEqual(['101 done', '102 done', '103 done', '104 done', '105 apart']);
   });
 
-  test('does not put stored decisions in the place of one that waits', () => {
+  test('does not replace a waiting decision with a stored one', () => {
     const { store, stateOf } = start();
     store.decide([row(0)], approve, key);
     store.loadLeft([
@@ -394,7 +397,7 @@ describe('leaving', () => {
   });
 });
 
-test('is settled once nothing waits or is being sent', async () => {
+test('the store settles when no decision is waiting or being sent', async () => {
   const { store } = start(() => ok, 100);
   store.loadLeft([{ id: '109', kind: 'approve' }]);
   store.decide([row(0)], approve, key);

@@ -54,19 +54,19 @@ const whole = { ...written, base: { ...written.base, status: 'DECLINED' } };
 const withSpan = (other: unknown) => ({ ...whole.form, lines: [{ ...whole.form.lines[0], span: other }] });
 const read = (draft: unknown) => readDraft(JSON.stringify(draft));
 
-describe('a draft in the browser’s storage', () => {
-  it('comes back as it was written, what could not be read included', () => {
+describe('a draft in browser storage', () => {
+  it('restores a draft as written, including unreadable input', () => {
     expect(read(whole)).toEqual(whole);
     expect(read({ ...whole, base: { ...whole.base, status: null }, resume: true })).toMatchObject({ resume: true });
   });
 
-  it('comes back without what does not belong to it, and asks before it is restored when it does not say', () => {
+  it('drops unknown keys and disables automatic resume when unspecified', () => {
     const { resume, ...older } = { ...whole, by: 'an older version' };
     const base = { ...whole.base, number: '8', comment: '', updatedAt: null };
     expect(read({ ...older, base })).toEqual({ ...whole, resume: false });
   });
 
-  it('drops keys of the form that this version does not know', () => {
+  it('drops form keys unknown to this version', () => {
     const { form } = whole;
     const [line] = form.lines;
     const newer = {
@@ -79,7 +79,7 @@ describe('a draft in the browser’s storage', () => {
     ).toEqual(whole);
   });
 
-  it('comes back with an amount and hours that may not be saved, to be put right', () => {
+  it('keeps amounts and hours that are too large to save', () => {
     const [line] = whole.form.lines;
     const form = {
       ...whole.form,
@@ -89,17 +89,17 @@ describe('a draft in the browser’s storage', () => {
     expect(read({ ...whole, form })?.form).toEqual(form);
   });
 
-  it('builds on the empty card when it does not say on which, so that a saved one counts as changed', () => {
+  it('uses an empty card as the base when none is stored', () => {
     const empty = withWeekdayLines({ ...whole.form, lines: [] } as never);
     expect(read({ ...whole, base: undefined })).toEqual({ ...whole, base: { form: empty, status: null } });
     expect(read(written)).toEqual({ ...whole, base: { ...whole.base, status: null } });
   });
 
-  it('comes back whatever version wrote it, without a time too', () => {
+  it('accepts any version number and a missing timestamp', () => {
     expect(read({ ...whole, version: 2, writtenAt: undefined })).toEqual({ ...whole, writtenAt: 0 });
   });
 
-  it('gets the value of a blank card where it lacks a key', () => {
+  it('fills missing keys with blank card values', () => {
     const [line] = whole.form.lines;
     const form = { week: whole.form.week, lines: [{ date: line?.date, exceptions: [{}], breaks: [{}] }] };
     expect(read({ form })?.form).toEqual({
@@ -132,21 +132,21 @@ describe('a draft in the browser’s storage', () => {
     ['without a form', { ...whole, form: undefined }],
     ['without a week', { ...whole, form: { ...whole.form, week: undefined } }],
     ['without lines', { ...whole, form: { ...whole.form, lines: undefined } }],
-    ['with travel costs that are none', { ...whole, form: { ...whole.form, travelExpenses: ['12'] } }],
+    ['with invalid travel costs', { ...whole, form: { ...whole.form, travelExpenses: ['12'] } }],
     ['with a line without a day', { ...whole, form: { ...whole.form, lines: [{}] } }],
     [
       'with a date that does not exist',
       { ...whole, form: { ...whole.form, lines: [{ ...whole.form.lines[0], date: '2026-02-31' }] } },
     ],
     ['with a time after midnight', { ...whole, form: withSpan({ ...span, start: 1440 }) }],
-    ['with a kind of contract that is none', { ...whole, form: { ...whole.form, contractType: 'ZERO_HOURS' } }],
-    ['that is a list', []],
-    ['that is nothing', null],
-  ])('is none %s', (_, draft) => {
+    ['with an unknown contract type', { ...whole, form: { ...whole.form, contractType: 'ZERO_HOURS' } }],
+    ['that is an array', []],
+    ['that is null', null],
+  ])('rejects a stored draft %s', (_, draft) => {
     expect(read(draft)).toBeNull();
   });
 
-  it.each([null, '', '{', 'undefined'])('is none that reads %j', (text) => {
+  it.each([null, '', '{', 'undefined'])('rejects the stored text %j', (text) => {
     expect(readDraft(text)).toBeNull();
   });
 });
@@ -177,15 +177,15 @@ function changedAt(value: object, path: readonly string[], change: (at: Record<s
 const needed =
   /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
 
-describe.each(fixtures)('the draft that was stored in %s', (_file, draft) => {
+describe.each(fixtures)('the stored draft in %s', (_file, draft) => {
   const places = placesIn(draft);
   const place = fc.constantFrom(...places);
 
-  it('is read as it was stored', () => {
+  it('reads the draft as stored', () => {
     expect(read(draft)).toEqual(draft);
   });
 
-  it('is read with a key that this version does not know, anywhere', () => {
+  it('ignores unknown keys at any level', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const newer = changedAt(draft, path, (at) => Object.assign(at, { later: value }));
@@ -195,7 +195,7 @@ describe.each(fixtures)('the draft that was stored in %s', (_file, draft) => {
     );
   });
 
-  it('is read without any key but those that make it an hour card, and keeps the rest', () => {
+  it('reads the draft without optional keys and rejects it without required keys', () => {
     for (const path of places) {
       const at = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], draft);
       for (const key of Object.keys(at as object)) {

@@ -14,7 +14,7 @@ describe('dates', () => {
     ['nl', 'maandag 16 november', 'maandag', '16 november 2026', 'ma'],
     ['en-GB', 'Monday 16 November', 'Monday', '16 November 2026', 'Mon'],
     ['pl', 'poniedziałek 16 listopada', 'poniedziałek', '16 listopada 2026', 'pon'],
-  ])('have the names of days and months in the language: %s', (language, day, weekday, date, short) => {
+  ])('dates use the day and month names of the language: %s', (language, day, weekday, date, short) => {
     const { dayText, weekdayText, dateText } = datesIn(language);
     expect([dayText(monday), weekdayText(monday), dateText(monday)]).toEqual([day, weekday, date]);
     expect(clockParts(noon, 'Europe/Amsterdam', language)).toEqual({ day: short, time: '12:00' });
@@ -24,7 +24,7 @@ describe('dates', () => {
     ['nl', '16', '22 november', '30 november', '6 december'],
     ['en-GB', '16', '22 November', '30 November', '6 December'],
     ['pl', '16', '22 listopada', '30 listopada', '6 grudnia'],
-  ])('name the ends of a week, the month once where it is the same: %s', (language, ...ends) => {
+  ])('a week range repeats the month only when it changes: %s', (language, ...ends) => {
     const { weekEnds } = datesIn(language);
     const [within, across] = [weekEnds({ year: 2026, week: 47 }), weekEnds({ year: 2026, week: 49 })];
     expect([within.from, within.until, across.from, across.until]).toEqual(ends);
@@ -34,7 +34,7 @@ describe('dates', () => {
     ['nl', 'maandag 16 november en dinsdag 17 november'],
     ['en-GB', 'Monday 16 November and Tuesday 17 November'],
     ['pl', 'poniedziałek 16 listopada i wtorek 17 listopada'],
-  ])('stand in a sentence: %s', (language, sentence) => {
+  ])('a sentence lists dates in the language: %s', (language, sentence) => {
     expect(datesIn(language).dayList([monday, '2026-11-17'])).toBe(sentence);
   });
 
@@ -42,7 +42,7 @@ describe('dates', () => {
     ['nl', nl],
     ['en-GB', en],
     ['pl', pl],
-  ])('read the same by the names of the texts as by those of the machine: %s', (language, { dates: names }) => {
+  ])('dates with our own day and month names match the platform: %s', (language, { dates: names }) => {
     const byMachine = datesIn(language);
     // Asked under another name, since each language is made once.
     const byTexts = datesIn(`${language}-u-nu-latn`, names);

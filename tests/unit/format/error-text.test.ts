@@ -8,12 +8,12 @@ import messages from '@/messages/nl.json';
 const texts = messages.api_error_keys;
 const told = (statusCode: number, message: string) => errorText({ statusCode, message }, errorTextsOf(texts));
 
-describe('the text of a failed call', () => {
-  it('is known for every error key that has one', () => {
+describe('the error text of a failed request', () => {
+  it('the error keys match the keys of the messages', () => {
     expectTypeOf<ErrorKey>().toEqualTypeOf<keyof typeof texts>();
   });
 
-  it('is what the translator says of the key, and that of no other message', () => {
+  it('translates exact error keys and no other messages', () => {
     const t = createTranslator({ locale: 'nl', messages, namespace: 'api_error_keys' });
     const said = (message: string) => errorText({ statusCode: 500, message }, t);
     expect(Object.keys(texts).map(said)).toEqual(Object.values(texts));
@@ -23,7 +23,7 @@ describe('the text of a failed call', () => {
     );
   });
 
-  it('is known for every key that the handlers, the services and the reference backend answer with', () => {
+  it('has a text for every error key returned by handlers, services and the backend', () => {
     const failing =
       /\b(?:fail|errorResponse|HttpError|RequestFailure|wrapper)\(([^()]*\d{3},[^()]*)\)|^ {2}\d{3}: (.*),$|\{ statusCode: \d{3}, message: ('[a-z_]+') \}/gm;
     const files = ['lib', 'app', 'backend'].flatMap((folder) =>
@@ -42,7 +42,7 @@ describe('the text of a failed call', () => {
     expect([...new Set(answered)].filter((key = '') => !(key in texts))).toEqual([]);
   });
 
-  it('says that there is no connection when a request never reached us, which is not the same as a failed one', () => {
+  it('reports a missing connection only when the request never reached the server', () => {
     const text = 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
     vi.stubGlobal('navigator', { onLine: false });
     expect(told(0, '')).toBe(text);
@@ -59,7 +59,7 @@ describe('the text of a failed call', () => {
     [404, 'not_found', 'Dit bestaat niet (meer).'],
     [409, 'already_exported', 'De urenkaart kan niet worden aangepast omdat die al verwerkt is.'],
     [422, 'invalid_password', 'Kies een wachtwoord van minstens 6 tekens.'],
-  ])('of %i %s is its own', (statusCode, message, text) => {
+  ])('error %i %s has its own text', (statusCode, message, text) => {
     expect(told(statusCode, message)).toBe(text);
   });
 
@@ -67,7 +67,7 @@ describe('the text of a failed call', () => {
     [500, 'something_else'],
     [500, ''],
     [0, 'not_found'],
-  ])('of %i %j is nobody’s', (statusCode, message) => {
+  ])('error %i %j has no text of its own', (statusCode, message) => {
     expect(told(statusCode, message)).toBeNull();
   });
 });

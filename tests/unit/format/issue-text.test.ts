@@ -26,11 +26,11 @@ describe('hours that do not match the schedule', () => {
     [-1, 0, '1 hour too much time off booked.'],
     [3, 2, '1 hour too much extra booked.'],
     [1, 0, '1 hour too much extra booked.'],
-  ])('say with %d of %d hours assigned: %s', (hours, total, text) => {
+  ])('with %d of %d hours assigned, the text is: %s', (hours, total, text) => {
     expect(textIn.en(assigned(hours, total))).toBe(`The hours do not match the schedule. ${text}`);
   });
 
-  test('say in Dutch how many are assigned', () => {
+  test('the Dutch text states how many hours are assigned', () => {
     expect(textIn.nl(assigned(-1.5, -2))).toContain('-1,5 van -2 uur toegewezen.');
   });
 });

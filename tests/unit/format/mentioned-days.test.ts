@@ -4,7 +4,7 @@ import { mentionedDays } from '@/lib/format/mentioned-days';
 const week = { year: 2026, week: 47 };
 const [monday, wednesday, friday] = ['2026-11-16', '2026-11-18', '2026-11-20'];
 
-describe('the days of a week that a reason names', () => {
+describe('days mentioned in a reason', () => {
   test.each([
     ['De pauze van woensdag ontbreekt.', [wednesday]],
     ['Woensdagmiddag en vrijdag kloppen niet', [wednesday, friday]],
@@ -18,7 +18,7 @@ describe('the days of a week that a reason names', () => {
     ['Om 18-12 is het te laat; kamer 116-11', []],
     ['Deze kaart is van mijn collega', []],
     ['', []],
-  ])('%j', (text, days) => {
+  ])('finds the days mentioned in %j', (text, days) => {
     expect(mentionedDays(text, week)).toEqual(days);
   });
 
@@ -32,7 +32,7 @@ describe('the days of a week that a reason names', () => {
     ['Zie 06-11', ['2026-11-06']],
     ['Artikel 6-115', []],
     ['Artikel 6-110 en 2/118', []],
-  ])('%j in a week of single figures, whose figures stand in others too', (text, days) => {
+  ])('finds the days mentioned in %j in a week with one-digit dates', (text, days) => {
     expect(mentionedDays(text, { year: 2026, week: 45 })).toEqual(days);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
-describe('text prepared for searching', () => {
+describe('search text', () => {
   it.each([
     ['  Jan   Bos ', 'jan bos'],
     ['Jan\u00a0Bos', 'jan bos'],
@@ -13,7 +13,7 @@ describe('text prepared for searching', () => {
     ['Þór Đặng', 'thor dang'],
     ['Œuvre', 'oeuvre'],
     ['Işık', 'isik'],
-  ])('%j is %j', (text, expected) => {
+  ])('normalises %j to %j', (text, expected) => {
     expect(searchable(text)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('text prepared for searching', () => {
     [' jan\t bos ', true],
     ['jan bosch', false],
     ['', true],
-  ])('%j finds Jan Bos: %s', (typed, isFound) => {
+  ])('the search %j matches Jan Bos: %s', (typed, isFound) => {
     expect(wordSearch(typed)(searchable('Jan\u00a0Bos'))).toBe(isFound);
   });
 });

@@ -11,13 +11,13 @@ const typed = form(
 describe('breaks', () => {
   const breaksOf = ({ lines }: HourCardForm) => lines[0]?.breaks ?? [];
 
-  test('are at most three a line, each under its own key', () => {
+  test('allows at most three breaks per line, each with a unique key', () => {
     const three = addBreak(addBreak(typed, 'm'), 'm');
     expect(new Set(breaksOf(three).map(({ key }) => key)).size).toBe(3);
     expect(addBreak(three, 'm')).toBe(three);
   });
 
-  test('are one a line for YOUTH', () => {
+  test('allows one break per line on YOUTH cards', () => {
     const youth = { ...typed, contractType: 'YOUTH' } as const;
     expect(addBreak(youth, 'm')).toBe(youth);
     const bare = removeBreak(youth, 'm', 'break-1');
@@ -47,7 +47,7 @@ describe('breaks', () => {
 
   test.each([
     [
-      'those of the day in order, and then an empty one',
+      'the breaks of the day in order, followed by an empty one',
       '07:30-16:15',
       [
         [570, 585],
@@ -56,7 +56,7 @@ describe('breaks', () => {
       ],
     ],
     [
-      'only those within the times of the line',
+      'only breaks within the times of the line',
       '11:00-16:15',
       [
         [720, 750],
@@ -64,24 +64,24 @@ describe('breaks', () => {
       ],
     ],
     [
-      'none that only partly lies in it',
+      'no breaks that lie only partly within the line',
       '07:30-12:15',
       [
         [570, 585],
         [null, null],
       ],
     ],
-    ['none through a night that does not have it', '22:00-06:00', [[null, null]]],
-  ])('that are added on a shift are %s', (_what, times, breaks) => {
+    ['no day breaks on a night line', '22:00-06:00', [[null, null]]],
+  ])('adds breaks on a shift: %s', (_what, times, breaks) => {
     expect(added(times, breaks.length)).toEqual(breaks);
   });
 
-  test('of a shift through the night lie within it', () => {
+  test('places the break of a night shift within the line', () => {
     const night = [{ id: 1, dayOfWeek: 1, start: 1320, end: 1800, breaks: [{ start: 1470, end: 1500 }] }];
     expect(breaksOf(addBreak(withTimes('22:00-06:00'), 'm', night))[0]).toMatchObject({ start: 30, end: 60 });
   });
 
-  test('come with what is typed in the fields of the first one, and not with nothing', () => {
+  test('creates the first break on input and ignores blank input', () => {
     const bare = withTimes('08:00-16:30');
     expect(typeFirstBreak(bare, 'm', 'start', ' ')).toBe(bare);
     const both = breaksOf(typeFirstBreak(bare, 'm', 'start', '12-1230'));
@@ -89,7 +89,7 @@ describe('breaks', () => {
     expect(breaksOf(typeFirstBreak(bare, 'm', 'end', '13'))).toMatchObject([{ start: null, end: 780 }]);
   });
 
-  test('are typed like the times of a line', () => {
+  test('parses break times like line times', () => {
     const next = setBreakTime(typed, 'm', 'break-1', 'end', '1250');
     expect(breaksOf(next)[0]).toMatchObject({ start: 720, end: 765 });
     expect(breaksOf(setBreakTime(typed, 'm', 'break-1', 'start', 'x'))[0]).toMatchObject({ start: { text: 'x' } });

@@ -34,11 +34,11 @@ describe('the calendar', () => {
     ['2026-03-07', 6],
     ['2026-03-08', 7],
     ['1969-12-28', 7],
-  ])('%s is day %i of its week', (date, day) => {
+  ])('%s is day %i of the week', (date, day) => {
     expect(dayOfWeek(date)).toBe(day);
   });
 
-  test('years are added by the calendar, 29 February becoming 1 March', () => {
+  test('adding years turns 29 February into 1 March', () => {
     expect(addYears('2026-03-02', 99)).toBe('2125-03-02');
     expect(addYears('2024-02-29', 1)).toBe('2025-03-01');
   });
@@ -50,11 +50,11 @@ describe('the calendar', () => {
     ['2026-3-1', false],
     ['', false],
     ['2026-03-02T08:00', false],
-  ])('%j is a date: %s', (text, expected) => {
+  ])('accepts %j as a date: %s', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected);
   });
 
-  test('every day of 800 years has the number and the date that the machine’s own calendar gives it', () => {
+  test('day numbers match the platform calendar for 800 years', () => {
     const [first, last] = ['1600-01-01', '2399-12-31'].map((date) => Date.parse(date) / 86_400_000);
     const differs: string[] = [];
     for (let day = first ?? 0; day <= (last ?? 0); day += 1) {
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     '2026-01-32',
     '2026-01-01T08:00',
     'x2026-01-1',
-  ])('%j has no number', (text) => {
+  ])('returns no day number for %j', (text) => {
     expect(dayNumber(text)).toBeNaN();
   });
 });
@@ -90,7 +90,7 @@ describe('ISO weeks', () => {
     ['2027-01-04', 2027, 1],
     ['2021-01-03', 2020, 53],
     ['2026-03-08', 2026, 10],
-  ])('%s lies in week-year %i, week %i', (date, year, week) => {
+  ])('%s belongs to week-year %i, week %i', (date, year, week) => {
     expect(weekOf(date)).toEqual({ year, week });
   });
 
@@ -104,7 +104,7 @@ describe('ISO weeks', () => {
     expect(mondayOf({ year, week })).toBe(date);
   });
 
-  test('a week has seven days, across the turn of the year', () => {
+  test('a week has seven days across the turn of the year', () => {
     expect(daysOf({ year: 2026, week: 53 })).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -116,14 +116,14 @@ describe('ISO weeks', () => {
     ]);
   });
 
-  test('the week after 2026-52 is 53, after which comes 2027-1, and back', () => {
+  test('adding weeks passes through week 53 in both directions', () => {
     expect(addWeeks({ year: 2026, week: 52 }, 1)).toEqual({ year: 2026, week: 53 });
     expect(addWeeks({ year: 2026, week: 53 }, 1)).toEqual({ year: 2027, week: 1 });
     expect(addWeeks({ year: 2027, week: 1 }, -1)).toEqual({ year: 2026, week: 53 });
     expect(addWeeks({ year: 2025, week: 52 }, 1)).toEqual({ year: 2026, week: 1 });
   });
 
-  test('weeks compare by year, then by number', () => {
+  test('weeks are ordered by year and then by number', () => {
     expect(weekOrder({ year: 2026, week: 53 }, { year: 2027, week: 1 })).toBeLessThan(0);
     expect(weekOrder({ year: 2026, week: 9 }, { year: 2026, week: 10 })).toBeLessThan(0);
     expect(weekOrder({ year: 2027, week: 1 }, { year: 2026, week: 53 })).toBeGreaterThan(0);

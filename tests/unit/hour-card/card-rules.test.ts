@@ -32,82 +32,82 @@ const day = line(monday, '08:00-16:00');
 const lent = { enabled: true, departmentId: 5, shiftId: null };
 const unlent = { enabled: true, departmentId: null, shiftId: null };
 
-describe('saving is blocked', () => {
+describe('saving a card', () => {
   const rows: readonly (readonly [string, HourCardForm, readonly string[], Partial<CardRules>?])[] = [
-    ['not at a total of exactly 60 hours', form(week('08:00-18:00')), []],
+    ['accepts a total of exactly 60 hours', form(week('08:00-18:00')), []],
     [
-      'above 60 hours',
+      'rejects a total over 60 hours',
       form([...week('08:00-18:00'), line(sunday, '18:00-18:15')]),
       ['total_exceeds_maximum', 'sunday_hours@7'],
     ],
-    ['without hours', form([]), ['no_hours']],
-    ['with zero-hour lines only', form([line(monday, '00:00-00:00')]), ['no_hours']],
-    ['not without hours when a shift schedule is chosen', form([], { shiftId: 1 }), [], { schedule }],
+    ['rejects a card without hours', form([]), ['no_hours']],
+    ['rejects a card with only zero-hour lines', form([line(monday, '00:00-00:00')]), ['no_hours']],
+    ['accepts a card without hours when a scheduled shift is selected', form([], { shiftId: 1 }), [], { schedule }],
     [
-      'not without hours in full-week secondment when a shift schedule is chosen',
+      'accepts full-week secondment without hours when a scheduled shift is selected',
       form([], { shiftId: 1, fullWeekSecondment: lent }),
       [],
       { schedule },
     ],
-    ['without hours in full-week secondment and without a shift', form([], { fullWeekSecondment: lent }), ['no_hours']],
     [
-      'not when exceptions bring the absolute total above 0',
+      'rejects full-week secondment without hours and without a shift',
+      form([], { fullWeekSecondment: lent }),
+      ['no_hours'],
+    ],
+    [
+      'accepts a card whose only hours are time off',
       form([line(monday, '00:00-00:00', { exceptions: [exception(-8)] })], { contractType: 'YOUTH' }),
       [],
     ],
-    ['without a department', form([day], { departmentId: null }), ['department_required']],
+    ['requires a department', form([day], { departmentId: null }), ['department_required']],
     [
-      'without an employee',
+      'requires an employee',
       form([day], { employeeId: null, contractId: null, contractType: null }),
       ['employee_required'],
     ],
-    ['without a contract', form([day], { contractId: null, contractType: null }), ['contract_required']],
+    ['requires a contract', form([day], { contractId: null, contractType: null }), ['contract_required']],
     [
-      'with a contract that does not touch the week',
+      'rejects a contract that does not overlap the week',
       form([], { shiftId: 1 }),
       ['contract_required'],
       { schedule, contract: contract('FULL_TIME', { endDate: '2026-03-01' }) },
     ],
     [
-      'with full-week secondment to no department',
+      'requires a department for full-week secondment',
       form([day], { fullWeekSecondment: unlent }),
       ['secondment_department_required'],
     ],
-    ['not with one', form([day], { fullWeekSecondment: lent }), []],
+    ['accepts full-week secondment with a department', form([day], { fullWeekSecondment: lent }), []],
+    ['rejects unreadable travel costs', form([day], { travelExpenses: { text: 'veel' } }), ['travel_expenses_invalid']],
+    ['rejects negative travel costs', form([day], { travelExpenses: -1 }), ['travel_expenses_invalid']],
+    ['rejects travel costs over the maximum', form([day], { travelExpenses: 100_000 }), ['travel_expenses_invalid']],
     [
-      'with travel costs that are no amount',
-      form([day], { travelExpenses: { text: 'veel' } }),
-      ['travel_expenses_invalid'],
-    ],
-    ['with negative travel costs', form([day], { travelExpenses: -1 }), ['travel_expenses_invalid']],
-    ['with more travel costs than can be sent', form([day], { travelExpenses: 100_000 }), ['travel_expenses_invalid']],
-    [
-      'with hours before the week',
+      'rejects hours before the week',
       form([line('2026-03-01', '08:00-12:00'), day], { week: { year: 2026, week: 10 } }),
       ['hours_outside_week', 'sunday_hours@1'],
     ],
-    ['with hours after the week', form([day, line('2026-03-09', '08:00-12:00')]), ['hours_outside_week']],
+    ['rejects hours after the week', form([day, line('2026-03-09', '08:00-12:00')]), ['hours_outside_week']],
     [
-      'with a fourth line on a day',
+      'rejects a fourth line on a day',
       form([line(monday, '6-7'), line(monday, '7-8'), line(monday, '8-9'), line(monday, '9-10')]),
       ['too_many_lines'],
     ],
-    ['not with three', form([line(monday, '6-7'), line(monday, '7-8'), line(monday, '8-9')]), []],
+    ['accepts three lines on a day', form([line(monday, '6-7'), line(monday, '7-8'), line(monday, '8-9')]), []],
     [
-      'not with a fourth that is blank',
+      'accepts a blank fourth line on a day',
       form([line(monday, '6-7'), line(monday, '7-8'), line(monday, '8-9'), line(monday)]),
       [],
     ],
-    ['in a year before 2020', form([], { week: { year: 2019, week: 52 } }), ['invalid_week', 'no_hours']],
+    ['rejects a year before 2020', form([], { week: { year: 2019, week: 52 } }), ['invalid_week', 'no_hours']],
     [
-      'in a week 53 that the year does not have',
+      'rejects a week 53 that does not exist in the year',
       form([], { week: { year: 2025, week: 53 } }),
       ['invalid_week', 'no_hours'],
     ],
-    ['in a week 0', form([], { week: { year: 2026, week: 0 } }), ['invalid_week', 'no_hours']],
-    ['not in week 53 of 2026', form([line('2026-12-31', '08:00-16:00'), line('2027-01-02', '08:00-16:00')]), []],
+    ['rejects week 0', form([], { week: { year: 2026, week: 0 } }), ['invalid_week', 'no_hours']],
+    ['accepts week 53 of 2026', form([line('2026-12-31', '08:00-16:00'), line('2027-01-02', '08:00-16:00')]), []],
     [
-      'not in week 1 of 2026, which starts in 2025',
+      'accepts week 1 of 2026, which starts in 2025',
       form([line('2025-12-29', '08:00-16:00'), line('2026-01-03', '08:00-16:00')]),
       [],
     ],
@@ -116,11 +116,11 @@ describe('saving is blocked', () => {
     expect(codesOf(card, more)).toEqual(expected);
   });
 
-  test('hours of a line that cannot be read are not called missing', () => {
+  test('does not report missing hours when a line is unreadable', () => {
     expect(codesOf(form([line(monday, 'acht-16:00')]))).toEqual(['unreadable_time@1']);
   });
 
-  test('the total and the first stray date come with their issues', () => {
+  test('includes the total and the first invalid date in the issues', () => {
     const long = form([...week('08:00-18:00'), line(sunday, '18:00-19:00')]);
     expect(issuesOf(long)[0]).toEqual({ code: 'total_exceeds_maximum', params: { max: 3600, total: 3660 } });
     expect(issuesOf(form([day, line('2026-03-09', '08:00-12:00')]))[0]).toEqual({
@@ -136,7 +136,7 @@ describe('days outside the contract', () => {
   const period = contract('PART_TIME', { startDate: tuesday, endDate: thursday });
   const card = form([line(monday, 'acht-16:00'), line(tuesday, '8-16'), line(thursday, '8-16'), line(friday, '8-16')]);
 
-  test('are blanks: no issue, no hours, never submitted', () => {
+  test('days outside the contract cause no issues, have no hours and are not submitted', () => {
     const validation = validateCard(card, rules(card, { contract: period }));
     expect(validation.ok && validation.card.lines.map(({ date }) => date)).toEqual([tuesday, thursday]);
     const totals = cardTotals(card, rules(card, { contract: period }));
@@ -147,7 +147,7 @@ describe('days outside the contract', () => {
     expect(totals.total).toBe(960);
   });
 
-  test('are an error on a card that brings them all the same', () => {
+  test('rejects a received card with hours outside the contract', () => {
     const whole = resolveCard(form([line(monday, '8-16', { key: 'm' })]), rules(form([])));
     expect(checkCard(whole.readable, rules(form([]), { contract: period }))).toEqual([
       { code: 'outside_contract', line: 'm', field: null, row: null, params: {} },
@@ -155,7 +155,7 @@ describe('days outside the contract', () => {
   });
 });
 
-describe('a card that came as a payload is held to the same rules', () => {
+describe('a card received as a payload', () => {
   const at = (start: string, end: string) =>
     timesOnly({ key: start, id: null, date: monday, start: utc(start), end: utc(end) });
   const card = (lines: readonly ReturnType<typeof at>[]) => ({
@@ -165,21 +165,21 @@ describe('a card that came as a payload is held to the same rules', () => {
   const codes = (lines: readonly ReturnType<typeof at>[]) =>
     checkCard(card(lines), rules(form([]))).map(({ code }) => code);
 
-  test('an end before the start, or equal to it off midnight, is no line', () => {
+  test('rejects an end before its start, or equal to it except at midnight', () => {
     expect(codes([at('2026-03-02T15:00', '2026-03-02T07:00')])).toEqual(['no_hours', 'start_equals_end']);
     expect(codes([at('2026-03-02T07:00', '2026-03-02T07:00')])).toEqual(['no_hours', 'start_equals_end']);
   });
 
-  test('a zero-hour line stands on the local midnight', () => {
+  test('accepts a zero-hour line at local midnight', () => {
     expect(codes([at('2026-03-01T23:00', '2026-03-01T23:00'), at('2026-03-02T07:00', '2026-03-02T15:00')])).toEqual([]);
   });
 
-  test('a line of more than 24 hours is too long', () => {
+  test('rejects a line of more than 24 hours', () => {
     expect(codes([at('2026-03-02T07:00', '2026-03-03T09:00')])).toEqual(['max_shift_length_exceeded']);
   });
 });
 
-describe('totals', () => {
+describe('card totals', () => {
   const card = form(
     [
       line(monday, '08:00-16:30', { key: 'a', breaks: ['12:00-12:30'], exceptions: [exception(1)] }),
@@ -189,7 +189,7 @@ describe('totals', () => {
     { contractType: 'YOUTH' },
   );
 
-  test('are worked minutes by line, by date and in total; the absolute total adds every exception as positive', () => {
+  test('totals sum worked minutes, and the absolute total adds all exceptions as positive', () => {
     const totals = cardTotals(card, rules(card));
     expect([...totals.byLine]).toEqual([
       ['a', 480],
@@ -207,7 +207,7 @@ describe('the meal-allowance hint', () => {
     return [...mealAllowanceLines(resolveCard(card, rules(card)).readable.lines)];
   };
 
-  test('stands on connected lines that work 12 hours or more together', () => {
+  test('the meal hint appears on connected lines of 12 hours or more', () => {
     expect(hinted(line(monday, '06:00-12:00', { key: 'a' }), line(monday, '12:00-18:00', { key: 'b' }))).toEqual([
       'a',
       'b',
@@ -215,20 +215,20 @@ describe('the meal-allowance hint', () => {
     expect(hinted(line(monday, '06:00-18:00', { key: 'a' }))).toEqual(['a']);
   });
 
-  test('and not below, nor on lines that do not connect', () => {
+  test('the meal hint does not appear below 12 hours or on separate lines', () => {
     expect(hinted(line(monday, '06:00-18:00', { breaks: ['12:00-12:15'] }))).toEqual([]);
     expect(hinted(line(monday, '00:15-08:00'), line(monday, '16:00-23:00'))).toEqual([]);
   });
 });
 
-describe('the weeks around both clock changes', () => {
+describe('weeks around clock changes', () => {
   test.each([
-    ['a Saturday evening before the spring change ends at 00:00', '2026-03-28', '16:00-00:00', 480],
-    ['the Monday after it', '2026-03-30', '08:00-16:00', 480],
-    ['the Friday night before it', '2026-03-27', '22:00-06:00', 480],
-    ['a Saturday evening before the autumn change ends at 00:00', '2026-10-24', '16:00-00:00', 480],
-    ['the Monday after it', '2026-10-26', '08:00-16:00', 480],
-    ['the Friday night before it', '2026-10-23', '22:00-06:00', 480],
+    ['accepts a Saturday evening until 00:00 before the spring change', '2026-03-28', '16:00-00:00', 480],
+    ['counts 8 hours on the Monday after a clock change', '2026-03-30', '08:00-16:00', 480],
+    ['counts 8 hours in the Friday night before a clock change', '2026-03-27', '22:00-06:00', 480],
+    ['accepts a Saturday evening until 00:00 before the autumn change', '2026-10-24', '16:00-00:00', 480],
+    ['counts 8 hours on the Monday after a clock change', '2026-10-26', '08:00-16:00', 480],
+    ['counts 8 hours in the Friday night before a clock change', '2026-10-23', '22:00-06:00', 480],
   ])('%s', (_, date, times, worked) => {
     const card = form([line(date, times)]);
     expect(codesOf(card)).toEqual([]);
@@ -238,13 +238,13 @@ describe('the weeks around both clock changes', () => {
   test.each([
     ['spring', '2026-03-28', 420],
     ['autumn', '2026-10-24', 540],
-  ])('the Saturday night of the %s change is forbidden, and its hours are those that passed', (_, date, worked) => {
+  ])('rejects the Saturday night of the %s change and counts its elapsed hours', (_, date, worked) => {
     const card = form([line(date, '22:00-06:00')]);
     expect(codesOf(card)).toEqual(['sunday_hours@6']);
     expect(cardTotals(card, rules(card)).total).toBe(worked);
   });
 
-  test('the rest over a clock change is the time that passed', () => {
+  test('measures rest across a clock change in elapsed time', () => {
     const spring = form([line('2026-03-28', '15:00-23:00'), line('2026-03-29', '22:00-06:00')]);
     expect(codesOf(spring, { requiredRestMinutes: 22 * 60 })).toEqual(['sunday_hours@7']);
     expect(codesOf(spring, { requiredRestMinutes: 22 * 60 + 15 })).toEqual(['sunday_hours@7', 'gap_too_small@7']);
@@ -253,7 +253,7 @@ describe('the weeks around both clock changes', () => {
     expect(codesOf(autumn, { requiredRestMinutes: 24 * 60 + 15 })).toEqual(['sunday_hours@7', 'gap_too_small@7']);
   });
 
-  test('the same holds in another company zone', () => {
+  test('handles clock changes in other company time zones', () => {
     const card = form([line('2026-03-07', '22:00-06:00')]);
     expect(cardTotals(card, { ...rules(card), zone: 'America/New_York' }).total).toBe(420);
     expect(cardTotals(card, { ...rules(card), zone }).total).toBe(480);
@@ -261,7 +261,7 @@ describe('the weeks around both clock changes', () => {
 });
 
 describe('a valid form', () => {
-  test('becomes a card with every instant and nothing blank', () => {
+  test('a valid form becomes a card with exact instants and no blanks', () => {
     const card = form(
       [
         line(monday, '22:00-06:00', {
@@ -317,6 +317,6 @@ describe('a valid form', () => {
   });
 });
 
-test('every issue has its Dutch sentence', () => {
+test('every issue has a Dutch text', () => {
   for (const code of [...lineIssueCodes, ...cardIssueCodes]) expect(messages.hourCardIssues[code]).toMatch(/\S{2}/);
 });

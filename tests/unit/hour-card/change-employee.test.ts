@@ -26,7 +26,7 @@ const typed: HourCardForm = {
 };
 
 test.each(['FULL_TIME', 'PART_TIME', 'YOUTH'] as const)(
-  'another employee with a %s contract gets the card that a fresh one of theirs would be',
+  'switching to an employee with a %s contract gives the same card as a new one',
   (type) => {
     const employee = { id: 12, contracts: [contract(type, { id: 70 })], defaultDepartmentId: null };
     const fresh = newHourCard({ week: typed.week, employee, departments: [], today });

@@ -52,7 +52,7 @@ const absent = (date: string, exceptionId: number, more: LineExtras = {}) =>
   line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })], ...more });
 
 describe('copying from an earlier card', () => {
-  it('brings the shift of the same department with its entries, and leaves one that was chosen', () => {
+  it('copies the shift of the same department unless one is already selected', () => {
     const source = form([line(lastMonday, '08:00-16:30', { shiftScheduleId: 101 })], {
       week: { year: 2026, week: 9 },
       ...fullTime,
@@ -66,7 +66,7 @@ describe('copying from an earlier card', () => {
     expect(into({ contractType: 'YOUTH' }).shiftId).toBeNull();
   });
 
-  it('brings lines and breaks by weekday and wall-clock time', () => {
+  it('copies lines and breaks by weekday and local time', () => {
     const { form: copied, ...told } = copy([
       line(lastMonday, '08:00-16:30', { breaks: ['12:00-12:30'] }),
       line(lastTuesday, '22:00-06:00', { breaks: ['02:00-02:15', ''] }),
@@ -80,7 +80,7 @@ describe('copying from an earlier card', () => {
     expect(told).toEqual({ copied: 3, leftOut: [], absences: 0, replaced: [] });
   });
 
-  it('keeps the time on the wall across the change of the clock and the turn of the year', () => {
+  it('keeps local times across clock changes and the turn of the year', () => {
     const winter = form([line('2026-03-28', '22:00-03:30')], { week: { year: 2026, week: 13 } });
     const summer = form([], { week: { year: 2026, week: 14 } });
     expect(shown(copyFromCard(summer, winter, { ...options, contract: null }).form)).toEqual([
@@ -91,7 +91,7 @@ describe('copying from an earlier card', () => {
     expect(shown(copyFromCard(first, old, { ...options, contract: null }).form)).toEqual(['2027-01-09 08:00-16:00']);
   });
 
-  it('brings secondment, of another function too', () => {
+  it('copies secondment and other functions', () => {
     const lent = { type: 1, path: [1, 12], description: '' } as const;
     const other = { type: 2, path: [], description: 'Kassa' } as const;
     const { form: copied } = copy([
@@ -104,7 +104,7 @@ describe('copying from an earlier card', () => {
     ]);
   });
 
-  it('leaves behind what is the server’s: ids, instants, schedule entries', () => {
+  it('does not copy server ids, instants and schedule entries', () => {
     const received = { start: utc('2026-02-23T07:00'), end: utc('2026-02-23T15:00') };
     const own = line(lastMonday, '08:00-16:00', { id: 31, shiftScheduleId: 999, breaks: ['12:00-12:30'] });
     const pause = { start: utc('2026-02-23T11:00'), end: utc('2026-02-23T11:30') };
@@ -126,7 +126,7 @@ describe('copying from an earlier card', () => {
     });
   });
 
-  it('belongs to the schedule entry of the line it replaces', () => {
+  it('keeps the schedule entry of the replaced line', () => {
     const scheduled = [101, 102].map((shiftScheduleId) => line(monday, '09:00-17:00', { shiftScheduleId }));
     const target = form(scheduled, fullTime);
     const { form: copied, replaced } = copy(
@@ -138,7 +138,7 @@ describe('copying from an earlier card', () => {
     expect(replaced).toEqual([monday]);
   });
 
-  it('replaces the days it brings, and keeps the others', () => {
+  it('replaces copied days and keeps the others', () => {
     const target = form([line(monday, '09:00-17:00'), line(wednesday, '10:00-12:00')], fullTime);
     const { form: copied, replaced } = copy(
       [line(lastMonday, '08:00-16:00'), line(lastTuesday, '08:00-16:00')],
@@ -149,13 +149,13 @@ describe('copying from an earlier card', () => {
     expect(replaced).toEqual([monday]);
   });
 
-  it('brings a Sunday, and keeps a line for each weekday', () => {
+  it('copies a Sunday line and keeps a line for each weekday', () => {
     const { form: copied } = copy([line('2026-03-01', '00:00-00:00', { exceptions: [exception(1)] })]);
     expect(copied.lines.map(({ date }) => date).slice(-2)).toEqual([saturday, sunday]);
     expect(copied.lines).toHaveLength(7);
   });
 
-  it('brings no shift without a line of it, though travel costs come along', () => {
+  it('copies travel costs but no shift from a card without lines', () => {
     const source = form([line(lastMonday)], {
       week: { year: 2026, week: 9 },
       ...fullTime,
@@ -165,18 +165,18 @@ describe('copying from an earlier card', () => {
     expect(copyFromCard(empty, source, options).form).toMatchObject({ shiftId: null, travelExpenses: 9 });
   });
 
-  it('brings nothing of blank lines, and is then the same form', () => {
+  it('returns the same form when the source has only blank lines', () => {
     expect(copy([line(lastMonday)]).form).toBe(empty);
     expect(copy([line(lastMonday, '', { breaks: [''], exceptions: [exception(0, { exceptionId: null })] })]).form).toBe(
       empty,
     );
   });
 
-  it('keeps what could not be read as it was typed', () => {
+  it('copies unreadable input as typed', () => {
     expect(shown(copy([line(lastMonday, 'half negen-16:00')]).form)).toEqual(['2026-03-02 half negen-16:00']);
   });
 
-  it('leaves out the days outside the contract and says which', () => {
+  it('leaves out days outside the contract and lists them', () => {
     const until = contract('FULL_TIME', { endDate: tuesday });
     const lines = [lastMonday, lastTuesday, lastWednesday, lastWednesday].map((date) => line(date, '08:00-10:00'));
     const { form: copied, ...told } = copy(lines, { contract: until });
@@ -189,21 +189,21 @@ describe('copying from an earlier card', () => {
     });
   });
 
-  it('leaves out lines that lie outside their own week', () => {
+  it('leaves out lines outside the week of the source card', () => {
     const { form: copied, leftOut } = copy([line(lastMonday, '08:00-10:00'), line('2026-03-03', '08:00-10:00')]);
     expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00']);
     expect(leftOut).toEqual([{ date: '2026-03-10', reason: 'outside_week' }]);
   });
 });
 
-describe('sickness and leave of an earlier card', () => {
-  it('are the types SICK, LEAVE and SPECIAL_LEAVE', () => {
+describe('copying sickness and leave', () => {
+  it('treats SICK, LEAVE and SPECIAL_LEAVE as absence', () => {
     const labels = ['STANDARD_HOURS', 'SICK', 'SPECIAL_LEAVE', 'OVERTIME', 'LEAVE', 'POSITIVE_TVT', 'NEGATIVE_ADV'];
     const types = labels.map((label, id) => ({ id, label, forAdding: true, forSubtracting: true }));
     expect(absenceTypeIds(types)).toEqual([1, 2, 4]);
   });
 
-  it('are those in any case and with blanks around them too', () => {
+  it('recognises absence types regardless of case and surrounding spaces', () => {
     const types = [' Sick ', 'leave', 'special_leave\t', 'sickness'].map((label, id) => ({
       id,
       label,
@@ -213,7 +213,7 @@ describe('sickness and leave of an earlier card', () => {
     expect(absenceTypeIds(types)).toEqual([0, 1, 2]);
   });
 
-  it('stay behind unless asked for, with the zero-hour lines that only carry them', () => {
+  it('leaves out absence and its zero-hour lines by default', () => {
     const { form: copied, ...told } = copy([
       absent(lastMonday, SICK),
       line(lastTuesday, '', { exceptions: [exception(-8, { exceptionId: LEAVE })] }),
@@ -228,7 +228,7 @@ describe('sickness and leave of an earlier card', () => {
     });
   });
 
-  it('come along when asked for', () => {
+  it('copies absence when requested', () => {
     const { form: copied, ...told } = copy(
       [
         absent(lastMonday, SICK),
@@ -240,12 +240,12 @@ describe('sickness and leave of an earlier card', () => {
     expect(told).toEqual({ copied: 2, leftOut: [], absences: 2, replaced: [] });
   });
 
-  it('do not clear a day of the target when they stay behind', () => {
+  it('keeps the target day when its absence is not copied', () => {
     const target = form([line(monday, '09:00-17:00')], fullTime);
     expect(copy([absent(lastMonday, SICK)], {}, target).form).toBe(target);
   });
 
-  it('are not counted on days outside the contract', () => {
+  it('does not count absence on days outside the contract', () => {
     const from = contract('FULL_TIME', { startDate: tuesday });
     expect(copy([absent(lastMonday, SICK)], { contract: from })).toEqual({
       form: empty,
@@ -256,14 +256,14 @@ describe('sickness and leave of an earlier card', () => {
     });
   });
 
-  it('leave a zero-hour line that carries something else as well', () => {
+  it('copies a zero-hour line with other exceptions', () => {
     const both = [exception(-8, { exceptionId: SICK }), exception(2)];
     expect(shown(copy([absent(lastMonday, SICK, { exceptions: both })]).form)).toEqual([
       `2026-03-02 00:00-00:00 #${OVERTIME}`,
     ]);
   });
 
-  it('leave a half-filled line that carried them', () => {
+  it('copies a half-filled line without its absence', () => {
     const half = line(lastMonday, '-16:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
     const other = line(lastTuesday, '08:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
     const begun = line(lastWednesday, '00:00-04:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
@@ -274,12 +274,12 @@ describe('sickness and leave of an earlier card', () => {
     ]);
   });
 
-  it('are told day by day, whatever the order of the lines', () => {
+  it('lists skipped absence in date order', () => {
     const { leftOut } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
     expect(leftOut.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
   });
 
-  it('are told once for each reason that a day has', () => {
+  it('lists each skipped day once per reason', () => {
     const partTime = { ...empty, contractType: 'PART_TIME' } as const;
     const stray = { ...line('2026-03-01', '08:00-12:00'), exceptions: [exception(-8, { exceptionId: SICK })] };
     const day = [absent(lastMonday, SICK), absent(lastMonday, LEAVE), line(lastMonday, '08:00-12:00')];
@@ -299,7 +299,7 @@ describe('sickness and leave of an earlier card', () => {
     expect(narrow.leftOut.map(({ reason }) => reason)).toEqual(['absence', 'outside_week']);
   });
 
-  it('get new keys for their rows, and keep hours, kind and words', () => {
+  it('gives exception rows new keys and keeps their content', () => {
     const rows = [exception(1.5, { comment: 'inventaris', wageComponentId: 6 })];
     expect(copy([line(lastMonday, '08:00-16:00', { exceptions: rows })]).form.lines[0]?.exceptions).toEqual([
       {
@@ -313,7 +313,7 @@ describe('sickness and leave of an earlier card', () => {
     ]);
   });
 
-  it('do not come to a PART_TIME card, nor does any other exception', () => {
+  it('copies no exceptions to a PART_TIME card', () => {
     const lines = [
       absent(lastMonday, SICK),
       line(lastTuesday, '08:00-12:00', { exceptions: [exception(1)] }),
@@ -334,23 +334,23 @@ describe('sickness and leave of an earlier card', () => {
   });
 });
 
-describe('travel costs of an earlier card', () => {
+describe('copying travel costs', () => {
   const source = (travelExpenses: HourCardForm['travelExpenses']) => form([], { ...fullTime, travelExpenses });
   it.each([
-    ['come along', 12.5, empty, 12.5],
-    ['of nothing take none away', 0, { ...empty, travelExpenses: 7 }, 7],
-    ['that cannot be read stay behind', { text: 'tien' }, { ...empty, travelExpenses: 7 }, 7],
-    ['do not come to a YOUTH card', 12.5, { ...empty, contractType: 'YOUTH' }, 0],
-    ['come along while no contract says the type', 12.5, { ...empty, contractType: null }, 12.5],
+    ['copies travel costs', 12.5, empty, 12.5],
+    ['keeps existing travel costs when the source has none', 0, { ...empty, travelExpenses: 7 }, 7],
+    ['does not copy unreadable travel costs', { text: 'tien' }, { ...empty, travelExpenses: 7 }, 7],
+    ['copies no travel costs to a YOUTH card', 12.5, { ...empty, contractType: 'YOUTH' }, 0],
+    ['copies travel costs when the contract type is unknown', 12.5, { ...empty, contractType: null }, 12.5],
   ] as const)('%s', (_, travelExpenses, target, expected) => {
     expect(copyFromCard(target, source(travelExpenses), options).form.travelExpenses).toBe(expected);
   });
 });
 
-describe('whatever is copied', () => {
+describe('copying any card', () => {
   const everything = { contract: null, includeAbsence: true, absenceTypeIds: [2, 5] };
 
-  it('keeps each line’s weekday and wall-clock times, and no key twice', () => {
+  it('keeps weekdays and local times and creates unique keys', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (source, target) => {
         const { form: copied, copied: count } = copyFromCard(target, source, everything);
@@ -370,7 +370,7 @@ describe('whatever is copied', () => {
     );
   });
 
-  it('onto an empty card of a type that takes it all, differs in nothing from the source', () => {
+  it('a copy to an empty card of the same type equals its source', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (one, { week }) => {
         const source = { ...one, ...fullTime, travelExpenses: 3, workedInTeams: false, shiftId: null };
@@ -382,7 +382,7 @@ describe('whatever is copied', () => {
     );
   });
 
-  it('brings or names every line', () => {
+  it('copies or lists every line', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, fc.boolean(), (source, target, includeAbsence) => {
         const result = copyFromCard(target, source, { contract: null, includeAbsence, absenceTypeIds: [2, 5] });

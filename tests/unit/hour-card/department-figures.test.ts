@@ -19,7 +19,7 @@ const ways: Readonly<Record<string, (of: Department) => HourCardForm>> = {
     return newHourCard({ week, employee, departments: [of], today: '2026-03-04' });
   },
   'another department': (of) => changeDepartment(form([]), of),
-  'the same department, that has other figures now': (of) =>
+  'the same department with changed settings': (of) =>
     changeDepartment(form([], { departmentId: 4, requiredRestMinutes: 15, maxWorkMinutesPerLine: 15 }), of),
   'a received card': (of) => {
     const received = receivedHourCardSchema.parse({ id: 9, ...week, employee_id: 1, department_id: '4', lines: [] });
@@ -27,18 +27,21 @@ const ways: Readonly<Record<string, (of: Department) => HourCardForm>> = {
   },
 };
 
-describe.each(Object.entries(ways))('the figures of a department, on %s', (_, cardWith) => {
+describe.each(Object.entries(ways))('department settings on %s', (_, cardWith) => {
   it.each<[string, Partial<Department>, number, number]>([
-    ['are the defaults where it has none', {}, 480, 720],
-    ['are its own', { requiredRestMinutes: 660, maxWorkMinutesPerLine: 600 }, 660, 600],
-    ['are its own where no rest is needed', { requiredRestMinutes: 0 }, 0, 720],
-    ['are the default for one of the two', { maxWorkMinutesPerLine: 600 }, 480, 600],
+    ['uses the defaults when the department has none', {}, 480, 720],
+    ['uses the settings of the department', { requiredRestMinutes: 660, maxWorkMinutesPerLine: 600 }, 660, 600],
+    ['accepts a required rest of zero', { requiredRestMinutes: 0 }, 0, 720],
+    ['uses the default for a missing setting', { maxWorkMinutesPerLine: 600 }, 480, 600],
   ])('%s', (__, figures, rest, max) => {
     const { requiredRestMinutes, maxWorkMinutesPerLine } = cardWith(department(figures));
     expect([requiredRestMinutes, maxWorkMinutesPerLine]).toEqual([rest, max]);
   });
 
-  it.each(['FULL_TIME', 'PART_TIME', 'YOUTH', null] as const)('come with the type that it enforces: %s', (type) => {
-    expect(cardWith(department({ enforcedCardType: type })).departmentEnforcedType).toBe(type);
-  });
+  it.each(['FULL_TIME', 'PART_TIME', 'YOUTH', null] as const)(
+    'uses the enforced card type of the department: %s',
+    (type) => {
+      expect(cardWith(department({ enforcedCardType: type })).departmentEnforcedType).toBe(type);
+    },
+  );
 });

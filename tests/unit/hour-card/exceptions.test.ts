@@ -26,33 +26,37 @@ const withRows = (...exceptions: readonly DraftException[]) =>
 
 describe('hour exceptions', () => {
   test.each([
-    ['0 hours', exception(0), []],
-    ['12 hours', exception(12), []],
-    ['12 hours of reduction', exception(-12), []],
-    ['a quarter above 12 hours', exception(12.25), ['exception_hours_invalid@1']],
-    ['negative hours', exception(1, { minutes: -15 }), ['exception_hours_invalid@1']],
-    ['hours that cannot be read', exception(1, { minutes: { text: 'veel' } }), ['exception_hours_invalid@1']],
-    ['no type', exception(1, { exceptionId: null }), ['exception_type_required@1']],
+    ['accepts 0 hours', exception(0), []],
+    ['accepts 12 extra hours', exception(12), []],
+    ['accepts 12 hours of time off', exception(-12), []],
+    ['rejects more than 12 hours', exception(12.25), ['exception_hours_invalid@1']],
+    ['rejects negative hours', exception(1, { minutes: -15 }), ['exception_hours_invalid@1']],
+    ['rejects unreadable hours', exception(1, { minutes: { text: 'veel' } }), ['exception_hours_invalid@1']],
+    ['requires a type', exception(1, { exceptionId: null }), ['exception_type_required@1']],
     [
-      'no type and no hours, but a comment',
+      'requires a type for a row with only a comment',
       exception(0, { exceptionId: null, comment: 'x' }),
       ['exception_type_required@1'],
     ],
-    ['an empty row', exception(0, { exceptionId: null }), []],
-    ['a comment of 120 characters', exception(1, { comment: 'a'.repeat(120) }), []],
-    ['a comment of 121 characters', exception(1, { comment: 'a'.repeat(121) }), ['exception_comment_too_long@1']],
+    ['accepts an empty row', exception(0, { exceptionId: null }), []],
+    ['accepts a comment of 120 characters', exception(1, { comment: 'a'.repeat(120) }), []],
+    [
+      'rejects a comment of 121 characters',
+      exception(1, { comment: 'a'.repeat(121) }),
+      ['exception_comment_too_long@1'],
+    ],
   ])('%s', (_, row, expected) => {
     expect(codesOf(withRows(row))).toEqual(expected);
   });
 
-  test('hours that are no quarter are refused', () => {
+  test('rejects hours that are not a multiple of a quarter', () => {
     const wrong = ['exception_hours_invalid@1'];
     expect(codesOf(withRows(exception(1, { minutes: 7 })))).toEqual(wrong);
     expect(codesOf(withRows(exception(-1, { minutes: 67 })))).toEqual(wrong);
     expect(codesOf(withRows(exception(0.25)))).toEqual([]);
   });
 
-  test('a type that does not fit the kind of its row is refused', () => {
+  test('rejects a type that does not match extra hours or time off', () => {
     const wrong = ['exception_type_mismatch@1'];
     expect(codesOf(withRows(exception(1, { exceptionId: SICK })))).toEqual(wrong);
     expect(codesOf(withRows(exception(-1, { exceptionId: OVERTIME })))).toEqual(wrong);
@@ -63,7 +67,7 @@ describe('hour exceptions', () => {
     expect(codesOf(withRows(exception(1, { exceptionId: 99 })))).toEqual([]);
   });
 
-  test('three rows are allowed on a line, a fourth is not', () => {
+  test('allows three rows per line and rejects a fourth', () => {
     const rows = [1, 2, 3, 4].map((hours) => exception(hours, { key: `x${hours}` }));
     expect(codesOf(withRows(...rows.slice(0, 3)))).toEqual([]);
     expect(issuesOf(withRows(...rows))).toEqual([
@@ -71,7 +75,7 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('an issue names its row', () => {
+  test('identifies the row of an issue', () => {
     const card = withRows(
       exception(1, { key: 'one' }),
       exception(13, { key: 'two' }),
@@ -83,13 +87,13 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('build-up is positive and reduction negative in the card; 0 has no sign', () => {
+  test('stores extra hours as positive, time off as negative and 0 without a sign', () => {
     const card = withRows(exception(1.5), exception(-2, { key: 'y' }), exception(0, { key: 'z', subtract: true }));
     const { lines } = resolveCard(card, rules(card)).readable;
     expect(lines[0]?.exceptions.map(({ minutes }) => minutes)).toEqual([90, -120, 0]);
   });
 
-  test('exceptions without times stand on a zero-hour line', () => {
+  test('stores exceptions without times on a zero-hour line', () => {
     const card = form([line(monday, '', { exceptions: [exception(-8, { exceptionId: SICK })] })], youth);
     const validation = validateCard(card, rules(card));
     expect(validation.ok && validation.card.lines).toMatchObject([
@@ -97,82 +101,86 @@ describe('hour exceptions', () => {
     ]);
   });
 
-  test('a PART_TIME card that was loaded with them keeps them and can be saved', () => {
+  test('keeps received exceptions on a PART_TIME card and allows saving', () => {
     const card = form([line(monday, '08:00-16:00', { exceptions: [exception(1)] })]);
     const validation = validateCard(card, rules(card));
     expect(validation.ok && validation.card.lines[0]?.exceptions.length).toBe(1);
   });
 });
 
-describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () => {
+describe('hours compared with the schedule', () => {
   const full = (lines: readonly DraftLine[], more: Partial<HourCardForm> = {}) => form(lines, { ...fullTime, ...more });
   const day = (times: string, exceptions: readonly DraftException[] = [], more: Partial<DraftLine> = {}) =>
     line(monday, times, { exceptions, ...more, breaks: times.startsWith('08') ? ['12:00-12:30'] : [] });
   const wrong = ['invalid_hours_hour_exceptions@1'];
 
   test.each([
-    ['exactly the schedule needs none', full([day('08:00-16:30')]), []],
-    ['an hour more needs an hour of build-up', full([day('08:00-17:30', [exception(1)])]), []],
-    ['an hour more without it', full([day('08:00-17:30')]), wrong],
-    ['an hour more with half of it', full([day('08:00-17:30', [exception(0.5)])]), wrong],
-    ['an hour more with an hour of reduction', full([day('08:00-17:30', [exception(-1)])]), wrong],
+    ['accepts exactly the scheduled hours without exceptions', full([day('08:00-16:30')]), []],
+    ['accepts one hour over the schedule with one extra hour', full([day('08:00-17:30', [exception(1)])]), []],
+    ['rejects one hour over the schedule without an extra hour', full([day('08:00-17:30')]), wrong],
+    ['rejects one hour over the schedule with half an extra hour', full([day('08:00-17:30', [exception(0.5)])]), wrong],
+    ['rejects one hour over the schedule with an hour of time off', full([day('08:00-17:30', [exception(-1)])]), wrong],
     [
-      'an hour less needs an hour of reduction',
+      'accepts one hour under the schedule with an hour of time off',
       full([day('08:00-15:30', [exception(-1, { exceptionId: LEAVE })])]),
       [],
     ],
-    ['rows add up by their sign', full([day('08:00-17:30', [exception(2), exception(-1, { key: 'y' })])]), []],
-    ['rows of both lines of a day add up', full([day('08:00-16:30'), day('16:30-17:30', [exception(1)])]), []],
-    ['a sick day on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
-    ['a zero-hour line without them', full([day('00:00-00:00')]), wrong],
-    ['a blank day is never an error', full([line(monday)]), []],
+    ['adds up rows by their sign', full([day('08:00-17:30', [exception(2), exception(-1, { key: 'y' })])]), []],
+    ['adds up rows across the lines of a day', full([day('08:00-16:30'), day('16:30-17:30', [exception(1)])]), []],
+    ['accepts a sick day on a zero-hour line', full([day('00:00-00:00', [exception(-8, { exceptionId: SICK })])]), []],
+    ['rejects a zero-hour line without exceptions', full([day('00:00-00:00')]), wrong],
+    ['accepts a blank day', full([line(monday)]), []],
     [
-      'a day the shift does not schedule counts 0',
+      'counts an unscheduled day as 0 hours',
       full([line(saturday, '08:00-12:00')]),
       ['invalid_hours_hour_exceptions@6'],
     ],
-    ['and is made up for', full([line(saturday, '08:00-12:00', { exceptions: [exception(4)] })]), []],
-    ['not on a YOUTH card', full([day('08:00-17:30')], { contractType: 'YOUTH' }), []],
-    ['not on a PART_TIME card', full([day('08:00-17:30')], { contractType: 'PART_TIME' }), []],
     [
-      'not in full-week secondment',
+      'accepts an unscheduled day with matching extra hours',
+      full([line(saturday, '08:00-12:00', { exceptions: [exception(4)] })]),
+      [],
+    ],
+    ['does not apply to a YOUTH card', full([day('08:00-17:30')], { contractType: 'YOUTH' }), []],
+    ['does not apply to a PART_TIME card', full([day('08:00-17:30')], { contractType: 'PART_TIME' }), []],
+    [
+      'does not apply to full-week secondment',
       full([day('08:00-17:30')], { fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: null } }),
       [],
     ],
-    ['not without a shift', full([day('08:00-17:30')], { shiftId: null }), []],
+    ['does not apply without a shift', full([day('08:00-17:30')], { shiftId: null }), []],
   ])('%s', (_, card, expected) => {
     expect(codesOf(card, { schedule: card.shiftId === null ? null : schedule })).toEqual(expected);
   });
 
-  test('holds for an enforced FULL_TIME card too', () => {
+  test('applies to a card that the department makes FULL_TIME', () => {
     const card = full([day('08:00-17:30')], { contractType: 'PART_TIME', departmentEnforcedType: 'FULL_TIME' });
     expect(codesOf(card, { schedule })).toEqual(wrong);
   });
 
-  test('stands on the line that carries the schedule entry, else on the first of the day', () => {
+  test('reports the mismatch on the scheduled line, or else the first line', () => {
     const lines = [day('16:30-17:30'), day('08:00-16:30', [], { shiftScheduleId: 101 })];
     expect(codesOf(full(lines), { schedule })).toEqual(['invalid_hours_hour_exceptions@2']);
     const loose = [day('16:30-17:30'), day('08:00-16:30')];
     expect(codesOf(full(loose), { schedule })).toEqual(['invalid_hours_hour_exceptions@2']);
   });
 
-  test('waits until every line of the day can be read', () => {
+  test('reports no mismatch until every line of the day is readable', () => {
     const card = full([day('08:00-17:30'), day('18x-19:00'), line(tuesday, '09:00-12:00')]);
     expect(codesOf(card, { schedule })).toEqual(['unreadable_time@2', 'invalid_hours_hour_exceptions@3']);
   });
 
-  test('a night entry of the schedule counts past midnight, minus its breaks', () => {
+  test('counts scheduled night hours past midnight without breaks', () => {
     const night = [{ id: 1, dayOfWeek: 1, start: 1320, end: 360, breaks: [{ start: 120, end: 150 }] }];
     const card = full([line(monday, '22:00-06:00', { breaks: ['03:00-03:30'] })]);
     expect(codesOf(card, { schedule: night })).toEqual([]);
   });
 
-  test('a break without length in the schedule counts nothing', () => {
+  test('ignores scheduled breaks of zero minutes', () => {
     const odd = [{ id: 1, dayOfWeek: 1, start: 480, end: 960, breaks: [{ start: 720, end: 720 }] }];
     expect(codesOf(full([line(monday, '08:00-16:00')]), { schedule: odd })).toEqual([]);
   });
 
-  test('tells how many of the hours of a day are assigned', () => {
+  test('reports how many hours of a day are assigned', () => {
     const card = full([day('08:00-17:30', [exception(0.5)], { key: 'm' }), line(tuesday, '08:00-15:30', { key: 't' })]);
     const given = rules(card, { schedule });
     expect(assignedHours(resolveCard(card, given).readable, given)).toEqual([
@@ -182,7 +190,7 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
     expect(issuesOf(card, { schedule })[0]).toMatchObject({ params: { assigned: 30, total: 60 } });
   });
 
-  test('what was planned stands against what was worked, day by day, with what exceptions explain', () => {
+  test('lists planned, worked and assigned hours by day', () => {
     const card = full([day('08:00-17:30', [exception(1)], { key: 'm' }), line(saturday, '08:00-12:00', { key: 's' })]);
     const given = rules(card, { schedule });
     const days = plannedDays(resolveCard(card, given).readable, given);
@@ -197,7 +205,7 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
   test.each([
     [-4, SICK],
     [-1, LEAVE],
-  ])('a day without planned or worked hours counts when %d hours are assigned to it', (hours, exceptionId) => {
+  ])('includes a day without planned or worked hours when %d hours are assigned', (hours, exceptionId) => {
     const off = { key: 's', exceptions: [exception(hours, { exceptionId })] };
     const card = full([day('08:00-16:30', [], { key: 'm' }), line(saturday, '00:00-00:00', off)]);
     const given = rules(card, { schedule });
@@ -205,7 +213,7 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
     expect(plannedDays(resolveCard(card, given).readable, given).at(-1)).toEqual(expected);
   });
 
-  test('nothing is planned outside the contract', () => {
+  test('plans no hours outside the contract', () => {
     const card = full([day('08:00-16:30', [], { key: 'm' })]);
     const given = rules(card, { schedule });
     const contract = { ...(given.contract as NonNullable<typeof given.contract>), endDate: monday };

@@ -7,14 +7,14 @@ const typed = (...values: readonly string[]) =>
   values.reduce((history, value) => record(history, value), startHistory(''));
 
 describe('undo and redo', () => {
-  it('has nothing to take back at the start', () => {
+  it('starts with nothing to undo or redo', () => {
     const history = startHistory('a');
     expect([canUndo(history), canRedo(history)]).toEqual([false, false]);
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
   });
 
-  it('goes back step by step and forward again', () => {
+  it('undoes and redoes one step at a time', () => {
     const history = typed('a', 'b');
     const back = undo(history);
     expect([back.present, undo(back).present, canUndo(undo(back))]).toEqual(['a', '', false]);
@@ -22,25 +22,25 @@ describe('undo and redo', () => {
     expect(redo(redo(undo(undo(history)))).present).toBe('b');
   });
 
-  it('forgets what could be redone when something else is typed', () => {
+  it('discards redo steps after a new change', () => {
     const history = record(undo(typed('a', 'b')), 'c');
     expect([history.present, canRedo(history), undo(history).present]).toEqual(['c', false, 'a']);
   });
 
-  it('is the same history when nothing changed', () => {
+  it('returns the same history when nothing changes', () => {
     const history = undo(typed('a', 'b'));
     expect(record(history, 'a')).toBe(history);
     expect(record(history, 'a', { group: 'x' })).toBe(history);
   });
 
-  it('takes back everything typed in one field as one step', () => {
+  it('undoes all input in one field as one step', () => {
     let history = record(startHistory(''), 'x');
     for (const value of ['8', '83', '830']) history = record(history, value, { group: 'line-1/start' });
     expect(undo(history).present).toBe('x');
     expect(redo(undo(history)).present).toBe('830');
   });
 
-  it('begins a step for another field, and for a change without a group', () => {
+  it('starts a new step for another field or an ungrouped change', () => {
     let history = record(startHistory(''), 'a', { group: 'start' });
     history = record(history, 'b', { group: 'end' });
     history = record(history, 'c');
@@ -49,7 +49,7 @@ describe('undo and redo', () => {
     expect(history.past).toEqual(['', 'a', 'b', 'c', 'd']);
   });
 
-  it('begins a step after an undo or a redo, in the same field too', () => {
+  it('starts a new step after undo or redo, even in the same field', () => {
     const first = record(startHistory(''), 'a', { group: 'start' });
     const again = record(redo(undo(first)), 'b', { group: 'start' });
     expect(again.past).toEqual(['', 'a']);
@@ -57,7 +57,7 @@ describe('undo and redo', () => {
     expect([other.past, other.future]).toEqual([[''], []]);
   });
 
-  it('keeps 200 steps, the latest', () => {
+  it('keeps the latest 200 steps', () => {
     let history: History<number> = startHistory(0);
     for (let value = 1; value <= 201; value += 1) history = record(history, value);
     expect([history.past.length, history.past[0]]).toEqual([200, 1]);
@@ -67,7 +67,7 @@ describe('undo and redo', () => {
     expect([history.present, history.past.length]).toEqual([201, 200]);
   });
 
-  it('takes back to nothing when nothing was a value', () => {
+  it('can undo to an undefined value', () => {
     const history = record<string | undefined>(startHistory<string | undefined>(undefined), 'a');
     const back = undo(history);
     expect([back.present, canUndo(back), redo(back).present]).toEqual([undefined, false, 'a']);
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
 
 type Step = Readonly<{ kind: 'record'; value: object; group?: string }> | Readonly<{ kind: 'undo' | 'redo' }>;
 
-describe('whatever is done in whatever order', () => {
+describe('any sequence of changes', () => {
   const group = fc.constantFrom(undefined, 'a', 'b');
   const recording = group.map((name): Step => ({ kind: 'record', value: {}, group: name }));
   const steps = fc.array(fc.oneof(recording, fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' })), {
@@ -90,7 +90,7 @@ describe('whatever is done in whatever order', () => {
     return step.kind === 'undo' ? undo(history) : redo(history);
   };
 
-  it('undo after a change is what was there before', () => {
+  it('undo restores the value before a change', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const history = taken.reduce(take, startHistory<object>({}));
@@ -101,7 +101,7 @@ describe('whatever is done in whatever order', () => {
     );
   });
 
-  it('redo after undo is the same value, and the number of steps is kept', () => {
+  it('redo after undo restores the value and keeps the number of steps', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const history = taken.reduce(take, startHistory<object>({}));

@@ -19,12 +19,16 @@ const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({
 });
 const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `x-${at + 1}` }));
 
-describe('an issue of a line names the field, the row and the figures', () => {
+describe('the location and values of an issue', () => {
   test.each([
     ['an unreadable start', line(monday, 'laat-16:00', { key: 'm' }), [of('unreadable_time', { field: 'start' })]],
     ['an unreadable end', line(monday, '08:00-laat', { key: 'm' }), [of('unreadable_time', { field: 'end' })]],
     ['a missing start', line(monday, '-16:00', { key: 'm' }), [of('half_filled', { field: 'start' })]],
-    ['an end that is the start', line(monday, '08:00-08:00', { key: 'm' }), [of('start_equals_end', { field: 'end' })]],
+    [
+      'an end equal to the start',
+      line(monday, '08:00-08:00', { key: 'm' }),
+      [of('start_equals_end', { field: 'end' })],
+    ],
     ['an end on a Sunday', line(saturday, '20:00-02:00', { key: 'm' }), [of('sunday_hours', { field: 'end' })]],
     [
       'a break with an unreadable time',
@@ -47,7 +51,7 @@ describe('an issue of a line names the field, the row and the figures', () => {
       [of('other_function_required', { field: 'secondment' })],
     ],
     [
-      'a description of another function above 255 characters',
+      'another function with a description over 255 characters',
       line(monday, '08:00-16:00', { key: 'm', secondment: { type: 2, path: [], description: 'x'.repeat(256) } }),
       [of('other_function_too_long', { field: 'secondment' })],
     ],
@@ -62,7 +66,7 @@ describe('an issue of a line names the field, the row and the figures', () => {
       [of('exception_type_required', { field: 'exceptions', row: 'x-9' })],
     ],
     [
-      'an exception of a type for the other kind',
+      'an exception with a mismatched type',
       line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { exceptionId: LEAVE, key: 'x-9' })] }),
       [of('exception_type_mismatch', { field: 'exceptions', row: 'x-9' })],
     ],
@@ -72,7 +76,7 @@ describe('an issue of a line names the field, the row and the figures', () => {
       [of('exception_hours_invalid', { field: 'exceptions', row: 'x-9' })],
     ],
     [
-      'a comment above 120 characters',
+      'a comment over 120 characters',
       line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { key: 'x-9', comment: 'x'.repeat(121) })] }),
       [of('exception_comment_too_long', { field: 'exceptions', row: 'x-9' })],
     ],
@@ -81,11 +85,11 @@ describe('an issue of a line names the field, the row and the figures', () => {
       line(monday, '08:00-16:00', { key: 'm', exceptions: rows(4) }),
       [of('too_many_exceptions', { field: 'exceptions', params: { max: 3 } })],
     ],
-  ])('%s', (_, draft, expected) => {
+  ])('reports the place of %s', (_, draft, expected) => {
     expect(issuesOf(form([draft], { contractType: 'FULL_TIME' }))).toEqual(expected);
   });
 
-  test('hours beside the schedule that no exception explains, with how many are assigned of how many', () => {
+  test('includes assigned and total hours in a schedule mismatch', () => {
     const card = form([line(monday, '08:00-18:30', { key: 'm', exceptions: [exception(0.5, { key: 'x-1' })] })], {
       contractType: 'FULL_TIME',
       shiftId: 1,
@@ -95,17 +99,17 @@ describe('an issue of a line names the field, the row and the figures', () => {
     ]);
   });
 
-  test('two lines at once, each of them', () => {
+  test('reports an overlap on both lines', () => {
     const card = form([line(monday, '08:00-12:00', { key: 'm' }), line(monday, '11:00-15:00', { key: 'n' })]);
     expect(issuesOf(card)).toEqual([of('collision'), of('collision', { line: 'n' })]);
   });
 
-  test('a day with a fourth line, and which day that is', () => {
+  test('includes the day of a fourth line', () => {
     const day = ['01:00-02:00', '02:00-03:00', '03:00-04:00', '04:00-05:00'].map((times) => line(tuesday, times));
     expect(issuesOf(form(day))).toEqual([{ code: 'too_many_lines', params: { max: 3, date: tuesday } }]);
   });
 
-  test('a card of more than 60 hours, with the most and what it has', () => {
+  test('includes the maximum and the total of a card over 60 hours', () => {
     const days = [monday, tuesday, '2026-03-04', '2026-03-05', '2026-03-06'].map((date) => line(date, '06:00-18:15'));
     expect(issuesOf(form(days, { maxWorkMinutesPerLine: 1440 }))).toEqual([
       { code: 'total_exceeds_maximum', params: { max: 3600, total: 3675 } },
@@ -113,23 +117,23 @@ describe('an issue of a line names the field, the row and the figures', () => {
   });
 });
 
-describe('a line as a server receives it, where no form stood before', () => {
+describe('a line received without a form', () => {
   const resolved = (start: string, end: string, breaks: readonly (readonly [string, string])[] = []): ResolvedLine => ({
     ...timesOnly({ key: 'm', id: null, date: monday, start: utc(start), end: utc(end) }),
     breaks: breaks.map(([from, to], at) => ({ key: `b-${at + 1}`, start: utc(from), end: utc(to) })),
   });
   const check = (of: ResolvedLine) => checkLine(of, 'PART_TIME', rules(form([line(monday)])));
 
-  test('has no length but at midnight', () => {
+  test('rejects a zero-length line except at midnight', () => {
     expect(check(resolved('2026-03-01T23:00', '2026-03-01T23:00'))).toEqual([]);
     expect(check(resolved('2026-03-02T07:00', '2026-03-02T07:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
   });
 
-  test('does not end before it starts, midnight or not', () => {
+  test('rejects an end before its start, even at midnight', () => {
     expect(check(resolved('2026-03-01T23:00', '2026-03-01T22:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
   });
 
-  test('has its breaks within: not before its start, nor after its end', () => {
+  test('rejects breaks before its start or after its end', () => {
     const breaks = [
       ['2026-03-02T06:45', '2026-03-02T07:15'],
       ['2026-03-02T07:15', '2026-03-02T07:30'],

@@ -34,58 +34,70 @@ const youth = { contractType: 'YOUTH' } as const;
 const good = line(saturday, '08:00-12:00');
 
 const times: readonly Row[] = [
-  ['a day with a break is fine', [line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })], []],
-  ['a start may not equal the end', [line(monday, '08:00-08:00'), good], ['start_equals_end@1']],
-  ['unless it is 00:00', [line(monday, '00:00-00:00'), good], []],
-  ['unless it is empty', [line(monday), good], []],
-  ['only a start is half-filled', [line(monday, '08:00-'), good], ['half_filled@1']],
-  ['only an end is half-filled', [line(monday, '-16:00'), good], ['half_filled@1']],
-  ['what cannot be read is said so', [line(monday, 'acht-16:00'), good], ['unreadable_time@1']],
+  ['accepts a day with a break', [line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })], []],
+  ['rejects a start equal to the end', [line(monday, '08:00-08:00'), good], ['start_equals_end@1']],
+  ['accepts a start equal to the end at 00:00', [line(monday, '00:00-00:00'), good], []],
+  ['accepts an empty line', [line(monday), good], []],
+  ['rejects a line with only a start', [line(monday, '08:00-'), good], ['half_filled@1']],
+  ['rejects a line with only an end', [line(monday, '-16:00'), good], ['half_filled@1']],
+  ['rejects an unreadable time', [line(monday, 'acht-16:00'), good], ['unreadable_time@1']],
 ];
 
 const sundays: readonly Row[] = [
-  ['a line may not end on a Sunday', [line(sunday, '08:00-12:00')], ['sunday_hours@7']],
-  ['nor run into it', [line(saturday, '20:00-02:00')], ['sunday_hours@6']],
-  ['not by a quarter', [line(saturday, '20:00-00:15')], ['sunday_hours@6']],
-  ['except at exactly 00:00', [line(saturday, '20:00-00:00')], []],
-  ['nor a Sunday evening end on Monday', [line(sunday, '22:00-06:00')], ['sunday_hours@7']],
-  ['a zero-hour line on Sunday ends at exactly 00:00', [line(sunday, '00:00-00:00'), good], []],
+  ['rejects a line that ends on a Sunday', [line(sunday, '08:00-12:00')], ['sunday_hours@7']],
+  ['rejects a line that continues into Sunday', [line(saturday, '20:00-02:00')], ['sunday_hours@6']],
+  ['rejects a line that continues into Sunday by 15 minutes', [line(saturday, '20:00-00:15')], ['sunday_hours@6']],
+  ['accepts a line that ends on Sunday at exactly 00:00', [line(saturday, '20:00-00:00')], []],
+  ['rejects a Sunday evening that ends on Monday', [line(sunday, '22:00-06:00')], ['sunday_hours@7']],
+  ['accepts a zero-hour line on Sunday at 00:00', [line(sunday, '00:00-00:00'), good], []],
 ];
 
 const breaks: readonly Row[] = [
+  ['accepts a break that spans the whole line', [line(monday, '08:00-16:00', { breaks: ['08:00-16:00'] }), good], []],
+  ['rejects a break before the line', [line(monday, '08:00-16:00', { breaks: ['07:00-07:30'] })], ['invalid_breaks@1']],
+  ['rejects a break after the line', [line(monday, '08:00-16:00', { breaks: ['16:00-16:30'] })], ['invalid_breaks@1']],
   [
-    'a break may fill the line from its start to its end',
-    [line(monday, '08:00-16:00', { breaks: ['08:00-16:00'] }), good],
-    [],
+    'rejects a break across the start of the line',
+    [line(monday, '08:00-16:00', { breaks: ['07:45-08:15'] })],
+    ['invalid_breaks@1'],
   ],
-  ['before the line', [line(monday, '08:00-16:00', { breaks: ['07:00-07:30'] })], ['invalid_breaks@1']],
-  ['after the line', [line(monday, '08:00-16:00', { breaks: ['16:00-16:30'] })], ['invalid_breaks@1']],
-  ['over its start', [line(monday, '08:00-16:00', { breaks: ['07:45-08:15'] })], ['invalid_breaks@1']],
-  ['over its end', [line(monday, '08:00-16:00', { breaks: ['15:45-16:15'] })], ['invalid_breaks@1']],
-  ['without length', [line(monday, '08:00-16:00', { breaks: ['12:00-12:00'] })], ['invalid_breaks@1']],
-  ['without a start', [line(monday, '08:00-16:00', { breaks: ['-12:30'] })], ['invalid_breaks@1']],
-  ['without an end', [line(monday, '08:00-16:00', { breaks: ['12:00-'] })], ['invalid_breaks@1']],
-  ['unreadable', [line(monday, '08:00-16:00', { breaks: ['noon-12:30'] })], ['unreadable_time@1']],
-  ['wholly empty is dropped', [line(monday, '08:00-16:00', { breaks: [''] })], []],
-  ['after midnight belongs to the next day', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
-  ['across midnight', [line(monday, '22:00-06:00', { breaks: ['23:45-00:15'] })], []],
-  ['two that touch', [line(monday, '08:00-16:00', { breaks: ['10:00-10:15', '10:15-10:30'] })], []],
   [
-    'two that overlap are both wrong',
+    'rejects a break across the end of the line',
+    [line(monday, '08:00-16:00', { breaks: ['15:45-16:15'] })],
+    ['invalid_breaks@1'],
+  ],
+  ['rejects a break of zero minutes', [line(monday, '08:00-16:00', { breaks: ['12:00-12:00'] })], ['invalid_breaks@1']],
+  ['rejects a break without a start', [line(monday, '08:00-16:00', { breaks: ['-12:30'] })], ['invalid_breaks@1']],
+  ['rejects a break without an end', [line(monday, '08:00-16:00', { breaks: ['12:00-'] })], ['invalid_breaks@1']],
+  ['rejects an unreadable break', [line(monday, '08:00-16:00', { breaks: ['noon-12:30'] })], ['unreadable_time@1']],
+  ['ignores an empty break', [line(monday, '08:00-16:00', { breaks: [''] })], []],
+  ['accepts a break after midnight on the next day', [line(monday, '22:00-06:00', { breaks: ['02:00-02:30'] })], []],
+  ['accepts a break across midnight', [line(monday, '22:00-06:00', { breaks: ['23:45-00:15'] })], []],
+  ['accepts two adjacent breaks', [line(monday, '08:00-16:00', { breaks: ['10:00-10:15', '10:15-10:30'] })], []],
+  [
+    'rejects both of two overlapping breaks',
     [line(monday, '08:00-16:00', { breaks: ['10:00-10:30', '10:15-10:45'] })],
     ['invalid_breaks@1', 'invalid_breaks@1'],
   ],
-  ['in a zero-hour line', [line(monday, '00:00-00:00', { breaks: ['00:00-00:15'] }), good], ['invalid_breaks@1']],
-  ['in a line without times', [line(monday, '', { breaks: ['12:00-12:30'] }), good], ['invalid_breaks@1']],
-  ['three are allowed', [line(monday, '08:00-16:00', { breaks: ['9-9:15', '10-10:15', '11-11:15'] })], []],
   [
-    'a fourth is one too many',
+    'rejects a break in a zero-hour line',
+    [line(monday, '00:00-00:00', { breaks: ['00:00-00:15'] }), good],
+    ['invalid_breaks@1'],
+  ],
+  [
+    'rejects a break in a line without times',
+    [line(monday, '', { breaks: ['12:00-12:30'] }), good],
+    ['invalid_breaks@1'],
+  ],
+  ['accepts three breaks', [line(monday, '08:00-16:00', { breaks: ['9-9:15', '10-10:15', '11-11:15'] })], []],
+  [
+    'rejects a fourth break',
     [line(monday, '08:00-16:00', { breaks: ['9-9:15', '10-10:15', '11-11:15', '12-12:15'] })],
     ['too_many_breaks@1'],
   ],
-  ['YOUTH has one', [line(monday, '08:00-16:00', { breaks: ['12:00-12:30'] })], [], youth],
+  ['accepts one break on a YOUTH card', [line(monday, '08:00-16:00', { breaks: ['12:00-12:30'] })], [], youth],
   [
-    'an extra break is not allowed for YOUTH',
+    'rejects a second break on a YOUTH card',
     [line(monday, '08:00-16:00', { breaks: ['9-9:15', '12:00-12:30'] })],
     ['too_many_breaks@1'],
     youth,
@@ -93,23 +105,27 @@ const breaks: readonly Row[] = [
 ];
 
 const lengths: readonly Row[] = [
-  ['12 hours are allowed', [line(monday, '08:00-20:00')], []],
-  ['a quarter more is too long', [line(monday, '08:00-20:15')], ['max_shift_length_exceeded@1']],
-  ['breaks do not count', [line(monday, '08:00-20:30', { breaks: ['12:00-12:30'] })], []],
+  ['accepts a line of 12 hours', [line(monday, '08:00-20:00')], []],
+  ['rejects a line of 12 hours and 15 minutes', [line(monday, '08:00-20:15')], ['max_shift_length_exceeded@1']],
+  ['does not count breaks towards the maximum', [line(monday, '08:00-20:30', { breaks: ['12:00-12:30'] })], []],
   [
-    'connected lines count together, and each carries the error',
+    'adds up connected lines and reports each of them',
     [line(monday, '06:00-12:00'), line(monday, '12:00-18:15')],
     ['max_shift_length_exceeded@1', 'max_shift_length_exceeded@2'],
   ],
   [
-    'also across midnight',
+    'adds up connected lines across midnight',
     [line(monday, '16:00-00:00'), line(tuesday, '00:00-04:15')],
     ['max_shift_length_exceeded@1', 'max_shift_length_exceeded@2'],
   ],
-  ['three lines of exactly 12 hours', [line(monday, '6-10'), line(monday, '10-14'), line(monday, '14-18')], []],
-  ['lines with a rest between do not count together', [line(monday, '00:15-08:00'), line(monday, '16:00-23:45')], []],
   [
-    'the department brings its own maximum',
+    'accepts three connected lines of 12 hours in total',
+    [line(monday, '6-10'), line(monday, '10-14'), line(monday, '14-18')],
+    [],
+  ],
+  ['does not add up lines with rest between them', [line(monday, '00:15-08:00'), line(monday, '16:00-23:45')], []],
+  [
+    'uses the maximum of the department',
     [line(monday, '08:00-16:15')],
     ['max_shift_length_exceeded@1'],
     { maxWorkMinutesPerLine: 480 },
@@ -117,73 +133,107 @@ const lengths: readonly Row[] = [
 ];
 
 const overlaps: readonly Row[] = [
-  ['both carry it', [line(monday, '08:00-12:00'), line(monday, '11:45-16:00')], ['collision@1', 'collision@2']],
-  ['the same times twice', [line(monday, '08:00-12:00'), line(monday, '08:00-12:00')], ['collision@1', 'collision@2']],
-  ['one within another', [line(monday, '08:00-16:00'), line(monday, '10:00-11:00')], ['collision@1', 'collision@2']],
   [
-    'a night into the next morning',
+    'reports an overlap on both lines',
+    [line(monday, '08:00-12:00'), line(monday, '11:45-16:00')],
+    ['collision@1', 'collision@2'],
+  ],
+  [
+    'rejects two lines with the same times',
+    [line(monday, '08:00-12:00'), line(monday, '08:00-12:00')],
+    ['collision@1', 'collision@2'],
+  ],
+  [
+    'rejects a line within another',
+    [line(monday, '08:00-16:00'), line(monday, '10:00-11:00')],
+    ['collision@1', 'collision@2'],
+  ],
+  [
+    'rejects a night that overlaps the next morning',
     [line(monday, '22:00-06:00'), line(tuesday, '05:00-09:00')],
     ['collision@1', 'collision@2'],
   ],
-  ['typed in any order', [line(monday, '12:00-16:00'), line(monday, '08:00-12:15')], ['collision@1', 'collision@2']],
-  ['the end of one may be the start of the next', [line(monday, '08:00-12:00'), line(monday, '12:00-16:00')], []],
-  ['a zero-hour line takes no part', [line(monday, '00:00-00:00'), line(monday, '00:00-08:00')], []],
+  [
+    'rejects overlapping lines in any order',
+    [line(monday, '12:00-16:00'), line(monday, '08:00-12:15')],
+    ['collision@1', 'collision@2'],
+  ],
+  ['accepts adjacent lines', [line(monday, '08:00-12:00'), line(monday, '12:00-16:00')], []],
+  ['ignores zero-hour lines when checking overlaps', [line(monday, '00:00-00:00'), line(monday, '00:00-08:00')], []],
 ];
 
 const sick = { exceptions: [exception(-1, { exceptionId: SICK })] };
 const gaps: readonly Row[] = [
-  ['8 hours of rest are enough', [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')], []],
-  ['a quarter less is not', [line(monday, '14:00-22:15'), line(tuesday, '06:00-14:00')], ['gap_too_small@2']],
-  ['also within a day', [line(monday, '08:00-12:00'), line(monday, '13:00-17:00')], ['gap_too_small@2']],
+  ['accepts 8 hours of rest', [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')], []],
   [
-    'the later line carries it, whatever the order typed',
+    'rejects rest that is 15 minutes short of 8 hours',
+    [line(monday, '14:00-22:15'), line(tuesday, '06:00-14:00')],
+    ['gap_too_small@2'],
+  ],
+  [
+    'rejects too little rest within a day',
+    [line(monday, '08:00-12:00'), line(monday, '13:00-17:00')],
+    ['gap_too_small@2'],
+  ],
+  [
+    'reports too little rest on the later line, regardless of order',
     [line(monday, '13:00-17:00'), line(monday, '08:00-12:00')],
     ['gap_too_small@1'],
   ],
-  ['connected lines need none', [line(monday, '08:00-12:00'), line(monday, '12:00-17:00')], []],
+  ['requires no rest between adjacent lines', [line(monday, '08:00-12:00'), line(monday, '12:00-17:00')], []],
   [
-    'overlapping lines are told once',
+    'reports overlapping lines only as an overlap',
     [line(monday, '08:00-12:00'), line(monday, '11:00-15:00')],
     ['collision@1', 'collision@2'],
   ],
   [
-    'the longest-running line before counts',
+    'measures rest from the latest previous end',
     [line(monday, '08:00-16:00'), line(monday, '09:00-10:00'), line(monday, '18:00-19:00')],
     ['collision@1', 'collision@2', 'gap_too_small@3'],
   ],
   [
-    'a zero-hour line is no line to rest from',
+    'ignores zero-hour lines when measuring rest',
     [line(monday, '16:00-23:00'), line(tuesday, '00:00-00:00'), line(tuesday, '07:00-15:00')],
     [],
   ],
   [
-    'the department brings its own rest',
+    'uses the required rest of the department',
     [line(monday, '14:00-22:00'), line(tuesday, '06:00-14:00')],
     ['gap_too_small@2'],
     { requiredRestMinutes: 660 },
   ],
-  ['waived after a sick Friday', [line(friday, '14:00-23:00', sick), line(saturday, '06:00-14:00')], [], youth],
   [
-    'not around a Friday without exceptions',
+    'waives the rest after a sick Friday',
+    [line(friday, '14:00-23:00', sick), line(saturday, '06:00-14:00')],
+    [],
+    youth,
+  ],
+  [
+    'does not waive the rest around a Friday without exceptions',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00')],
     ['gap_too_small@5'],
     youth,
   ],
   [
-    'waived on a Friday that is sick among other things',
+    'waives the rest for a sick Friday with other exceptions',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', { exceptions: [exception(1), ...sick.exceptions] })],
     [],
     youth,
   ],
-  ['waived before a sick Friday', [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', sick)], [], youth],
   [
-    'not for another exception on Friday',
+    'waives the rest before a sick Friday',
+    [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', sick)],
+    [],
+    youth,
+  ],
+  [
+    'does not waive the rest for other exceptions on Friday',
     [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', { exceptions: [exception(1)] })],
     ['gap_too_small@5'],
     youth,
   ],
   [
-    'not for a sick Thursday',
+    'does not waive the rest for a sick Thursday',
     [line(wednesday, '14:00-23:00'), line(thursday, '06:00-14:00', sick)],
     ['gap_too_small@4'],
     youth,
@@ -194,16 +244,16 @@ describe.each([
   ['times', times],
   ['Sunday', sundays],
   ['breaks', breaks],
-  ['the maximum of a line', lengths],
+  ['maximum length of a line', lengths],
   ['overlap', overlaps],
-  ['the rest gap', gaps],
+  ['rest between lines', gaps],
 ])('%s', (_, rows) => {
   test.each(rows.map(([sentence, ...row]) => ({ sentence, row })))('$sentence', ({ row: [lines, expected, more] }) => {
     expect(codesOf(form(lines, more))).toEqual(expected);
   });
 });
 
-test('a line of a Sunday works no minutes', () => {
+test('rejects worked minutes on a Sunday line', () => {
   for (const times of ['16:00-00:00', '22:00-06:00', '23:45-00:00', '00:00-00:15', '08:00-12:00']) {
     expect(codesOf(form([line(sunday, times)]))).toEqual(['sunday_hours@7']);
   }
@@ -217,23 +267,23 @@ describe('other function and secondment', () => {
     form([line(monday, '08:00-16:00', { secondment: { type, path, description } })]);
 
   test.each([
-    ['other function requires a description', secondment(2, [], '  '), ['other_function_required@1']],
-    ['which is enough', secondment(2, [], 'Kassa'), []],
-    ['secondment requires an option', secondment(1, [], ''), ['secondment_option_required@1']],
-    ['which is enough', secondment(1, [4, 9], ''), []],
-    ['none requires nothing', secondment(0, [], ''), []],
+    ['requires a description for another function', secondment(2, [], '  '), ['other_function_required@1']],
+    ['accepts another function with a description', secondment(2, [], 'Kassa'), []],
+    ['requires an option for secondment', secondment(1, [], ''), ['secondment_option_required@1']],
+    ['accepts secondment with an option', secondment(1, [4, 9], ''), []],
+    ['requires nothing without secondment', secondment(0, [], ''), []],
   ])('%s', (_, card, expected) => {
     expect(codesOf(card)).toEqual(expected);
   });
 
-  test('a description of 255 characters is allowed, of 256 is not', () => {
+  test('accepts a description of 255 characters and rejects 256', () => {
     expect(codesOf(secondment(2, [], 'x'.repeat(255)))).toEqual([]);
     expect(codesOf(secondment(2, [], 'x'.repeat(256)))).toEqual(['other_function_too_long@1']);
     // What is not submitted is not validated.
     expect(codesOf(secondment(1, [4], 'x'.repeat(256)))).toEqual([]);
   });
 
-  test('a blank line asks for nothing', () => {
+  test('requires no secondment details on a blank line', () => {
     const blank = line(tuesday, '', { secondment: { type: 2, path: [], description: '' } });
     expect(codesOf(form([good, blank]))).toEqual([]);
   });
@@ -244,31 +294,31 @@ describe('a blank line', () => {
     ['without anything', line(tuesday)],
     ['with an empty break', line(tuesday, '', { breaks: [''] })],
     ['with an empty exception row', line(tuesday, '', { exceptions: [exception(0, { exceptionId: null })] })],
-  ])('%s is never an error and never submitted', (_, blank) => {
+  ])('ignores a blank line %s', (_, blank) => {
     const card = form([good, blank]);
     const validation = validateCard(card, rules(card));
     expect(validation.ok && validation.card.lines.map(({ date }) => date)).toEqual([saturday]);
   });
 
-  test.each(['12:00-', '-12:30', '12:00-12:30'])('is not what a line with a break of %s is', (pause) => {
+  test.each(['12:00-', '-12:30', '12:00-12:30'])('does not treat a line with the break %s as blank', (pause) => {
     expect(codesOf(form([good, line(tuesday, '', { breaks: [pause] })]))).toEqual(['invalid_breaks@2']);
   });
 });
 
-describe('an issue says where it is and with which figures', () => {
-  test('the row of a break', () => {
+describe('the location and values of a line issue', () => {
+  test('includes the row of an invalid break', () => {
     const card = form([line(monday, '08:00-16:00', { key: 'm', breaks: ['10:00-10:15', '20:00-20:15'] })]);
     expect(issuesOf(card)).toEqual([
       { code: 'invalid_breaks', line: 'm', field: 'breaks', row: 'break-2', params: {} },
     ]);
   });
 
-  test('the field that is half-filled', () => {
+  test('includes the field of a half-filled line', () => {
     const card = form([line(monday, '08:00-', { key: 'm' })]);
     expect(issuesOf(card)).toEqual([{ code: 'half_filled', line: 'm', field: 'end', row: null, params: {} }]);
   });
 
-  test('the maximum and the rest, in minutes', () => {
+  test('includes the maximum length and required rest in minutes', () => {
     const card = form([line(monday, '06:00-20:00', { key: 'm' }), line(tuesday, '02:00-03:00', { key: 't' })]);
     expect(issuesOf(card)).toEqual([
       { code: 'max_shift_length_exceeded', line: 'm', field: null, row: null, params: { max: 720 } },
@@ -279,25 +329,25 @@ describe('an issue says where it is and with which figures', () => {
 
 describe('worked hours', () => {
   test.each([
-    ['the span', '08:00-16:30', [], 510],
-    ['minus the breaks', '08:00-16:30', ['12:00-12:30', '15:00-15:15'], 465],
-    ['of which only those fully in it count', '08:00-16:30', ['16:00-17:00', '07:45-08:15'], 510],
-    ['never below 0', '08:00-09:00', ['08:00-09:00', '08:15-08:45'], 0],
-    ['past midnight', '22:00-06:00', ['02:00-02:30'], 450],
-    ['none for a zero-hour line', '00:00-00:00', [], 0],
+    ['counts the time between start and end', '08:00-16:30', [], 510],
+    ['subtracts breaks', '08:00-16:30', ['12:00-12:30', '15:00-15:15'], 465],
+    ['subtracts only breaks that lie fully within the line', '08:00-16:30', ['16:00-17:00', '07:45-08:15'], 510],
+    ['never returns negative hours', '08:00-09:00', ['08:00-09:00', '08:15-08:45'], 0],
+    ['counts hours past midnight', '22:00-06:00', ['02:00-02:30'], 450],
+    ['counts no hours for a zero-hour line', '00:00-00:00', [], 0],
   ])('%s', (_, span, pauses, expected) => {
     const card = form([line(monday, span, { key: 'm', breaks: pauses })]);
     expect(cardTotals(card, rules(card)).byLine.get('m')).toBe(expected);
   });
 });
 
-test('what a line says of several rows is one mistake, and of another line another', () => {
+test('counts the same error on several rows of a line as one mistake', () => {
   const ofRow = (line: string, row: string) => lineIssue('exception_type_required', line, { field: 'exceptions', row });
   const issues = [ofRow('a', 'r1'), ofRow('a', 'r2'), ofRow('b', 'r3')];
   expect(mistakesIn(issues, [])).toEqual([issues[0], issues[2]]);
 });
 
-test('connected lines that work too long are one mistake, of the first', () => {
+test('counts connected lines that are too long as one mistake on the first', () => {
   const card = form([
     line(monday, '12:00-18:15', { key: 'second' }),
     line(monday, '06:00-12:00', { key: 'first' }),

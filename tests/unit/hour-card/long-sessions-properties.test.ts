@@ -82,8 +82,8 @@ function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] 
   return broken.filter(([, isBroken]) => isBroken).map(([rule]) => rule);
 }
 
-describe('a thousand changes in a row', () => {
-  test('end in a card that can be saved without a broken rule', () => {
+describe('sessions of a thousand changes', () => {
+  test('a thousand changes end in a valid card that can be saved', () => {
     fc.assert(
       fc.property(session, (todo) => {
         const form = tidied(run(start, todo));
@@ -97,7 +97,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('never lose what was typed in lines that a change was not about, nor one of their minutes', () => {
+  test('changes never alter the input or minutes of unaffected lines', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, one) => {
@@ -110,7 +110,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('never make worked time negative, or something else than whole minutes', () => {
+  test('changes always give worked time in whole, non-negative minutes', () => {
     fc.assert(
       fc.property(session, (todo) => {
         todo.reduce((before, { act }, at) => {
@@ -127,7 +127,7 @@ describe('a thousand changes in a row', () => {
     );
   });
 
-  test('can be taken back and done again, as far as 200 steps go, to the very forms they were', () => {
+  test('changes can be undone and redone to the same forms within 200 steps', () => {
     const moves = fc.array(
       fc.oneof({ weight: 3, arbitrary: step }, fc.constantFrom('undo' as const, 'redo' as const)),
       {
@@ -184,6 +184,6 @@ function expectKept(before: HourCardForm, after: HourCardForm, { touches }: Step
   for (const { key } of kept) expect(since.get(key)).toBe(minutes.get(key));
 }
 
-test('the limits that the plain telling of the rules repeats are the ones in force', () => {
+test('the limits repeated in this test match the actual limits', () => {
   expect(limits).toMatchObject({ linesPerDay: 3, totalMinutes: 3600, exceptionMinutes: 720 });
 });

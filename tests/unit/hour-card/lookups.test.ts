@@ -22,19 +22,19 @@ const period = (startDate: string, endDate: string | null, id: number | string =
 describe('the card type', () => {
   test.each([
     ['full-week secondment forces PART_TIME', 'FULL_TIME', 'FULL_TIME', true, 'PART_TIME'],
-    ['also for YOUTH', 'YOUTH', null, true, 'PART_TIME'],
-    ["the department's enforced type applies", 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
-    ['also without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
-    ['not when the contract is YOUTH', 'YOUTH', 'FULL_TIME', false, 'YOUTH'],
-    ["otherwise the contract's", 'FULL_TIME', null, false, 'FULL_TIME'],
-    ['YOUTH when there is none', null, null, false, 'YOUTH'],
+    ['full-week secondment also forces PART_TIME for YOUTH', 'YOUTH', null, true, 'PART_TIME'],
+    ['the enforced type of the department applies', 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
+    ['the enforced type of the department applies without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
+    ['the enforced type does not apply to a YOUTH contract', 'YOUTH', 'FULL_TIME', false, 'YOUTH'],
+    ['the contract determines the type otherwise', 'FULL_TIME', null, false, 'FULL_TIME'],
+    ['the type is YOUTH without a contract', null, null, false, 'YOUTH'],
   ] as const)('%s', (_, contractType, departmentEnforcedType, enabled, expected) => {
     const fullWeekSecondment = { enabled, departmentId: null, shiftId: null };
     expect(cardType({ contractType, departmentEnforcedType, fullWeekSecondment })).toBe(expected);
   });
 });
 
-describe('what may be done in which status', () => {
+describe('allowed actions by status', () => {
   test.each([
     ['CREATED', true, true, true],
     ['DECLINED', true, true, false],
@@ -45,22 +45,22 @@ describe('what may be done in which status', () => {
     ['Synced', false, false, false],
     ['NOT_CREATED', true, true, true],
     ['SOMETHING_NEW', true, true, true],
-  ])('%s: edit %s, approve %s, decline %s', (status, edit, approve, decline) => {
+  ])('a card with status %s allows editing %s, approving %s and declining %s', (status, edit, approve, decline) => {
     expect([can.edit(status), can.approve(status), can.decline(status)]).toEqual([edit, approve, decline]);
   });
 });
 
-describe('the statuses', () => {
+describe('statuses', () => {
   test.each([
     ['DECLINED', 'DECLINED'],
     [' sync_successful ', 'SYNC_SUCCESSFUL'],
     ['SOMETHING_NEW', null],
     ['', null],
-  ])('%j is read as %s', (received, status) => {
+  ])('parses the status %j as %s', (received, status) => {
     expect(readStatus(received)).toBe(status);
   });
 
-  test('are all named in the list, those of the filter among them', () => {
+  test('recognises every status, including those of the filter', () => {
     expect(filterStatuses.map(readStatus)).toEqual(filterStatuses);
     expect(statuses.map(readStatus)).toEqual(statuses);
   });
@@ -77,23 +77,35 @@ describe('contracts', () => {
     ['2026-01-01', '2026-02-19', false, false],
     ['2026-03-18', null, false, true],
     ['2026-03-19', null, false, false],
-  ])('%s to %s: in week 10 %s, within 10 days of it %s', (start, end, inWeek, near) => {
+  ])('the contract %s to %s is in week 10: %s, within 10 days: %s', (start, end, inWeek, near) => {
     expect(contractsInWeek([period(start, end)], week).length === 1).toBe(inWeek);
     expect(hasContractNearWeek([period(start, end)], week)).toBe(near);
   });
 
   test.each([
-    ['the one that ends latest', [period('2026-01-01', '2026-03-04', 1), period('2026-03-05', '2026-12-31', 2)], 2],
-    ['an open end is one year ahead', [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-03', 2)], 1],
-    ['so a later end comes before it', [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-05', 2)], 2],
-    ['only those in the week', [period('2026-01-01', '2026-03-04', 1), period('2026-03-09', null, 2)], 1],
-    ['the first of equals', [period('2026-01-01', null, 1), period('2026-02-01', null, 2)], 1],
-    ['none', [period('2026-03-09', null, 1)], undefined],
-  ])('preselected is %s', (_, contracts, id) => {
+    [
+      'the contract that ends latest',
+      [period('2026-01-01', '2026-03-04', 1), period('2026-03-05', '2026-12-31', 2)],
+      2,
+    ],
+    [
+      'an open-ended contract, treated as ending in one year',
+      [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-03', 2)],
+      1,
+    ],
+    [
+      'a contract that ends more than one year ahead',
+      [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-05', 2)],
+      2,
+    ],
+    ['only a contract in the week', [period('2026-01-01', '2026-03-04', 1), period('2026-03-09', null, 2)], 1],
+    ['the first of equal contracts', [period('2026-01-01', null, 1), period('2026-02-01', null, 2)], 1],
+    ['no contract when none is in the week', [period('2026-03-09', null, 1)], undefined],
+  ])('preselects %s', (_, contracts, id) => {
     expect(preselectContract(contracts, week, today)?.id).toBe(id);
   });
 
-  test('the employee whose contract ends latest becomes active, an open end being 99 years ahead', () => {
+  test('activates the employee with the latest contract end, counting open ends as 99 years', () => {
     const closed = { id: 1, contracts: [period('2020-01-01', '2090-01-01')] };
     const open = { id: 2, contracts: [period('2020-01-01', '2021-01-01'), period('2022-01-01', null)] };
     const far = { id: 3, contracts: [period('2020-01-01', '2126-01-01')] };
@@ -108,7 +120,7 @@ describe('contracts', () => {
     expect(latestContractEnd(open.contracts, today, 99)).toBe('2125-03-04');
   });
 
-  test('both dates of a contract are inclusive; without one there is no period to leave', () => {
+  test('includes both contract dates and sets no limits without a contract', () => {
     const short = period('2026-03-03', '2026-03-05');
     const days = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-06'];
     expect(days.map((date) => isWithinContract(date, short))).toEqual([false, true, true, false]);
@@ -126,11 +138,11 @@ describe('ids', () => {
     [undefined, null, false],
     [0, '0', true],
     ['', null, false],
-  ])('%j and %j are the same: %s', (a, b, expected) => {
+  ])('treats the ids %j and %j as equal: %s', (a, b, expected) => {
     expect(sameId(a, b)).toBe(expected);
   });
 
-  test('the path to a secondment option starts at the root; an unknown id is a path of its own', () => {
+  test('returns the path to a secondment option from the root, or only an unknown id', () => {
     const leaf = { id: 9, label: 'Pers', children: [] };
     const tree = [
       { id: 1, label: 'Noord', children: [{ id: 2, label: 'Hal', children: [] }] },
@@ -143,8 +155,8 @@ describe('ids', () => {
   });
 });
 
-describe('the lines of a card', () => {
-  test('are always there for the six weekdays, in order, missing days added as empty lines', () => {
+describe('lines of a card', () => {
+  test('a card always has lines for six weekdays in order, empty for missing days', () => {
     const card = form([line(friday, '8-16'), line(monday, '8-16'), line(sunday, '22-6')]);
     expect(card.lines.map(({ date }) => date.slice(8))).toEqual(['02', '03', '04', '05', '06', '07', '08']);
     expect(card.lines[1]).toMatchObject({ id: null, span: { start: null, end: null }, breaks: [], exceptions: [] });
@@ -163,7 +175,7 @@ describe('a new card', () => {
   } as const;
   const employee = { id: 11, defaultDepartmentId: '3', contracts: [period('2026-01-01', null)] };
 
-  test('has the documented defaults', () => {
+  test('a new card has the documented defaults', () => {
     const card = newHourCard({ week, employee: null, departments: [], today });
     expect(card).toMatchObject({
       id: null,
@@ -186,7 +198,7 @@ describe('a new card', () => {
     ]);
   });
 
-  test("starts with the employee's contract and default department", () => {
+  test('a new card starts with the contract and default department of the employee', () => {
     const card = newHourCard({ week, employee, departments: [department], today });
     expect(card).toMatchObject({
       employeeId: 11,
@@ -204,7 +216,7 @@ describe('a new card', () => {
 describe('the rules of a form', () => {
   const reference = { zone: 'Europe/Amsterdam', contracts: [contract('YOUTH', { id: '7' })], schedule, exceptionTypes };
 
-  test('are its own figures, its contract among those of the employee, and the schedule of its shift', () => {
+  test('the rules use the limits of the form, its contract and its shift schedule', () => {
     const card = form([], { shiftId: 1, maxWorkMinutesPerLine: 600, requiredRestMinutes: 660 });
     expect(rulesOf(card, reference)).toEqual({
       zone: 'Europe/Amsterdam',
@@ -216,7 +228,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  test('have no schedule without a shift, and no contract that is not there', () => {
+  test('the rules contain no schedule without a shift and no unknown contract', () => {
     expect(rulesOf(form([]), reference).schedule).toBeNull();
     expect(rulesOf(form([], { contractId: 8 }), reference).contract).toBeNull();
     expect(rulesOf(form([], { contractId: null }), reference).contract).toBeNull();
@@ -236,11 +248,11 @@ describe('a listed line', () => {
     ['of a whole day', { workedInclusive: 1440 }, false],
     ['with times and no work', { end: midnight + 30 }, false],
     ['without times', { start: null, end: null }, false],
-  ])('%s is a day off: %o is %s', (_name, more, expected) => {
+  ])('a line %s with %o is a day off: %s', (_name, more, expected) => {
     expect(isDayOff({ ...worked, ...more })).toBe(expected);
   });
 
-  test('is approved or declined by what was decided', () => {
+  test('a decided card has the status that matches the decision', () => {
     expect([statusAfter({ kind: 'approve' }), statusAfter({ kind: 'decline' })]).toEqual(['APPROVED', 'DECLINED']);
   });
 });

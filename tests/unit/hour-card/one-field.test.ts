@@ -99,17 +99,17 @@ describe.each(Object.entries(checks))('%s', (_, { notices, ignored }) => {
   const property = ({ change }: (typeof cardChanges)[number]) =>
     fc.property(change(fullCard), (changed) => notices(fullCard, changed));
 
-  it.each(cardChanges.filter(({ name }) => !(name in ignored)))('notices a changed $name', (change) => {
+  it.each(cardChanges.filter(({ name }) => !(name in ignored)))('detects a changed $name', (change) => {
     fc.assert(property(change), { numRuns: runs(40) });
   });
 
-  it('lists no field that it does notice', () => {
+  it('does not list detected fields as ignored', () => {
     const noticed = cardChanges.filter((change) => change.name in ignored && !fc.check(property(change)).failed);
     expect(noticed.map(({ name }) => name)).toEqual([]);
   });
 });
 
-describe('a card with everything switched off', () => {
+describe('a card with all options disabled', () => {
   const quietCard: HourCardForm = {
     ...fullCard,
     fullWeekSecondment: { enabled: false, departmentId: 5, shiftId: 6 },

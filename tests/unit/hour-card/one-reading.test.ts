@@ -19,7 +19,7 @@ const reference = {
   secondmentOptions: [],
 };
 
-test('the editor reads its form once for everything that it shows of it', () => {
+test('the editor resolves its form once per change', () => {
   const card = form([line(monday, '08:00-16:00', { key: 'm' })]);
   const opened = openModel(card, null, reference);
   expect(resolveCard).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { contract, form, line, monday, span, sunday, tuesday, wednesday } from '
 type Place = Parameters<typeof readPastedTimes>[1];
 const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' };
 
-describe('times that are pasted in a card', () => {
+describe('pasting times into a card', () => {
   const day = (date: string, times: string, breaks: readonly string[] = []): PastedDay => {
     const number = (time: unknown) => (typeof time === 'number' ? time : null);
     const [start, end] = [number(span(times).start), number(span(times).end)];
@@ -27,7 +27,7 @@ describe('times that are pasted in a card', () => {
   ]);
   const ending = contract('PART_TIME', { endDate: tuesday });
 
-  test('fill the line they were pasted in and the first line of other days, and tell what they replaced', () => {
+  test('fills the target line and the first line of other days, and lists replaced days', () => {
     const pasted = pasteTimes(card, 'm2', [day(monday, '17:07-20:00'), day(tuesday, '08:00-16:30')], null);
     expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], leftOut: [] });
     const [first, second, third] = pasted.form.lines;
@@ -36,7 +36,7 @@ describe('times that are pasted in a card', () => {
     expect(third?.span).toEqual(span('08:00-16:30'));
   });
 
-  test('replace nothing where the same stood there, or nothing', () => {
+  test('reports no replacement of equal or empty times', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
     expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
     expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], leftOut: [] });
@@ -44,7 +44,7 @@ describe('times that are pasted in a card', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
 
-  test('replace nothing in a line that is added for a second row of a day', () => {
+  test('reports no replacement in a line added for a second row', () => {
     const empty = form([line(tuesday, '', { key: 't' })]);
     const rows = [day(tuesday, '08:00-12:00'), day(tuesday, '13:00-17:00')];
     const pasted = pasteTimes(empty, 't', rows, null);
@@ -55,12 +55,12 @@ describe('times that are pasted in a card', () => {
     expect(pasteTimes(pasted.form, 't', later, null).replaced).toEqual([tuesday]);
   });
 
-  test('of one column leave the other time as it is', () => {
+  test('keeps the other time when only one column is pasted', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-')], null).form.lines[0]?.span).toEqual(span('08:00-15:00'));
     expect(pasteTimes(card, 'm1', [day(monday, '-16:00')], null).form.lines[0]?.span).toEqual(span('07:00-16:00'));
   });
 
-  test('leave no older time beside one whose other could not be read', () => {
+  test('clears the old time when its pasted time is unreadable', () => {
     const paste = (text: string) => {
       const days = readPastedTimes(text, place)[0]?.days ?? [];
       return pasteTimes(card, 'm1', days, null).form.lines[0]?.span;
@@ -71,25 +71,25 @@ describe('times that are pasted in a card', () => {
     expect(paste('9:15\n8-16:30')).toEqual(span('09:15-'));
   });
 
-  test('bring their breaks in place of the line’s own, also when there are too many to save', () => {
+  test('replaces breaks with pasted ones, even when there are too many', () => {
     const breaks = ['10:00-10:15', '12:00-12:30', '14:00-14:15', '15:00-15:15'];
     const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
     expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
   });
 
   test.each([
-    ['dates beside their names', 'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00', ['2027-10-04', '2027-10-05']],
+    ['dates next to day names', 'ma\t4-10\t08:00\t16:30\ndi\t5-10\t9:00\t17:00', ['2027-10-04', '2027-10-05']],
     ['dates and names in one cell', 'ma 7-10\t08:00\t16:30\nwo 11-03-2026\t9:00\t17:00', ['2025-10-07', '2026-03-11']],
     ['dates without names', '9-3\t08:00\t16:30\n10-3\t9:00\t17:00', ['2026-03-09', '2026-03-10']],
     ['one date', '9-3\t08:00\t16:30', ['2026-03-09']],
-  ])('have no place where they are of another week: %s', (_, text, dates) => {
+  ])('pastes nothing from another week: %s', (_, text, dates) => {
     for (const reading of readPastedTimes(text, place)) {
       const pasted = pasteTimes(card, 'm1', reading.days, null);
       expect(pasted).toMatchObject({ form: card, filled: [], otherWeek: dates });
     }
   });
 
-  test('become a line each where a day has several, as many as a day may have', () => {
+  test('creates a line per row of a day up to the maximum', () => {
     const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
     const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
     expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
@@ -99,7 +99,7 @@ describe('times that are pasted in a card', () => {
     expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
   });
 
-  test('take away breaks of the line that were not pasted, except where one time of a day was', () => {
+  test('removes breaks that were not pasted unless only one time is pasted', () => {
     const gone = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
     expect(gone.form.lines[0]?.breaks).toEqual([]);
     expect(gone.breaksGone).toEqual([monday]);
@@ -112,12 +112,12 @@ describe('times that are pasted in a card', () => {
     ['08:07-16:30', []],
     ['08:00-16:31', []],
     ['08:00-16:30', ['12:05-12:30']],
-  ])('tell which days were rounded to quarters: %s %j', (times, breaks) => {
+  ])('lists days rounded to quarters: %s %j', (times, breaks) => {
     expect(pasteTimes(card, 'm1', [day(monday, times, breaks)], null).rounded).toEqual([monday]);
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30', ['12:00-12:30'])], null).rounded).toEqual([]);
   });
 
-  test('keep breaks of the line that are as long as a break which is only a length', () => {
+  test('keeps existing breaks that match a pasted break length', () => {
     const half = form([line(monday, '08:00-16:30', { key: 'm', breaks: ['12:30-13:00'] })]);
     const paste = (text: string) => {
       const pasted = pasteTimes(half, 'm', readPastedTimes(text, place)[0]?.days ?? [], null);
@@ -129,7 +129,7 @@ describe('times that are pasted in a card', () => {
     expect(paste('ma\t13:00\t17:00\t30')).toEqual({ placed: [monday], breaks: [span('14:45-15:15')] });
   });
 
-  test('leave out Sundays, other weeks and days outside the contract', () => {
+  test('leaves out Sundays, other weeks and days outside the contract', () => {
     const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday, monday]);

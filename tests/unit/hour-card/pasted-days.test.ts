@@ -25,13 +25,13 @@ const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row
 /** Two rows with these beside their times. */
 const beside = (first: string, second: string) => table([first, '8:00', '16:30'], [second, '9:00', '17:00']);
 
-describe('the days of what was pasted', () => {
+describe('days in pasted text', () => {
   test.each([
     table(['08:00', '16:30'], ['07:30', '16:00'], ['', ''], ['08:00', '12:00']),
     table(['07:30', '16:00', '0:30'], ['08:00', '16:30', '0:30']),
     table(['Begin', 'Einde', 'Pauze', 'Uren'], ['8:00', '16:30', '0:30', '8'], ['ziek', '', '', '8']),
     '8-16:30\n8-16:30\nvrij\n9-17',
-  ])('are counted down for a plain block of times: %j', (text) => {
+  ])('assigns consecutive days to a plain block of times: %j', (text) => {
     expect(counted(text)).toEqual(['plain']);
   });
 
@@ -42,12 +42,12 @@ describe('the days of what was pasted', () => {
     beside('1', '2'),
     table(['8:00', '16:30', 'ploeg A'], ['9:00', '17:00', 'ploeg B']),
     'eerste dag 8:00-16:30\nlaatste dag 9:00-17:00',
-  ])('are unsure where other words stand beside the times: %j', (text) => {
+  ])('marks the days as unsure when the times have unknown labels: %j', (text) => {
     expect(counted(text)).toEqual(['unsure']);
   });
 
   test.each([beside('ma', 'do'), beside('16-11-2026', '19-11-2026'), 'ma\tdo\n8:00-16:30\t9-17', '8-16', 'ma 8-16'])(
-    'are not counted where they have names, or there is one row: %j',
+    'does not assign consecutive days to named days or a single row: %j',
     (text) => {
       for (const one of counted(text)) expect(one).toBeNull();
     },
@@ -70,7 +70,7 @@ describe('the days of what was pasted', () => {
     ['ma 8-16\nmaandag ben ik er weer om 8:00', '16 08:00-16:00, 16 08:00-'],
     ['ma 8-16\nik ben er dinsdag weer om 8:00', '16 08:00-16:00'],
     ['wo 8 do 16\nczw od 8 do 16', '18 08:00-16:00, 19 08:00-16:00'],
-  ])('are found anywhere in a line of text: %j', (text, expected) => {
+  ])('finds days anywhere in a line of text: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('the days of what was pasted', () => {
       work,
     ],
     [
-      'a word in the corner',
+      'a word in the corner cell',
       table(
         ['Week 47', 'ma', 'di', 'wo', 'do', 'vr'],
         ['Van', '8:00', '8:00', '', '9:00', '7:00'],
@@ -92,7 +92,7 @@ describe('the days of what was pasted', () => {
       work,
     ],
     [
-      'a word in the corner before dates',
+      'a word in the corner cell and dates',
       table(
         ['Uren', '16-11', '17-11', '18-11', '19-11'],
         ['Van', '7:00', '7:00', '7:00', '9:00'],
@@ -101,7 +101,7 @@ describe('the days of what was pasted', () => {
       '16 07:00-15:30, 17 07:00-15:30, 18 07:00-16:00, 19 09:00-15:30',
     ],
     [
-      'a week in the corner before dates and breaks',
+      'a week in the corner cell, dates and breaks',
       table(
         ['Week 47', '16-11', '17-11', '18-11', '19-11', '20-11'],
         ['Van', '7:00', '7:00', '7:00', '7:00', ''],
@@ -121,7 +121,7 @@ describe('the days of what was pasted', () => {
       table(['', 'ma', 'di', 'wo'], ['Begin', '', '8:00', '8:00'], ['Eind', '', '16:30', '16:30']),
       '17 08:00-16:30, 18 08:00-16:30',
     ],
-  ])('stay above their times with %s', (_, text, expected) => {
+  ])('keeps days above their times with %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -156,7 +156,7 @@ describe('the days of what was pasted', () => {
     [beside('Wk46 ma', 'Wk47 do'), '09 08:00-16:30, 19 09:00-17:00'],
     [beside('Week 47, maandag', 'Week 47, donderdag'), '16 08:00-16:30, 19 09:00-17:00'],
     ['week 1\nma 8-16.30', '2027-01-04 08:00-16:30'],
-  ])('are those of the week that is named: %j', (text, expected) => {
+  ])('uses the week mentioned in the text: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -186,7 +186,7 @@ describe('the days of what was pasted', () => {
       'ma 8:00-12:00 en 13:00-17:00, di tm do zelfde, vr tot 3 uur',
       `${each(everyDay.slice(0, 4), '08:00-17:00 (12:00-13:00)')} | tot 3 uur`,
     ],
-  ])('are all days of a range or a list, and as the line above: %j', (text, expected) => {
+  ])('expands day ranges, lists and repeated lines: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -202,7 +202,7 @@ describe('the days of what was pasted', () => {
     ],
     ['maandag 8 uur gewerkt, dinsdag 6 uur, woensdag 7,5 uur', null],
     ['Bel me op 06-12345678, ik ben er maandag weer om 8:00.', null],
-  ])('are taken apart in one line: %j', (text, expected) => {
+  ])('splits several days on one line: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -218,19 +218,19 @@ describe('the days of what was pasted', () => {
     ['Nov 16', 'Nov 19'],
     ['November 16, 2026', 'November 19, 2026'],
     ['16de', '19de'],
-  ])('are read from dates such as %s', (first, second) => {
+  ])('parses dates such as %s', (first, second) => {
     expect(read(beside(first, second))).toBe(both);
   });
 
   test.each([
     [
-      'of which one day is over 12',
+      'one day is over 12',
       table(['11/9/2026', '8:00', '16:30'], ['11/16/2026', '9:00', '17:00']),
       '09 08:00-16:30, 16 09:00-17:00',
     ],
-    ['with the day first', beside('16/11/2026', '19/11/2026'), both],
-    ['of a project too', table(['16/11', '4/21', '8:00', '16:30']), '16 08:00-16:30'],
-  ])('change month and day only for all dates: %s', (_, text, expected) => {
+    ['the day comes first', beside('16/11/2026', '19/11/2026'), both],
+    ['a project number looks like a date', table(['16/11', '4/21', '8:00', '16:30']), '16 08:00-16:30'],
+  ])('swaps month and day only for all dates together: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -259,12 +259,12 @@ describe('the days of what was pasted', () => {
     '[17:03, 16-11-2026] Jeroen: 8-16.30\n[17:45, 19-11-2026] Jeroen: 9-17',
     '16-11-2026 17:03 - Jeroen: 8:00-16:30\n19-11-2026 16:45 - Jeroen: 9:00-17:00',
     table(['ma', '8:00:00 AM', '4:30:00 PM'], ['do', '9:00:00 AM', '5:00:00 PM']),
-  ])('are read from dates with a time: %j', (text) => {
+  ])('reads days from dates with times: %j', (text) => {
     expect(read(text)).toBe(both);
   });
 });
 
-describe('the headings of what was pasted', () => {
+describe('headings in pasted text', () => {
   const row = ['8:00', '16:30'];
   test.each([
     [
@@ -273,7 +273,7 @@ describe('the headings of what was pasted', () => {
       '16 08:00-16:30 (12:00-12:30)',
     ],
     [
-      'a break between',
+      'a break between start and end',
       table(['Dag', 'Begin', 'Pauze', 'Eind'], ['ma', '8:00', '0:30', '16:30'], ['di', '8:00', '30', '16:30']),
       '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (12:00-12:30)',
     ],
@@ -310,11 +310,11 @@ describe('the headings of what was pasted', () => {
       '16 08:00-16:30, 17 22:00-06:00',
     ],
     [
-      'days on top',
+      'days at the top',
       table(['', 'ma', 'di'], ['Pauze', '0,5', '1'], ['Begin', '8:00', '8:00'], ['Eind', '16:30', '16:30']),
       '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30 (11:45-12:45)',
     ],
-  ])('decide which columns are which: %s', (_, text, expected) => {
+  ])('headings identify the columns: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });
@@ -325,6 +325,6 @@ test.each([
   ['ma\t8 uur\thalf 5\ndi\t9\t5', '16 08:00-16:30, 17 09:00-17:00'],
   ['ma\t22:00\t6\ndi\t8:00\t5:00', '16 22:00-06:00, 17 08:00-05:00'],
   ['elke dag 8 tot half 5, lunch 12 tot half 1', null],
-])('a pasted end in words or without minutes is in the afternoon: %j', (text, expected) => {
+])('interprets an end in words or without minutes as afternoon: %j', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

@@ -27,10 +27,13 @@ function read(text: string, over: Partial<Place> = {}): string | null {
   return only;
 }
 
-describe('what was copied from a spreadsheet', () => {
-  test.each(['8:00', '8:00\r\n', ' 8-16:30 ', '', '"8:00"\n\n'])('%j is a single cell, and no table', (text) => {
-    expect(read(text)).toBeNull();
-  });
+describe('times pasted from a spreadsheet', () => {
+  test.each(['8:00', '8:00\r\n', ' 8-16:30 ', '', '"8:00"\n\n'])(
+    'treats %j as a single cell instead of a table',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
 
   test.each([
     [
@@ -48,18 +51,18 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['a single row of one day', '8:00\t16:30', '02 08:00-16:30'],
     ['a single column of one day', '8:00\n16:30', '02 08:00-16:30'],
-    ['starts and ends in turn in a column', '8:00\n16:30\n9:00\n17:00', '02 08:00-16:30, 03 09:00-17:00'],
-    ['starts and ends in turn in a row', '8:00\t16:30\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['alternating starts and ends in a column', '8:00\n16:30\n9:00\n17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['alternating starts and ends in a row', '8:00\t16:30\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['starts only', '8:00\n8:30\n9:00', '02 08:00-, 03 08:30-, 04 09:00-'],
-    ['four starts, ever later', '7:00\n8:00\n9:00\n10:00', '02 07:00-, 03 08:00-, 04 09:00-, 05 10:00-'],
+    ['four increasing starts', '7:00\n8:00\n9:00\n10:00', '02 07:00-, 03 08:00-, 04 09:00-, 05 10:00-'],
     ['the same start four times', '8:00\t8:00\t8:00\t8:00', '02 08:00-, 03 08:00-, 04 08:00-, 05 08:00-'],
     [
-      'breaks behind the times',
+      'breaks after the times',
       '8:00\t16:30\t12:00\t12:30\n22:00\t06:00\t01:00\t01:30',
       '02 08:00-16:30 (12:00-12:30), 03 22:00-06:00 (01:00-01:30)',
     ],
     [
-      'two breaks behind the times',
+      'two breaks after the times',
       '8:00\t17:00\t10:00\t10:15\t12:00\t12:30',
       '02 08:00-17:00 (10:00-10:15) (12:00-12:30)',
     ],
@@ -69,13 +72,13 @@ describe('what was copied from a spreadsheet', () => {
       '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:30-13:00)',
     ],
     [
-      'morning and afternoon of a time clock',
+      'morning and afternoon from a time clock',
       '8:00\t12:00\t12:30\t17:00\n8:00\t12:00\t13:00\t17:00',
       '02 08:00-17:00 (12:00-12:30), 03 08:00-17:00 (12:00-13:00)',
     ],
     ['seconds, quotes and spaces', '"08:00:00"\t 16:30:00 \n08:00:00\t16:30:00', '02 08:00-16:30, 03 08:00-16:30'],
-    ['lines of other systems', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
-  ])('%s', (_, text, expected) => {
+    ['line endings of other systems', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
+  ])('reads %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -89,11 +92,11 @@ describe('what was copied from a spreadsheet', () => {
     ['ma 8-16 di 9-17', null],
     ['In week 10 heb ik 36 uur gewerkt', null],
     ['bel om 9:00', null],
-  ])('reads a single line only as one day with nothing left: %j', (text, expected) => {
+  ])('reads a single line only as one complete day: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  test('starts at the day it is pasted in, with ends where it is pasted in an end', () => {
+  test('starts at the target day and fills ends when pasted into an end', () => {
     expect(read('8-16\n9-17', { date: wednesday })).toBe('04 08:00-16:00, 05 09:00-17:00');
     expect(read('16:30\n17:00\n17:00', { field: 'end' })).toBe('02 -16:30, 03 -17:00, 04 -17:00');
   });
@@ -109,27 +112,31 @@ describe('what was copied from a spreadsheet', () => {
       '03-03-2026\t8:00\t16:30\n2026-03-06\t9:00\t17:00\n5/3/2026\t7\t11',
       '03 08:00-16:30, 06 09:00-17:00, 05 07:00-11:00',
     ],
-    ['day names above', 'Ma\tDi\n8:00\t9:00\n16:00\t17:00', '02 08:00-16:00, 03 09:00-17:00'],
+    ['day names at the top', 'Ma\tDi\n8:00\t9:00\n16:00\t17:00', '02 08:00-16:00, 03 09:00-17:00'],
     [
-      'day names above, words beside',
+      'day names at the top and words at the side',
       '\tMon\tTue\nStart\t8:00\t9:00\nEnd\t16:00\t17:00',
       '02 08:00-16:00, 03 09:00-17:00',
     ],
     ['Polish day names', 'Śr.\t6:00\t14:00\npiątek\t6:00\t14:00', '04 06:00-14:00, 06 06:00-14:00'],
-    ['headings above and a total below', 'Dag\tStart\tEind\ndi\t8:00\t16:30\nTotaal\t\t8:30', '03 08:00-16:30'],
-    ['one day by its name', 'do\t8:00\t16:30', '05 08:00-16:30'],
     [
-      'a title above the headings, and dates beside days',
+      'headings at the top and a total at the bottom',
+      'Dag\tStart\tEind\ndi\t8:00\t16:30\nTotaal\t\t8:30',
+      '03 08:00-16:30',
+    ],
+    ['one named day', 'do\t8:00\t16:30', '05 08:00-16:30'],
+    [
+      'a title above the headings and dates next to days',
       'Uren week 10\n\nDatum\tDag\tStart\tEind\tPauze\tUren\n02-03\tma\t08:00\t16:30\t0:30\t8\n04-03\two\t08:00\t17:00\t0:30\t8,5',
       '02 08:00-16:30 (12:00-12:30), 04 08:00-17:00 (12:15-12:45)',
     ],
     ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
     ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00'],
-  ])('%s', (_, text, expected) => {
+  ])('finds the days with %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  test.each(['nl', 'en-GB', 'pl'])('knows every day and month by its name in %s', (language) => {
+  test.each(['nl', 'en-GB', 'pl'])('recognises every day and month name in %s', (language) => {
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
     for (const style of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
@@ -150,7 +157,7 @@ describe('what was copied from a spreadsheet', () => {
     ['spaces, with dates', 'ma 2-3 08:00 16:30\ndi 3-3 9:00 17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['spaces, with dates as words', '3 maart 8-16\n5 maart 9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['spaces, with ranges', 'ma: 8 - 16\ndi: van 9 tot 17', '02 08:00-16:00, 03 09:00-17:00'],
-    ['spaces, with words behind', 'ma 8:00 16:30 thuis\ndi 9:00 tot 17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['spaces, with trailing words', 'ma 8:00 16:30 thuis\ndi 9:00 tot 17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
       'spaces, with two shifts',
       'ma 8-12 13-17\ndi 8-12 12.30-17',
@@ -206,12 +213,12 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['semicolons', 'ma;08:00;16:30\ndi;9:00;17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
-      'spaces, below days in words',
+      'spaces, below named days',
       'ma di wo do vr\n8 8:00 8 9 8\n16 16:30 16 17 12',
       '02 08:00-16:00, 03 08:00-16:30, 04 08:00-16:00, 05 09:00-17:00, 06 08:00-12:00',
     ],
     [
-      'spaces, below days in words and beside from and to',
+      'spaces, below named days and next to from and to',
       'Hoi,\nDag   ma    di    do\nVan   8:00  9:00  8:00\nTot   16:30 17:00 16:30\nGroet',
       '02 08:00-16:30, 03 09:00-17:00, 05 08:00-16:30',
     ],
@@ -221,15 +228,15 @@ describe('what was copied from a spreadsheet', () => {
       '04 08:00-16:00, 05 08:00-16:00, 06 08:00-12:00',
     ],
     ['spaces, with too few times below days', 'ma di wo\n8:00 9:00\n16:00 17:00', null],
-  ])('has lines with %s between their cells', (_, text, expected) => {
+  ])('reads lines with %s between cells', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
   // Week 10 of 2026 is from Monday 2 March; 4 October 2026 is a Sunday.
   test.each([
-    ['names of days and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['day names and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
-      'numbers that are no date of the day named',
+      'numbers that are not the date of the named day',
       'ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00',
       '02 08:00-16:30, 03 09:00-17:00 | 7-10 | 9-10',
     ],
@@ -238,62 +245,62 @@ describe('what was copied from a spreadsheet', () => {
     ['dates with a slash, or as words', '3/3\t8-16\n5 maart\t9-17', '03 08:00-16:00, 05 09:00-17:00'],
     ['dates with dots', '3.3\t08:00\t16:30\n4.3\t9:00\t', '03 08:00-16:30, 04 09:00-'],
     [
-      'dates that are days other than their names',
+      'dates that do not match their day names',
       'di\t2-3\t8:00\t16:30\nwo\t3-3\t9\t17',
       '02 08:00-16:30, 03 09:00-17:00',
     ],
-    ['a date and the name of another day', 'di 2-3\t8:00\t16:30\nwo 4-3\t9\t17', '02 08:00-16:30, 04 09:00-17:00'],
-    ['a date and another day in a line of text', 'di 2-3 8-16', '02 08:00-16:00'],
+    ['a date with the name of another day', 'di 2-3\t8:00\t16:30\nwo 4-3\t9\t17', '02 08:00-16:30, 04 09:00-17:00'],
+    ['a date with the name of another day in a line of text', 'di 2-3 8-16', '02 08:00-16:00'],
     ['hours that could be a date', '8\t16.30\t7.5\n8\t17\t8.5', '02 08:00-16:30, 03 08:00-17:00'],
-    ['hours of one row that could be a date', '8:00\t17:00\t8.5', '02 08:00-17:00'],
+    ['hours on one row that could be a date', '8:00\t17:00\t8.5', '02 08:00-17:00'],
     [
-      'hours behind a word that could be a date',
+      'hours after a word that could be a date',
       '8\t17\tAdmin\t7.5\n9\t17\tAdmin\t7.5',
       '02 08:00-17:00, 03 09:00-17:00',
     ],
     [
-      'hours behind the length of a break',
+      'hours after a break length',
       '8 17 0.5 8.5\n9 17 0.5 7.5',
       '02 08:00-17:00 (12:15-12:45), 03 09:00-17:00 (12:45-13:15)',
     ],
     ['one row with its date', '5-3\t08:00\t16:30', '05 08:00-16:30'],
     ['one row with another date', '5-10\t08:00\t16:30', '05 08:00-16:30'],
-    ['a date in the name of the day', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
-    ['dates below one another in columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a date in the same cell as the day name', 'ma 2-3\t8\t16\nma 9-3\t9\t17', '02 08:00-16:00, 09 09:00-17:00'],
+    ['dates at the top of columns', '2-3\t3-3\n08:00\t9:00\n16:30\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['row numbers', '1\t08:00\t16:30\n2\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     ['row numbers, and hours as numbers', '1\t8\t16\n2\t9\t17', '02 08:00-16:00, 03 09:00-17:00'],
     ['row numbers and names', '1\tma\t8\t16\n2\two\t9\t17', '02 08:00-16:00, 04 09:00-17:00'],
     ['totals as numbers', '8:00\t16:30\t8\n9:00\t17:00\t8', '02 08:00-16:30, 03 09:00-17:00'],
     ['totals as times', '8\t16:30\t8:30\n9\t17:00\t8:00', '02 08:00-16:30, 03 09:00-17:00'],
     [
-      'totals behind morning and afternoon',
+      'totals after morning and afternoon',
       '8:00\t12:00\t12:30\t17:00\t8:30\n9:00\t12:00\t13:00\t17:00\t7:00',
       '02 08:00-17:00 (12:00-12:30), 03 09:00-17:00 (12:00-13:00)',
     ],
     ['row numbers and totals', '1\t8\t16\t8\n2\t9\t17\t8', '02 08:00-16:00, 03 09:00-17:00'],
-    ['decimal hours behind dates', '2-3\t8\t16,5\t8\n3-3\t8,25\t16,75\t8', '02 08:00-16:30, 03 08:15-16:45'],
+    ['decimal hours after dates', '2-3\t8\t16,5\t8\n3-3\t8,25\t16,75\t8', '02 08:00-16:30, 03 08:15-16:45'],
     [
-      'decimals of breaks and totals',
+      'decimal breaks and totals',
       '8:00\t16:30\t0,5\t8\n9:00\t17:00\t0,5\t7,5',
       '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:15)',
     ],
     [
-      'dots for colons, breaks and totals',
+      'dots instead of colons, with breaks and totals',
       '2/3\t8.00\t16.30\t0.30\t8.00\n3/3\t8.30\t17.00\t0.30\t8.00',
       '02 08:00-16:30 (12:00-12:30), 03 08:30-17:00 (12:30-13:00)',
     ],
     [
-      'the day behind other columns',
+      'the day after other columns',
       '2026\t10\tdi\t08:00\t16:30\n2026\t10\tdo\t9:00\t17:00',
       '03 08:00-16:30, 05 09:00-17:00',
     ],
     ['Polish headings', 'Lp.\tOd\tDo\n1\t6:00\t14:00\n2\t6:30\t14:30', '02 06:00-14:00, 03 06:30-14:30'],
-    ['a total below', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a total at the bottom', '8:00\t16:30\n9:00\t17:00\nTotaal\t16:30', '02 08:00-16:30, 03 09:00-17:00'],
     ['decimals that end in 50', 'ma\t8,50\t17,00\t0,50', '02 08:30-17:00 (12:30-13:00)'],
     ['a decimal start before a whole end', 'ma\t8,5\t17\t0,5', '02 08:30-17:00 (12:30-13:00)'],
     ['a number for each row', '7\t08:00\t16:30\n12\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
-    ['hours some of which have minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
-  ])('reads as times what is: %s', (_, text, expected) => {
+    ['hours with and without minutes', '8\t16:30\n8:30\t17\n9\t17', '02 08:00-16:30, 03 08:30-17:00, 04 09:00-17:00'],
+  ])('distinguishes times from other values: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -302,39 +309,39 @@ describe('what was copied from a spreadsheet', () => {
     ['di\t2-3\t8:00\t16:30\nma\t3-3\t9\t17', [monday, '2026-03-03']],
     ['ma 2-3\t8:00\t16:30\ndi\t9\t17', []],
     ['ma\t7-10\t08:00\t16:30\ndi\t9-10\t9:00\t17:00', []],
-  ])('names the dates that won from the name of another day: %j', (text, dates) => {
+  ])('lists dates that override a different day name: %j', (text, dates) => {
     expect(readPastedTimes(text, place).map(({ misnamed }) => misnamed)).toEqual([dates]);
   });
 
   test.each([
-    ['minutes of a break behind loose hours', '8\t16\t15\n8\t16\t15', ['02 08:00-16:00', '02 08:00-15:00']],
+    ['break minutes after plain hours', '8\t16\t15\n8\t16\t15', ['02 08:00-16:00', '02 08:00-15:00']],
     [
-      'a number before what may be a night, or an end and its hours',
+      'a number before a possible night or an end with hours',
       '8\t16:00\t6:00\n8\t16:00\t7:00',
       ['02 16:00-06:00', '02 08:00-16:00'],
     ],
-    ['a morning that may be a date', '3-3\t8-12\t13-17', ['03 08:00-17:00']],
+    ['a morning that could be a date', '3-3\t8-12\t13-17', ['03 08:00-17:00']],
     [
-      'a range that may be numbers beside clear times',
+      'a possible range next to clear times',
       '9-12\t13:00-17:00\n9-12\t13:00-17:00',
       ['02 13:00-17:00', '02 09:00-17:00'],
     ],
     [
-      'planned times beside those that were worked',
+      'planned next to worked times',
       'ma\t7:00\t15:00\t8:00\t16:00\ndi\t7:00\t15:00\t7:00\t14:30',
       ['02 07:00-15:00, 03 07:00-15:00', '02 08:00-16:00, 03 07:00-14:30'],
     ],
     [
-      'planned beside worked times, and breaks',
+      'planned next to worked times, with breaks',
       'ma\t7:00\t15:30\t7:15\t15:45\t12:00\t12:30\ndi\t7:00\t15:30\t7:00\t15:30\t12:00\t12:30',
       [
         '02 07:00-15:30 (12:00-12:30), 03 07:00-15:30 (12:00-12:30)',
         '02 07:15-15:45 (12:00-12:30), 03 07:00-15:30 (12:00-12:30)',
       ],
     ],
-    ['planned beside worked times, as ranges', '7-15\t8-16\n7-15\t9-17', ['02 07:00-15:00', '02 08:00-16:00']],
-    ['mornings that are days of this week too', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],
-  ])('has every reading that remains: %s', (_, text, starts) => {
+    ['planned next to worked times, as ranges', '7-15\t8-16\n7-15\t9-17', ['02 07:00-15:00', '02 08:00-16:00']],
+    ['mornings that could be dates in this week', '2-6\t7-12\n3-6\t7-12', ['02 02:00-12:00']],
+  ])('returns every possible reading: %s', (_, text, starts) => {
     const found = readings(text);
     expect(found.map((one) => one.slice(0, starts[0]?.length))).toEqual(starts);
   });
@@ -359,7 +366,7 @@ describe('what was copied from a spreadsheet', () => {
     () => 'thuis',
     (at) => `${at + 3}-10`,
   );
-  test('has the times of clear columns first, whatever stands beside them', () => {
+  test('returns the times of clear columns first, regardless of other columns', () => {
     fc.assert(
       fc.property(
         fc.array(shift, { minLength: 2, maxLength: 6 }),
@@ -380,7 +387,7 @@ describe('what was copied from a spreadsheet', () => {
     );
   });
 
-  test('keeps a day of its own for what is no time, and tells what it did not use', () => {
+  test('keeps a day for rows without times and lists unused cells', () => {
     expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00');
     expect(read('ziek\n8-16')).toBe('03 08:00-16:00');
     expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 (12:00-12:30)');
@@ -391,20 +398,20 @@ describe('what was copied from a spreadsheet', () => {
   });
 
   test.each([
-    ['a project, and an hour too many', 'ma\t8:00\t16:30\tAlpha 2\t8\ndi\t8:00\t16:30\tAlpha 3\t11', ['11']],
+    ['a project and a wrong number of hours', 'ma\t8:00\t16:30\tAlpha 2\t8\ndi\t8:00\t16:30\tAlpha 3\t11', ['11']],
     [
       'numbers, a project and hours',
       'Nr\tDag\tVan\tTot\tProject\tUren\n1\tma\t8:00\t16:30\t1201\t8\n2\tdi\t9\t17\t1202\t7,5',
       [],
     ],
-    ['a total without a word', 'ma\t8:00\t16:30\t8,5\ndi\t8:00\t16:30\t8\n\t\t\t38,5', []],
+    ['an unlabelled total', 'ma\t8:00\t16:30\t8,5\ndi\t8:00\t16:30\t8\n\t\t\t38,5', []],
     ['a remark on one day', 'ma\t8:00\t16:30\tthuis\ndi\t8:00\t16:30\tweek 10', []],
-    ['a time that is none', 'ma\t8:00\t25:00\ndi\t8:00\t16:30', ['25:00']],
-    ['planned times that were not chosen', 'ma\t7:00\t15:00\t8:00\t16:00', ['8:00', '16:00']],
-    ['a break beside breaks with times', 'ma\t8:00\t16:30\t12:00\t12:30\t30 min', ['30 min']],
+    ['an invalid time', 'ma\t8:00\t25:00\ndi\t8:00\t16:30', ['25:00']],
+    ['planned times that were not used', 'ma\t7:00\t15:00\t8:00\t16:00', ['8:00', '16:00']],
+    ['a break length next to break times', 'ma\t8:00\t16:30\t12:00\t12:30\t30 min', ['30 min']],
     ['hours without an end', 'Dag\tBegin\tUren\nma\t8:00\t8:30', ['8:30']],
     ['a sentence', 'ma 8-16\ndi 9 tot laat\nwo 9-17', ['9 tot laat']],
-  ])('tells only what may be missed of the rest: %s', (_, text, unread) => {
+  ])('lists only relevant unused text: %s', (_, text, unread) => {
     expect(readPastedTimes(text, place)[0]?.unread).toEqual(unread);
   });
 
@@ -414,7 +421,7 @@ describe('what was copied from a spreadsheet', () => {
       'ma\t8:00\t16:30\t30\ndi\t9:00\t17:00\t45',
       '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:45-13:30)',
     ],
-    ['minutes as a word', '8:00\t16:30\t30 min\n9:00\t17:00\t0 min', '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00'],
+    ['minutes with a unit', '8:00\t16:30\t30 min\n9:00\t17:00\t0 min', '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00'],
     [
       'hours and minutes',
       '8:00\t16:30\t0:30:00\n22:00\t6:00\t1:00',
@@ -428,21 +435,25 @@ describe('what was copied from a spreadsheet', () => {
     ],
     ['a heading', 'Dag\tVan\tTot\tKm\tPauze\nma\t8:00\t16:30\t40\t30', '02 08:00-16:30 (12:00-12:30)'],
     ['another heading', 'Dag\tVan\tTot\tKm\nma\t8:00\t16:30\t40', '02 08:00-16:30'],
-    ['hours beside a start', 'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45', '02 08:00-, 03 09:00- | 8:30 | 7:45'],
+    [
+      'hours next to a start',
+      'Dag\tBegin\tUren\nma\t08:00\t8:30\ndi\t9:00\t7:45',
+      '02 08:00-, 03 09:00- | 8:30 | 7:45',
+    ],
     ['hours before a start', 'Dag\tTotaal\tStart\nma\t11:00\t8:00\ndi\t12\t9:00', '02 08:00-, 03 09:00- | 11:00 | 12'],
-    ['decimal hours beside a start', 'Begin\tAantal uren\n8:00\t12,5', '02 08:00- | 12,5'],
-    ['hours of one day', 'Start\tHours\n7:00\t9:30', '02 07:00- | 9:30'],
-    ['hours below starts', '\tma\tdi\nBegin\t8:00\t9:00\nUren\t12:00\t13:00', '02 08:00-, 03 09:00- | 12:00 | 13:00'],
-    ['hours behind Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00'],
-    ['ranges headed as hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
-    ['a heading of hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
-    ['breaks with times too', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
+    ['decimal hours next to a start', 'Begin\tAantal uren\n8:00\t12,5', '02 08:00- | 12,5'],
+    ['hours for one day', 'Start\tHours\n7:00\t9:30', '02 07:00- | 9:30'],
+    ['hours under starts', '\tma\tdi\nBegin\t8:00\t9:00\nUren\t12:00\t13:00', '02 08:00-, 03 09:00- | 12:00 | 13:00'],
+    ['hours after Polish times', 'Od\tDo\tGodziny\n6:00\t14:00\t8:00', '02 06:00-14:00'],
+    ['ranges under a heading for hours', 'Dag\tUren\nma\t8-16:30\ndi\t9-17', '02 08:00-16:30, 03 09:00-17:00'],
+    ['a heading for hours above two columns', 'Dag\tUren\t\nma\t8:00\t16:30', '02 08:00-16:30'],
+    ['breaks that also have times', 'ma\t8:00\t16:30\t12:00\t12:30\t30', '02 08:00-16:30 (12:00-12:30) | 30'],
     [
       'a length that does not fit',
       '8:00\t16:30\t30\n9:00\t11:00\t120',
       '02 08:00-16:30 (12:00-12:30), 03 09:00-11:00 | 120',
     ],
-  ])('places a break that is only a length in the middle: %s', (_, text, expected) => {
+  ])('places a break length in the middle of the work: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -471,7 +482,7 @@ describe('what was copied from a spreadsheet', () => {
     ['zonder pauze', null],
     ['geen', null],
     ['bez przerwy', null],
-  ])('has lines of text with the break %j', (words, pause) => {
+  ])('reads the break %j in text', (words, pause) => {
     const break_ = pause === null ? '' : ` (${pause})`;
     for (const said of [` ${words}`, `, ${words}`, ` (${words})`]) {
       expect(read(`ma 8:00 tot 16:30${said}\ndi 9-12\nwo 9-12 thuis`)).toBe(
@@ -485,7 +496,7 @@ describe('what was copied from a spreadsheet', () => {
     ['ma 8-12 13-17 half uur pauze\ndi 9-17', '02 08:00-17:00 (12:00-13:00), 03 09:00-17:00 | half uur pauze'],
     ['ma 9:00 tot 1 uur pauze\ndi 9:00-17:00', '03 09:00-17:00 | 9:00 tot 1 uur pauze'],
     ['ma 8-17 pauze 10.15-10.30\ndi 9-17', '02 08:00-17:00 (10:15-10:30), 03 09:00-17:00'],
-  ])('takes no time for the length of a break: %j', (text, expected) => {
+  ])('does not read times as break lengths: %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -497,13 +508,13 @@ describe('what was copied from a spreadsheet', () => {
     'Dag\tUren\nma\t8\ndi\t0',
     'Dag\tUren\nma\t8:30\ndi\t7:45',
     'Datum\tGewerkte uren\n2-3\t8:30\n3-3\t7:45',
-  ])('takes numbers of hours for no times: %j', (text) => {
+  ])('does not read numbers of hours as times: %j', (text) => {
     expect(read(text)).toBeNull();
     expect(hasOnlyHours(text, place.week)).toBe(true);
   });
 
   test.each(['8:00\n8\n9', '16\n17', '830\n900', '8.30\n9.00', '8\t16', '8-16\n9-17', '8', 'a\nb'])(
-    'does not take %j for numbers of hours',
+    'does not read %j as numbers of hours',
     (text) => expect(hasOnlyHours(text, place.week)).toBe(false),
   );
 
@@ -514,11 +525,11 @@ describe('what was copied from a spreadsheet', () => {
     ['6:00\t22:15', '02 06:00-, 03 22:15-'],
     ['23:00\t1:00', '02 23:00-01:00'],
     ['23:00\t0:45', '02 23:00-, 03 00:45-'],
-  ])('takes %j for a day of two to sixteen hours, or for two starts', (text, days) => {
+  ])('reads %j as one day of two to sixteen hours or as two starts', (text, days) => {
     expect(read(text)).toBe(days);
   });
 
-  test('reads no more than a week could hold', () => {
+  test('reads at most 2000 days', () => {
     const days = readPastedTimes('8-16\n'.repeat(100_000), place)[0]?.days ?? [];
     expect(days.length).toBe(2000);
   });

@@ -24,8 +24,8 @@ const worked = [1, 2, 3].reduce((form, at) => {
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');
 }, start);
 
-describe('whatever a person does', () => {
-  test('no sequence of transitions throws, breaks a limit, loses a weekday or gives two lines one key', () => {
+describe('any sequence of user actions', () => {
+  test('transitions never throw, exceed limits, lose weekdays or duplicate keys', () => {
     fc.assert(
       fc.property(steps, (todo) => {
         const form = run(start, todo);
@@ -45,7 +45,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('totals are never negative and always whole minutes', () => {
+  test('totals are always whole, non-negative minutes', () => {
     fc.assert(
       fc.property(steps, (todo) => {
         const form = run(start, todo);
@@ -59,7 +59,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('a form that validates makes a card without broken rules, with every readable line in it', () => {
+  test('a valid form produces a valid card with every readable line', () => {
     const few = fc.array(step, { maxLength: 8 });
     fc.assert(
       fc.property(few, (todo) => {
@@ -79,7 +79,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('a transition gives back every line it did not change as the same object', () => {
+  test('transitions return unchanged lines as the same objects', () => {
     fc.assert(
       fc.property(steps, place, text, (todo, at, typed) => {
         const form = run(start, todo);
@@ -91,7 +91,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('moving to any week and back keeps every wall-clock time on its weekday', () => {
+  test('moving to any week and back keeps local times and weekdays', () => {
     fc.assert(
       fc.property(steps, anyWeek, (todo, week) => {
         const form = run(start, todo);
@@ -111,7 +111,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  test('a copied day has the wall-clock times of its source', () => {
+  test('a copied day has the local times of its source', () => {
     fc.assert(
       fc.property(steps, place, place, (todo, from, to) => {
         const form = run(start, todo);
@@ -134,11 +134,11 @@ describe('whatever a person does', () => {
   });
 });
 
-describe('time', () => {
+describe('local time and instants', () => {
   const day = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays('1990-01-01', count));
   const zones = fc.constantFrom(zone, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC');
 
-  test('an instant shows on the wall as the time it was made of, or later by the gap', () => {
+  test('converting a local time to an instant and back moves it only across gaps', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 1439 }), zones, (date, minutes, where) => {
         const shown = toWallClock(toInstant(date, minutes, where), where);
@@ -149,7 +149,7 @@ describe('time', () => {
     );
   });
 
-  test('what the wall shows at an instant means that instant, or the same time once before', () => {
+  test('converting an instant to local time and back returns it or its first occurrence', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_519_200, max: 62_000_000 }), zones, (instant, where) => {
         const { date, minutes } = toWallClock(instant, where);
@@ -159,7 +159,7 @@ describe('time', () => {
     );
   });
 
-  test('every date lies in the week that it says, and weeks follow each other', () => {
+  test('every date belongs to its week, and weeks are consecutive', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -200, max: 200 }), (date, count) => {
         const week = weekOf(date);

@@ -19,15 +19,15 @@ const lineOf = (line: object) => read({ lines: [{ id: 1, ...line }] }).lines.fin
 describe('a received line', () => {
   it.each([
     ['its start', { start: '2026-03-03T23:30:00Z', end: '2026-03-04T07:00:00Z' }, '2026-03-04'],
-    ['its end where it has no start', { end: '2026-03-04T15:00:00Z' }, '2026-03-04'],
-    ['its date where it has no times', { date_time: '2026-03-05' }, '2026-03-05'],
-    ['its moment where it has no times', { date_time: '2026-03-04T23:30:00Z' }, '2026-03-05'],
-    ['the week where it says nothing', {}, '2026-03-02'],
-  ])('is on the day of %s', (_, line, date) => {
+    ['its end without a start', { end: '2026-03-04T15:00:00Z' }, '2026-03-04'],
+    ['its date without times', { date_time: '2026-03-05' }, '2026-03-05'],
+    ['its timestamp without times', { date_time: '2026-03-04T23:30:00Z' }, '2026-03-05'],
+    ['the week without any date', {}, '2026-03-02'],
+  ])('a received line belongs to the day of %s', (_, line, date) => {
     expect(lineOf(line)?.date).toBe(date);
   });
 
-  it('keeps each break that has a time, and drops those without any', () => {
+  it('keeps breaks with at least one time and drops empty ones', () => {
     const breaks = [
       { start_time: '12:00', end_time: '12:30' },
       { start_time: '13:00', end_time: null },
@@ -46,21 +46,26 @@ describe('a received line', () => {
     ['5', [1, '5']],
     [77, [77]],
     [null, []],
-  ])('sends the option %j back as it came', (option, path) => {
+  ])('keeps the received option %j unchanged', (option, path) => {
     expect(lineOf({ secondment_option_id: option })?.secondment.path).toEqual(path);
   });
 });
 
-describe('the type of a received card that its department does not settle', () => {
+describe('the type of a received card without an enforced type', () => {
   const own = { id: 4, label: 'Inpak', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null };
   it.each<[string, object, readonly Department[] | null, string | null]>([
-    ['the saved one, where the departments are not known', { department_id: 4 }, null, 'FULL_TIME'],
-    ['the saved one, where the department is gone', { department_id: 3 }, [own], 'FULL_TIME'],
-    ['that of its contract, where the department is known', { department_id: 4 }, [own], null],
-    ['that of its contract, where it has no department', { department_id: null }, [own], null],
-    ['not that of being lent out', { department_id: 4, full_week_secondment: true }, null, null],
-    ['nor where the department is gone', { department_id: 3, full_week_secondment: true }, [own], null],
-  ])('is %s', (_, card, departments, type) => {
+    ['the saved type when the departments are unknown', { department_id: 4 }, null, 'FULL_TIME'],
+    ['the saved type when the department no longer exists', { department_id: 3 }, [own], 'FULL_TIME'],
+    ['the contract type when the department is known', { department_id: 4 }, [own], null],
+    ['the contract type without a department', { department_id: null }, [own], null],
+    ['no saved type during full-week secondment', { department_id: 4, full_week_secondment: true }, null, null],
+    [
+      'no saved type during full-week secondment from a removed department',
+      { department_id: 3, full_week_secondment: true },
+      [own],
+      null,
+    ],
+  ])('uses %s', (_, card, departments, type) => {
     expect(read({ type: 'FULL_TIME', ...card }, departments).departmentEnforcedType).toBe(type);
   });
 });

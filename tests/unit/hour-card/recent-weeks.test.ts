@@ -18,7 +18,7 @@ const states = (...given: Parameters<typeof weeks>) =>
   weeks(...given).map(({ week, state }) => `${week.week} ${state}`);
 
 describe('the last eight weeks', () => {
-  test('are those up to this one, oldest first, each as far as its card is', () => {
+  test('lists the weeks up to the current one, oldest first, with the card status', () => {
     const cards = [card(43, 'created'), card(44, 'DECLINED'), card(45, 'APPROVED'), card(46, 'SYNC_SUCCESSFUL')];
     expect(states([...cards, card(30, 'DECLINED'), card(47, 'IN_REVIEW')])).toEqual([
       '40 outside',
@@ -32,7 +32,7 @@ describe('the last eight weeks', () => {
     ]);
   });
 
-  test('go on across the turn of the year, where a card of another year is another week’s', () => {
+  test('lists weeks across the turn of the year without mixing years', () => {
     const open = { ...contract, startDate: '2020-01-01' };
     expect(states([card(52, 'CREATED', 2025), card(53, 'APPROVED')], [open], '2027-01-13')).toEqual([
       '48 open',
@@ -46,11 +46,11 @@ describe('the last eight weeks', () => {
     ]);
   });
 
-  test('a card stays what it is in a week that the contract no longer covers', () => {
+  test('keeps the card status in weeks outside the contract', () => {
     expect(states([card(40, 'DECLINED')]).slice(0, 2)).toEqual(['40 declined', '41 outside']);
   });
 
-  test('offer the oldest without a card, and none when all have one', () => {
+  test('offers the oldest week without a card, if there is one', () => {
     const contracts = [contract];
     expect(oldestOpenWeek(today, { cards: [card(42, 'CREATED'), card(44, 'CREATED')], contracts })).toEqual({
       year: 2026,
@@ -66,12 +66,12 @@ describe('the last eight weeks', () => {
     [46, [46], 47],
     [45, [42, 43, 44, 45, 46, 47], 48],
     [45, [42, 43, 44, 45, 46, 47, 48], 49],
-  ])('instead of week %d offer, with cards in %j, week %d', (of, taken, instead) => {
+  ])('instead of week %d, with cards in %j, offers week %d', (of, taken, instead) => {
     const cards = taken.map((week) => card(week, 'CREATED'));
     expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
   });
 
-  test('offer a week ahead up to the eighth, as far as cards are known', () => {
+  test('offers a future week up to eight weeks ahead', () => {
     const taken = (until: number) => Array.from({ length: until - 41 }, (_, at) => card(42 + at, 'CREATED'));
     const turn = [card(1, 'CREATED', 2027), card(2, 'CREATED', 2027)];
     const instead = (cards: readonly ReturnType<typeof card>[]) =>
@@ -80,7 +80,7 @@ describe('the last eight weeks', () => {
     expect(instead([...taken(53), ...turn])).toBeNull();
   });
 
-  test('offer none instead of one that has a card, where no contract goes on', () => {
+  test('offers no other week when the contract has ended', () => {
     const ended = { ...contract, endDate: '2026-10-18' };
     expect(
       openWeekInstead({ year: 2026, week: 42 }, today, { cards: [card(42, 'APPROVED')], contracts: [ended] }),
@@ -88,17 +88,17 @@ describe('the last eight weeks', () => {
   });
 });
 
-describe('what was approved since the last visit', () => {
+describe('approvals since the last visit', () => {
   const visit = (seen: SeenApprovals | null, cards: readonly ReturnType<typeof card>[], on = today) => {
     const { news, seen: next } = newApprovals(weeks(cards, [contract], on), seen, on);
     return { news: news.map(({ week }) => week.week), next };
   };
 
-  test('is nothing on a first visit', () => {
+  test('shows no new approvals on the first visit', () => {
     expect(visit(null, [card(45, 'APPROVED')]).news).toEqual([]);
   });
 
-  test('is what was not approved at the last visit, on the whole day of this one, and old the day after', () => {
+  test('shows new approvals only until the end of the day', () => {
     const first = visit(null, [card(45, 'APPROVED'), card(46, 'CREATED')]);
     const now = [card(45, 'SYNCED'), card(46, 'APPROVED')];
     const second = visit(first.next, now, '2026-11-19');
@@ -107,15 +107,20 @@ describe('what was approved since the last visit', () => {
     expect(visit(second.next, [...now, card(47, 'SYNCED')], '2026-11-20').news).toEqual([47]);
   });
 
-  test.each([8, 9, 30, 31, 32, 33, 64])('is nothing older than eight weeks on a visit after %d weeks', (later) => {
-    const cards = Array.from({ length: 8 }, (_, at) => ({ ...card(40 + at, 'APPROVED') }));
-    const first = visit(null, cards);
-    const day = addDays(today, 7 * later);
-    const current = weekOf(day);
-    expect(visit(first.next, [{ ...card(current.week, 'APPROVED', current.year) }], day).news).toEqual([current.week]);
-  });
+  test.each([8, 9, 30, 31, 32, 33, 64])(
+    'forgets approvals older than eight weeks on a visit after %d weeks',
+    (later) => {
+      const cards = Array.from({ length: 8 }, (_, at) => ({ ...card(40 + at, 'APPROVED') }));
+      const first = visit(null, cards);
+      const day = addDays(today, 7 * later);
+      const current = weekOf(day);
+      expect(visit(first.next, [{ ...card(current.week, 'APPROVED', current.year) }], day).news).toEqual([
+        current.week,
+      ]);
+    },
+  );
 
-  test('is known by its week, also when the last visit was weeks ago', () => {
+  test('identifies approvals by week, even when the last visit was weeks ago', () => {
     const first = visit(null, [card(46, 'APPROVED')]);
     expect(visit(first.next, [card(46, 'APPROVED'), card(48, 'APPROVED')], '2026-12-08').news).toEqual([48]);
     expect(visit(first.next, [card(46, 'APPROVED')], '2026-12-28').news).toEqual([]);

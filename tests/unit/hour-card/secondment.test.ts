@@ -16,12 +16,12 @@ describe('the secondment of a line', () => {
     ['no option', { path: [] }],
     ['another type', { type: 0 }],
     ['another description', { description: 'Kas' }],
-  ])('takes %s', (_, change) => {
+  ])('changes the secondment to %s', (_, change) => {
     expect(setSecondment(lent, 'm', change).lines[0]?.secondment).toEqual({ ...secondment, ...change });
   });
 
   it.each<[Partial<DraftSecondment>]>([[{}], [secondment], [{ path: [1, 2] }], [{ type: 1 }]])(
-    'is the same form with %o',
+    'returns the same form for %o',
     (change) => {
       expect(setSecondment(lent, 'm', change)).toBe(lent);
     },
@@ -29,7 +29,7 @@ describe('the secondment of a line', () => {
 });
 
 describe('full-week secondment', () => {
-  it.each(contractTypes)('that a card was received with can be switched off, with a contract of type %s', (type) => {
+  it.each(contractTypes)('received full-week secondment can be disabled with contract type %s', (type) => {
     const lent = form([], {
       contractType: type,
       fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: 6 },

@@ -8,11 +8,11 @@ const autumn = '2026-10-25';
 const autumnEve = '2026-10-24';
 const between = (start: string, end: string) => ({ kind: 'span', start: utc(start), end: utc(end) });
 
-describe('the times of a line', () => {
+describe('times of a line', () => {
   test.each([
     [monday, '08:00-16:30', '2026-03-02T07:00', '2026-03-02T15:30', 'a day'],
     [monday, '22:00-06:00', '2026-03-02T21:00', '2026-03-03T05:00', 'an end earlier than the start is the next day'],
-    [monday, '16:00-00:00', '2026-03-02T15:00', '2026-03-02T23:00', 'until midnight'],
+    [monday, '16:00-00:00', '2026-03-02T15:00', '2026-03-02T23:00', 'a line until midnight'],
     [monday, '16:00-24:00', '2026-03-02T15:00', '2026-03-02T23:00', '24:00 is midnight'],
     [monday, '00:00-00:00', '2026-03-01T23:00', '2026-03-01T23:00', 'a zero-hour line on the local midnight'],
     [springEve, '22:00-06:00', '2026-03-28T21:00', '2026-03-29T04:00', 'the spring night is an hour shorter'],
@@ -22,7 +22,7 @@ describe('the times of a line', () => {
     [spring, '02:30-06:00', '2026-03-29T01:30', '2026-03-29T04:00', 'a start that does not exist moves forward'],
     [autumn, '02:30-06:00', '2026-10-25T00:30', '2026-10-25T05:00', 'a start that exists twice is the first'],
     [autumn, '00:00-02:30', '2026-10-24T22:00', '2026-10-25T00:30', 'an end that exists twice is the first'],
-  ])('%s %s is %sZ to %sZ: %s', (date, times, start, end) => {
+  ])('resolves %s %s to %sZ until %sZ: %s', (date, times, start, end) => {
     expect(resolveSpan(date, span(times), zone)).toEqual(between(start, end));
   });
 
@@ -35,17 +35,17 @@ describe('the times of a line', () => {
     ['laat-08:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['08:00-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
     ['-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('%j is %j', (times, expected) => {
+  ])('resolves %j to %j', (times, expected) => {
     expect(resolveSpan(monday, span(times), zone)).toEqual(expected);
   });
 
-  test('a span that the spring change swallows has no time in it', () => {
+  test('a span within the spring clock gap has no duration', () => {
     const none = between('2026-03-29T01:00', '2026-03-29T01:00');
     expect(resolveSpan(spring, span('02:00-03:00'), zone)).toEqual(none);
     expect(resolveSpan(spring, span('02:30-03:00'), zone)).toEqual(none);
   });
 
-  test('a line that starts or stands in a clock gap, and a zero-hour line in a zone without that midnight, are accepted', () => {
+  test('accepts lines in a clock gap and zero-hour lines without a local midnight', () => {
     // 02:00 became 03:00; on a Sunday, so that only the times matter here.
     const amsterdam = '2025-03-30';
     expect(resolveSpan(amsterdam, span('02:30-06:00'), zone)).toEqual(between('2025-03-30T01:30', '2025-03-30T04:00'));
@@ -77,17 +77,17 @@ describe('the times of a line', () => {
     expect(codesOf(form([worked, line(friday, '02:00-02:00')]), cairo)).toEqual(['start_equals_end@5']);
   });
 
-  test('a Saturday evening may end at a midnight that the clock skips', () => {
+  test('accepts a Saturday evening that ends at a skipped midnight', () => {
     const santiago = { zone: 'America/Santiago' };
     expect(codesOf(form([line('2024-09-07', '16:00-00:00')]), santiago)).toEqual([]);
     expect(codesOf(form([line('2024-09-07', '16:00-01:15')]), santiago)).toEqual(['sunday_hours@6']);
   });
 });
 
-describe('what the server sent is the truth as long as the fields show it', () => {
+describe('received instants that match the fields', () => {
   const received = (start: string, end: string) => ({ start: utc(start), end: utc(end) });
 
-  test('the second 02:30 of the autumn night stays the second', () => {
+  test('keeps the second 02:30 of the autumn night', () => {
     const second = received('2026-10-25T01:30', '2026-10-25T05:00');
     expect(resolveSpan(autumn, { ...span('02:30-06:00'), received: second }, zone)).toEqual({
       kind: 'span',
@@ -95,7 +95,7 @@ describe('what the server sent is the truth as long as the fields show it', () =
     });
   });
 
-  test('a span over 24 hours stays one, also when both fields show the same time', () => {
+  test('keeps a span over 24 hours, even when both fields are equal', () => {
     const long = received('2026-03-02T07:00', '2026-03-03T09:00');
     const day = received('2026-03-02T07:00', '2026-03-03T07:00');
     const midnights = received('2026-03-01T23:00', '2026-03-02T23:00');
@@ -111,12 +111,12 @@ describe('what the server sent is the truth as long as the fields show it', () =
     ['the start was changed', '09:00-16:30', monday],
     ['the end was changed', '08:00-17:00', monday],
     ['the line is on another date', '08:00-16:30', '2026-03-03'],
-  ])('no longer when %s', (_, times, date) => {
+  ])('ignores the received instants when %s', (_, times, date) => {
     const old = received('2026-03-02T07:00', '2026-03-02T15:30');
     expect(resolveSpan(date, { ...span(times), received: old }, zone)).toEqual(resolveSpan(date, span(times), zone));
   });
 
-  test('a received span without time is read from its fields, and one backwards is an error until it is typed anew', () => {
+  test('reads a zero-length received span from its fields and rejects a reversed one', () => {
     const none = received('2026-03-02T07:00', '2026-03-02T07:00');
     const backwards = received('2026-03-02T15:00', '2026-03-02T07:00');
     expect(resolveSpan(monday, { ...span('08:00-08:00'), received: none }, zone)).toMatchObject({
@@ -130,7 +130,7 @@ describe('what the server sent is the truth as long as the fields show it', () =
   });
 });
 
-describe('the times of a break', () => {
+describe('times of a break', () => {
   const night = { start: utc('2026-03-02T21:00'), end: utc('2026-03-03T05:00') };
 
   test.each([
@@ -139,7 +139,7 @@ describe('the times of a break', () => {
     ['02:00-02:30', '2026-03-03T01:00', '2026-03-03T01:30', 'earlier than the line starts: the next day'],
     ['00:00-00:15', '2026-03-02T23:00', '2026-03-02T23:15', 'from midnight'],
     ['21:00-21:30', '2026-03-03T20:00', '2026-03-03T20:30', 'earlier than the line starts, outside it'],
-  ])('in a line from 22:00 to 06:00, %s is %sZ to %sZ: %s', (times, start, end) => {
+  ])('in a line from 22:00 to 06:00, the break %s is %sZ to %sZ: %s', (times, start, end) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(between(start, end));
   });
 
@@ -149,11 +149,11 @@ describe('the times of a break', () => {
     ['-02:00', { kind: 'fault', code: 'half_filled', field: 'start' }],
     ['2x-02:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
     ['02:00-2x', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
-  ])('%j is %j', (times, expected) => {
+  ])('resolves %j to %j', (times, expected) => {
     expect(resolveBreak(monday, night, span(times), zone)).toEqual(expected);
   });
 
-  test('a received break on the second day of a line over 24 hours stays there, while it lies in the line', () => {
+  test('keeps a received break on the second day while it fits the line', () => {
     const long = { start: utc('2026-03-02T07:00'), end: utc('2026-03-03T11:00') };
     const received = { start: utc('2026-03-03T08:00'), end: utc('2026-03-03T08:30') };
     const pause = { ...span('09:00-09:30'), received };

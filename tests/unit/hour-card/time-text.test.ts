@@ -4,7 +4,7 @@ import { draftTimeText, formatDuration, formatTime, roundToQuarter } from '@/lib
 import { parseAmount } from '@/lib/hour-card/typed-text';
 import { hourReadings, parseDuration, parseTime } from '@/lib/hour-card/typed-time';
 
-describe('typing a time', () => {
+describe('typed times', () => {
   test.each([
     ['8', '08:00'],
     ['08', '08:00'],
@@ -40,13 +40,13 @@ describe('typing a time', () => {
     ['kwart voor 9', '08:45'],
     ['kwart voor 0', '23:45'],
     ['half 24', '23:30'],
-  ])('%j is read as %s', (text, expected) => {
+  ])('parses %j as %s', (text, expected) => {
     const time = parseTime(text);
     expect(typeof time).toBe('number');
     expect(draftTimeText(time)).toBe(expected);
   });
 
-  test.each(['', '   '])('%j is no time', (text) => {
+  test.each(['', '   '])('reads %j as an empty time', (text) => {
     expect(parseTime(text)).toBeNull();
     expect(draftTimeText(parseTime(text))).toBe('');
   });
@@ -73,12 +73,12 @@ describe('typing a time', () => {
     'kwart 8',
     'x half 9',
     'half 9 x',
-  ])('%j cannot be read and stays as typed', (text) => {
+  ])('keeps the unreadable text %j', (text) => {
     expect(parseTime(text)).toEqual({ text });
     expect(draftTimeText(parseTime(text))).toBe(text);
   });
 
-  test('24:00 shows as 00:00', () => {
+  test('displays 24:00 as 00:00', () => {
     expect(formatTime(1440)).toBe('00:00');
     expect(formatTime(1470)).toBe('00:30');
     expect(formatTime(-15)).toBe('23:45');
@@ -92,7 +92,7 @@ describe('durations', () => {
     [0, '00:00'],
     [6000, '100:00'],
     [5, '00:05'],
-  ])('%i minutes show as %s', (minutes, text) => {
+  ])('displays %i minutes as %s', (minutes, text) => {
     expect(formatDuration(minutes)).toBe(text);
     expect(parseDuration(text)).toBe(minutes);
   });
@@ -107,7 +107,7 @@ describe('durations', () => {
     ['-1,5', -90],
     ['-0', 0],
     ['', null],
-  ])('%j is %s minutes', (text, minutes) => {
+  ])('parses %j as %s minutes', (text, minutes) => {
     expect(parseDuration(text)).toBe(minutes);
   });
 
@@ -119,18 +119,18 @@ describe('durations', () => {
     ['0,30', 30, 15],
     ['1,10', 75, 60],
     ['1,40', 105, 90],
-  ])('%j may be %i or %i minutes', (text, clock, decimal) => {
+  ])('reads %j as either %i or %i minutes', (text, clock, decimal) => {
     expect(hourReadings(text)).toEqual({ clock, decimal });
   });
 
   test.each(['1,15', '1,3', '1,25', '1,50', '1,75', '1,00', '1,60', '0,10', '1:30', '-1,30', '2', '', 'veel'])(
-    '%j has one reading at most',
+    'finds at most one reading of %j',
     (text) => {
       expect(hourReadings(text)).toBeNull();
     },
   );
 
-  test.each(['anderhalf', '1:60', '1,', '--1'])('%j cannot be read and stays as typed', (text) => {
+  test.each(['anderhalf', '1:60', '1,', '--1'])('keeps the unreadable text %j', (text) => {
     expect(parseDuration(text)).toEqual({ text });
   });
 
@@ -140,7 +140,7 @@ describe('durations', () => {
     [480, 480],
     [1433, 1440],
     [-5, 0],
-  ])('%i minutes round to %i', (minutes, rounded) => {
+  ])('rounds %i minutes to %i', (minutes, rounded) => {
     expect(roundToQuarter(minutes)).toBe(rounded);
   });
 });
@@ -160,12 +160,12 @@ describe('amounts of money', () => {
     ['1,250.00', 1250, '1250,00'],
     ['12,50 €', 12.5, '12,50'],
     ['', 0, ''],
-  ])('%j is %d and shows as %j', (text, amount, shown) => {
+  ])('parses %j as %d and displays it as %j', (text, amount, shown) => {
     expect(parseAmount(text)).toBe(amount);
     expect(amountFieldText(parseAmount(text))).toBe(shown);
   });
 
-  test.each(['veel', '-5', '12,345', '1,2,3', '1,250', '12 euro'])('%j is no amount and stays as typed', (text) => {
+  test.each(['veel', '-5', '12,345', '1,2,3', '1,250', '12 euro'])('keeps the invalid amount %j', (text) => {
     expect(parseAmount(text)).toEqual({ text });
     expect(amountFieldText(parseAmount(text))).toBe(text);
   });

@@ -51,7 +51,7 @@ describe('changing the employee', () => {
     today,
   );
 
-  test('resets lines, department and shift, and chooses the contract anew', () => {
+  test('resets lines, department and shift, and selects a new contract', () => {
     expect(shown(changed)).toEqual(blankWeek);
     expect(changed).toMatchObject({
       employeeId: 12,
@@ -65,18 +65,18 @@ describe('changing the employee', () => {
     });
   });
 
-  test('to one of YOUTH, or the contract to it, takes the travel costs off, for which such a card has no field', () => {
+  test('removes travel costs for a YOUTH employee or contract', () => {
     expect(changed.travelExpenses).toBe(0);
     expect(changeContract(typed, contract('YOUTH', { id: 70 })).travelExpenses).toBe(0);
   });
 
-  test('takes no travel costs along', () => {
+  test('changing the employee resets travel costs', () => {
     const adult = { id: 13, contracts: [contract('PART_TIME')] };
     expect(typed.travelExpenses).toBe(12.5);
     for (const next of [other, adult]) expect(changeEmployee(typed, next, today).travelExpenses).toBe(0);
   });
 
-  test('does nothing for the same employee, or on an existing card', () => {
+  test('changes nothing for the same employee or on an existing card', () => {
     expect(changeEmployee(typed, { ...other, id: '11' }, today)).toBe(typed);
     const saved = { ...typed, id: 5 };
     expect(changeEmployee(saved, other, today)).toBe(saved);
@@ -93,7 +93,7 @@ describe('changing the department', () => {
   };
   const changed = changeDepartment(typed, department);
 
-  test('brings its rest time, maximum and enforced type, and clears the shift', () => {
+  test('applies the rest, maximum and type of the department and clears the shift', () => {
     expect(changed).toMatchObject({
       departmentId: 4,
       departmentEnforcedType: 'PART_TIME',
@@ -103,14 +103,14 @@ describe('changing the department', () => {
     });
   });
 
-  test('keeps the hours, no longer bound to the schedule', () => {
+  test('keeps the hours and removes their schedule entries', () => {
     expect(shown(changed)[0]).toBe('02 08:00-16:30');
     expect(changed.lines[0]?.shiftScheduleId).toBeNull();
     expect(changed.lines[1]).toBe(typed.lines[1]);
     expect(changeDepartment(changed, null).lines).toBe(changed.lines);
   });
 
-  test('falls back on 12 hours and 8 hours of rest', () => {
+  test('defaults to 12 hours per line and 8 hours of rest', () => {
     const plain = {
       ...department,
       id: 6,
@@ -126,15 +126,15 @@ describe('changing the department', () => {
     expect(changeDepartment(changed, null)).toMatchObject({ departmentId: null, maxWorkMinutesPerLine: 720 });
   });
 
-  test('does nothing for the same department, but takes over its fresh figures and keeps the shift', () => {
+  test('updates the settings of the same department and keeps the shift', () => {
     expect(changeDepartment(changed, { ...department, id: '4' })).toBe(changed);
     const same = { ...department, id: 3, enforcedCardType: null, requiredRestMinutes: 540 };
     expect(changeDepartment(typed, same)).toMatchObject({ requiredRestMinutes: 540, shiftId: 1 });
   });
 });
 
-describe('choosing a shift', () => {
-  test('fills the lines from its schedule', () => {
+describe('selecting a shift', () => {
+  test('fills the lines from the schedule of the shift', () => {
     const filled = chooseShift(typed, 2, schedule, null);
     expect(filled.shiftId).toBe(2);
     expect(shown(filled)).toEqual([
@@ -148,14 +148,14 @@ describe('choosing a shift', () => {
     expect(filled.lines[0]).toMatchObject({ shiftScheduleId: 101, exceptions: [], breaks: [{ start: 720, end: 750 }] });
   });
 
-  test('under keys that were not there before, so that no field keeps an old text', () => {
+  test('gives filled lines new keys', () => {
     const filled = chooseShift(typed, 2, schedule, null);
     const again = chooseShift(filled, 3, schedule, null);
     expect(keysOf(again).filter((key) => keysOf(filled).includes(key))).toEqual([]);
     expect(keysOf(again)).toEqual(keysOf(chooseShift(filled, 3, schedule, null)));
   });
 
-  test('only on days of the contract; the others are blanks', () => {
+  test('fills only days within the contract', () => {
     const period = contract('FULL_TIME', { startDate: tuesday, endDate: wednesday });
     expect(shown(chooseShift(typed, 2, schedule, period))).toEqual([
       '02 -',
@@ -167,7 +167,7 @@ describe('choosing a shift', () => {
     ]);
   });
 
-  test('takes at most 3 lines a day and 3 breaks a line, nights, midnights and Sundays as they are', () => {
+  test('fills at most 3 lines per day and 3 breaks per line, including nights and Sundays', () => {
     const breaks = [1, 2, 3, 4].map((hour) => ({ start: hour * 60, end: hour * 60 + 15 }));
     const entry = { id: 1, dayOfWeek: 7, start: 1320, end: 360, breaks };
     const four = [0, 4, 8, 12].map((hour) => ({
@@ -192,7 +192,7 @@ describe('choosing a shift', () => {
     expect(filled.lines.at(-1)?.breaks.length).toBe(3);
   });
 
-  test('keeps the hours in full-week secondment, without a shift, and for a shift that schedules nothing', () => {
+  test('keeps the hours in full-week secondment and without scheduled hours', () => {
     const lent = { ...typed, fullWeekSecondment: { enabled: true, departmentId: 5, shiftId: null } };
     expect(chooseShift(lent, 2, schedule, null).lines).toBe(lent.lines);
     const none = chooseShift(typed, null, [], null);
@@ -211,7 +211,7 @@ describe('changing the week', () => {
   const before = form([{ ...night, span: { ...night.span, received } }]);
   const contracts = [contract()];
 
-  test('moves the dates and keeps the wall-clock times, across a clock change', () => {
+  test('moves dates and keeps local times across a clock change', () => {
     const after = changeWeek(before, { year: 2026, week: 14 }, contracts, today);
     expect(after.week).toEqual({ year: 2026, week: 14 });
     expect(after.lines.find(({ key }) => key === 'n')).toMatchObject({
@@ -229,7 +229,7 @@ describe('changing the week', () => {
     ]);
   });
 
-  test('goes over the turn of the year, through week 53', () => {
+  test('moves across the turn of the year through week 53', () => {
     const december = form([line('2026-12-25', '08:00-12:00')]);
     const week53 = changeWeek(december, { year: 2026, week: 53 }, contracts, today);
     expect(week53.lines.map(({ date }) => date)).toContain('2027-01-01');
@@ -237,7 +237,7 @@ describe('changing the week', () => {
     expect(week1.lines.map(({ date }) => date).at(0)).toBe('2027-01-04');
   });
 
-  test('keeps the contract while it overlaps the week, and chooses another otherwise', () => {
+  test('keeps a contract that overlaps the week and otherwise selects another', () => {
     const first = contract('PART_TIME', { endDate: '2026-03-29' });
     const second = contract('FULL_TIME', { id: 8, startDate: '2026-03-30' });
     const next = changeWeek(before, { year: 2026, week: 14 }, [first, second], today);
@@ -247,7 +247,7 @@ describe('changing the week', () => {
     expect(changeWeek(before, { year: 2026, week: 12 }, [first, second], today)).toMatchObject({ contractId: 7 });
   });
 
-  test('into a week without a contract keeps what was filled in', () => {
+  test('keeps the input in a week without a contract', () => {
     const ended = contract('PART_TIME', { endDate: '2026-03-29' });
     const team = { ...before, travelExpenses: 5 };
     const later = changeWeek(team, { year: 2026, week: 20 }, [ended], today);
@@ -255,13 +255,13 @@ describe('changing the week', () => {
     expect(shown(changeWeek(later, team.week, [ended], today))).toEqual(shown(team));
   });
 
-  test('to the same week does nothing', () => {
+  test('changes nothing for the same week', () => {
     expect(changeWeek(before, { ...before.week }, contracts, today)).toBe(before);
   });
 });
 
 describe('changing the contract', () => {
-  test('keeps what was typed, and takes off what the new type has no field for', () => {
+  test('keeps the input and clears fields that the new type lacks', () => {
     const youth = changeContract(typed, contract('YOUTH', { id: 8 }));
     expect(youth).toMatchObject({ contractId: 8, contractType: 'YOUTH', shiftId: null, travelExpenses: 0 });
     expect(shown(youth)).toEqual(shown(typed));
@@ -270,13 +270,13 @@ describe('changing the contract', () => {
     expect(changeContract(typed, contract('FULL_TIME', { id: 8 }))).toMatchObject({ shiftId: 1, travelExpenses: 12.5 });
   });
 
-  test('to YOUTH ends full-week secondment', () => {
+  test('ends full-week secondment for a YOUTH contract', () => {
     const lent = setFullWeekSecondment(typed, true, null, null);
     expect(changeContract(lent, contract('YOUTH', { id: 8 })).fullWeekSecondment.enabled).toBe(false);
     expect(changeContract(lent, contract('PART_TIME', { id: 8 })).fullWeekSecondment.enabled).toBe(true);
   });
 
-  test('to the same one does nothing', () => {
+  test('changes nothing for the same contract', () => {
     expect(changeContract(typed, contract('FULL_TIME', { id: '7' }))).toBe(typed);
   });
 });
@@ -284,31 +284,31 @@ describe('changing the contract', () => {
 describe('full-week secondment', () => {
   const lent = setFullWeekSecondment(typed, true, schedule, null);
 
-  test('switched on resets the lines to their defaults', () => {
+  test('enabling full-week secondment resets the lines', () => {
     expect(lent.fullWeekSecondment).toEqual({ enabled: true, departmentId: null, shiftId: null });
     expect(shown(lent)).toEqual(blankWeek);
     expect(lent.shiftId).toBe(1);
   });
 
-  test('switched off loads the shift lines', () => {
+  test('disabling full-week secondment loads the shift lines', () => {
     const back = setFullWeekSecondment(lent, false, schedule, null);
     expect(back.fullWeekSecondment.enabled).toBe(false);
     expect(shown(back)).toEqual([...Array.from({ length: 5 }, (_, at) => `0${at + 2} 08:00-16:30`), '07 -']);
   });
 
-  test('switched off without a shift keeps the lines', () => {
+  test('disabling full-week secondment without a shift keeps the lines', () => {
     const filled = { ...lent, shiftId: null, lines: typed.lines };
     expect(setFullWeekSecondment(filled, false, null, null).lines).toBe(typed.lines);
     expect(setFullWeekSecondment({ ...lent, lines: typed.lines }, false, [], null).lines).toBe(typed.lines);
   });
 
-  test('is not for YOUTH contracts, and is what it is', () => {
+  test('full-week secondment is unavailable for YOUTH contracts and ignores unchanged values', () => {
     const youth = { ...typed, contractType: 'YOUTH' } as const;
     expect(setFullWeekSecondment(youth, true, null, null)).toBe(youth);
     expect(setFullWeekSecondment(typed, false, schedule, null)).toBe(typed);
   });
 
-  test('has a department and a shift of its own; another department clears the shift', () => {
+  test('full-week secondment has its own shift, which another department clears', () => {
     const there = setFullWeekShift(setFullWeekDepartment(lent, 5), 50);
     expect(there.fullWeekSecondment).toEqual({ enabled: true, departmentId: 5, shiftId: 50 });
     expect(there.lines).toBe(lent.lines);
@@ -327,8 +327,8 @@ describe('full-week secondment', () => {
   });
 });
 
-describe('travel costs and teams', () => {
-  test('travel costs are read in Dutch, and kept as typed when they are no amount', () => {
+describe('travel costs and team work', () => {
+  test('parses Dutch travel costs and keeps invalid input', () => {
     expect(setTravelExpenses(typed, '7,25').travelExpenses).toBe(7.25);
     expect(setTravelExpenses(typed, '').travelExpenses).toBe(0);
     expect(setTravelExpenses(typed, '12,5')).toBe(typed);
@@ -338,21 +338,21 @@ describe('travel costs and teams', () => {
     expect(setTravelExpenses(unread, 'meer').travelExpenses).toEqual({ text: 'meer' });
   });
 
-  test('working in teams is switched', () => {
+  test('toggles team work', () => {
     expect(setWorkedInTeams(typed, true).workedInTeams).toBe(true);
     expect(setWorkedInTeams(typed, false)).toBe(typed);
   });
 });
 
 describe('lines', () => {
-  test('a new line starts where the last of the day ended, in its place', () => {
+  test('a new line starts at the end of the last line of the day', () => {
     const added = addLine(typed, monday);
     expect(shown(added)).toEqual(['02 08:00-16:30', '02 16:30-', ...blankWeek.slice(1)]);
     expect(added.lines[0]).toBe(typed.lines[0]);
     expect(added.lines.slice(2)).toEqual(typed.lines.slice(1));
   });
 
-  test('and is empty when that is unknown or past midnight', () => {
+  test('a new line is empty when the last end is unknown or past midnight', () => {
     const night = form([line(monday, '22:00-06:00'), line(tuesday, '16:00-00:00'), line(wednesday, '08:00-x')]);
     expect(shown(addLine(night, monday))[1]).toBe('02 -');
     expect(shown(addLine(night, tuesday))[2]).toBe('03 -');
@@ -360,14 +360,14 @@ describe('lines', () => {
     expect(shown(addLine(night, sunday)).at(-1)).toBe('08 -');
   });
 
-  test('there are at most three a day, all within the week', () => {
+  test('allows at most three lines per day within the week', () => {
     const three = addLine(addLine(typed, monday), monday);
     expect(addLine(three, monday)).toBe(three);
     expect(new Set(keysOf(three)).size).toBe(8);
     expect(addLine(typed, '2026-03-09')).toBe(typed);
   });
 
-  test('a removed line is gone; the only line of a weekday becomes an empty one', () => {
+  test('removes a line, and empties the only line of a weekday', () => {
     const two = addLine(typed, monday);
     expect(shown(removeLine(two, 'm'))).toEqual(['02 16:30-', ...blankWeek.slice(1)]);
     const none = removeLine(typed, 'm');
@@ -378,12 +378,12 @@ describe('lines', () => {
     expect(removeLine(typed, 'no such line')).toBe(typed);
   });
 
-  test('on Sunday the only line may go', () => {
+  test('removes the only line of a Sunday', () => {
     const added = addLine(typed, sunday);
     expect(shown(removeLine(added, added.lines.at(-1)?.key ?? ''))).toEqual(shown(typed));
   });
 
-  test('a typed time is read and rounded to the quarter; every other line stays the same object', () => {
+  test('parses and rounds a typed time without touching other lines', () => {
     const next = setLineTime(typed, 'm', 'start', '8u37');
     expect(shown(next)[0]).toBe('02 08:30-16:30');
     expect(next.lines.slice(1)).toEqual(typed.lines.slice(1));
@@ -397,12 +397,12 @@ describe('lines', () => {
     ['end', '24:00', '00:00'],
     ['start', '', ''],
     ['end', 'laat', 'laat'],
-  ] as const)('a %s of %j shows as %j', (field, text, expected) => {
+  ] as const)('displays a %s of %j as %j', (field, text, expected) => {
     const [first] = setLineTime(typed, 'm', field, text).lines;
     expect(first && draftTimeText(first.span[field])).toBe(expected);
   });
 
-  test('a text that says the same changes nothing, so that a received 08:07 survives', () => {
+  test('keeps a received 08:07 when the same time is typed', () => {
     const odd = form([line(monday, '08:07-16:30', { key: 'm' })]);
     expect(setLineTime(odd, 'm', 'start', '8:07')).toBe(odd);
     expect(shown(setLineTime(odd, 'm', 'start', '8:08'))[0]).toBe('02 08:15-16:30');
@@ -418,7 +418,7 @@ describe('hour exceptions', () => {
   const rowsOf = ({ lines }: HourCardForm) => lines[0]?.exceptions ?? [];
   const partTime = { ...typed, contractType: 'PART_TIME' } as const;
 
-  test('are at most three a line, of either kind', () => {
+  test('allows at most three exceptions per line', () => {
     const three = addException(addException(typed, 'm', true), 'm', false);
     expect(rowsOf(three).map(({ subtract }) => subtract)).toEqual([false, true, false]);
     expect(rowsOf(three)[1]).toMatchObject({ exceptionId: null, minutes: 0, wageComponentId: null, comment: '' });
@@ -440,11 +440,11 @@ describe('hour exceptions', () => {
     ['0,1', { text: '0,1' }],
     ['-0:05', { text: '-0:05' }],
     ['0,0', 0],
-  ])('hours typed as %j are %j minutes', (hours, minutes) => {
+  ])('parses exception hours %j as %j minutes', (hours, minutes) => {
     expect(rowsOf(setException(typed, 'm', 'x', { hours }))[0]?.minutes).toEqual(minutes);
   });
 
-  test('are changed field by field; another kind clears the type', () => {
+  test('changes single fields, and clears the type when the sign changes', () => {
     expect(rowsOf(setException(typed, 'm', 'x', { wageComponentId: 3, comment: 'laat' }))[0]).toMatchObject({
       exceptionId: 4,
       minutes: 60,
@@ -461,7 +461,7 @@ describe('hour exceptions', () => {
     expect(rowsOf(setException(typed, 'm', 'x', { exceptionId: null }))[0]?.exceptionId).toBeNull();
   });
 
-  test('that stay the same leave the form the same', () => {
+  test('returns the same form for unchanged exceptions', () => {
     expect(setException(typed, 'm', 'x', { hours: '1', subtract: false, comment: '' })).toBe(typed);
     expect(setException(typed, 'm', 'none', { hours: '2' })).toBe(typed);
     expect(removeException(typed, 'm', 'none')).toBe(typed);
@@ -472,7 +472,7 @@ describe('hour exceptions', () => {
     expect(setException(odd, 'm', 'x', { hours: '1:07' })).toBe(odd);
   });
 
-  test('of a PART_TIME card are not added and not changed, but the user may remove one', () => {
+  test('allows only removing exceptions on a PART_TIME card', () => {
     expect(addException(partTime, 'm', false)).toBe(partTime);
     expect(setException(partTime, 'm', 'x', { hours: '2' })).toBe(partTime);
     expect(rowsOf(removeException(partTime, 'm', 'x'))).toEqual([]);
@@ -482,20 +482,20 @@ describe('hour exceptions', () => {
 describe('secondment of a line', () => {
   const secondmentOf = ({ lines }: HourCardForm) => lines[0]?.secondment;
 
-  test('is set by type, path and description', () => {
+  test('sets the type, path and description of secondment', () => {
     const lent = setSecondment(typed, 'm', { type: 1, path: [1, 2] });
     expect(secondmentOf(lent)).toEqual({ type: 1, path: [1, 2], description: '' });
     expect(setSecondment(lent, 'm', { path: [1, 2] })).toBe(lent);
     expect(secondmentOf(setSecondment(lent, 'm', { type: 0 }))).toEqual({ type: 0, path: [1, 2], description: '' });
   });
 
-  test('for another function drops the option that would be submitted unseen', () => {
+  test('drops the hidden option when another function is selected', () => {
     const lent = setSecondment(typed, 'm', { type: 1, path: [1, 2], description: 'Kassa' });
     const other = setSecondment(lent, 'm', { type: 2 });
     expect(secondmentOf(other)).toEqual({ type: 2, path: [], description: 'Kassa' });
   });
 
-  test('that was received with both keeps both', () => {
+  test('keeps both a received option and description', () => {
     const both = form([line(monday, '8-16', { key: 'm', secondment: { type: 2, path: [9], description: 'Kassa' } })]);
     expect(secondmentOf(setSecondment(both, 'm', { description: 'Balie' }))).toEqual({
       type: 2,
@@ -513,7 +513,7 @@ describe('copying a day', () => {
     { contractType: 'FULL_TIME' },
   );
 
-  test('brings times, breaks and exceptions by wall clock over what was there', () => {
+  test('replaces times, breaks and exceptions with those of the copied day', () => {
     const copied = copyDay(card, monday, [tuesday, wednesday], null);
     expect(shown(copied)).toEqual(['02 08:00-16:30', '03 08:00-16:30', '04 08:00-16:30', '05 -', '06 -', '07 -']);
     expect(copied.lines[1]).toMatchObject({
@@ -528,18 +528,18 @@ describe('copying a day', () => {
     expect(copied.lines[3]).toBe(card.lines[3]);
   });
 
-  test('leaves out days outside the contract and the week, and the day itself', () => {
+  test('skips days outside the contract or week and the source day', () => {
     const period = contract('FULL_TIME', { endDate: thursday });
     const copied = copyDay(card, monday, [monday, thursday, friday, '2026-03-09'], period);
     expect(shown(copied)).toEqual(['02 08:00-16:30', '03 09:00-10:00', '04 -', '05 08:00-16:30', '06 -', '07 -']);
   });
 
-  test('does nothing from an empty day or to none', () => {
+  test('changes nothing for an empty source or no targets', () => {
     expect(copyDay(card, saturday, [monday], null)).toBe(card);
     expect(copyDay(card, monday, [monday], null)).toBe(card);
   });
 
-  test('brings every line of the day, the same target given twice counting once', () => {
+  test('copies every line of the day once per target', () => {
     const two = addLine(card, monday);
     expect(shown(copyDay(two, monday, [wednesday, wednesday], null)).filter((text) => text.startsWith('04'))).toEqual([
       '04 08:00-16:30',
@@ -547,7 +547,7 @@ describe('copying a day', () => {
     ]);
   });
 
-  test('brings no exceptions to a PART_TIME card', () => {
+  test('copies no exceptions within a PART_TIME card', () => {
     const copied = copyDay({ ...card, contractType: 'PART_TIME' }, monday, [tuesday], null);
     expect(copied.lines[1]?.exceptions).toEqual([]);
   });

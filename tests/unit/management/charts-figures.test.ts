@@ -34,7 +34,7 @@ const weeksOf = ({ weeks, statuses }: HoursByWeekFigures) =>
   });
 
 describe('hours by week and status', () => {
-  test('add up in whole minutes, the earliest week first across the year’s end', () => {
+  test('sums whole minutes by week in order across the turn of the year', () => {
     const figures = hoursByWeek([
       card(1, 'APPROVED', 2400, 2027),
       card(53, 'CREATED', 2310),
@@ -48,7 +48,7 @@ describe('hours by week and status', () => {
     expect([figures.cards, figures.total]).toEqual([4, 4815]);
   });
 
-  test('statuses come in the order in which a card goes through them, unknown ones last, both words for synchronised as one', () => {
+  test('orders statuses by workflow, merges both synchronised statuses and puts unknown ones last', () => {
     const figures = hoursByWeek([
       card(47, 'SYNC_SUCCESSFUL', 60),
       card(47, 'ARCHIVED', 30),
@@ -59,26 +59,26 @@ describe('hours by week and status', () => {
     expect(weeksOf(figures)[0]?.[2].SYNCED).toBe(120);
   });
 
-  test('no cards are no weeks', () => {
+  test('returns no weeks without cards', () => {
     expect(hoursByWeek([])).toEqual({ weeks: [], statuses: [], cards: 0, total: 0 });
   });
 });
 
-describe('leave in figures', () => {
+describe('leave figures', () => {
   const row = (id: string, ...amounts: readonly (number | null)[]) => ({ id, name: `Naam ${id}`, number: id, amounts });
   const data = {
     labels: ['LEAVE', 'TVT'],
     rows: [row('a', 10.1, 0.2), row('b', -4, null), row('c', 20.2, -30), row('d', null, null)],
   };
 
-  test('by balance: how many have it, their sum, average and ends, and who is below zero', () => {
+  test('summarises each balance by count, sum, average, extremes and negative amounts', () => {
     expect(leaveFigures(data, 5).balances).toEqual([
       { label: 'LEAVE', people: 3, sum: 26.3, average: 8.77, lowest: -4, highest: 20.2, negative: 1 },
       { label: 'TVT', people: 2, sum: -29.8, average: -14.9, lowest: -30, highest: 0.2, negative: 1 },
     ]);
   });
 
-  test('by employee: the largest of all balances together, and who is below zero, the lowest first', () => {
+  test('lists the largest totals and the negative totals per employee', () => {
     const { largest, below, employees } = leaveFigures(data, 5);
     expect(largest).toEqual([{ id: 'a', name: 'Naam a', amount: 10.3 }]);
     expect(below.map(({ id, amount }) => [id, amount])).toEqual([
@@ -88,7 +88,7 @@ describe('leave in figures', () => {
     expect(employees).toBe(4);
   });
 
-  test('only so many at either end', () => {
+  test('limits the number of employees at both extremes', () => {
     const many = { labels: ['LEAVE'], rows: Array.from({ length: 20 }, (_, index) => row(String(index), index - 10)) };
     const { largest, below } = leaveFigures(many, 3);
     expect(largest.map(({ amount }) => amount)).toEqual([9, 8, 7]);
@@ -96,14 +96,14 @@ describe('leave in figures', () => {
   });
 });
 
-describe('who runs out of leave', () => {
+describe('leave shortages', () => {
   const row = (id: string, ...amounts: readonly (number | null)[]) => ({ id, name: `Naam ${id}`, number: id, amounts });
   const data = {
     labels: ['TVT', 'LEAVE'],
     rows: [row('a', -2, 8), row('b', 0, 200), row('c', null, -16), row('d', 1, 39.75), row('e', 3, 40)],
   };
 
-  test('are those below zero in anything, the lowest first, then those with less than a week of leave', () => {
+  test('lists negative balances first, followed by less than a week of leave', () => {
     expect(shortages(data, 8).map(({ id, label, amount }) => [id, label, amount])).toEqual([
       ['c', 'LEAVE', -16],
       ['a', 'TVT', -2],
@@ -114,7 +114,7 @@ describe('who runs out of leave', () => {
   });
 });
 
-describe('who is off plan', () => {
+describe('deviations from the schedule', () => {
   const line = (difference: number) => ({
     id: difference,
     start: null,
@@ -133,7 +133,7 @@ describe('who is off plan', () => {
     lines: differences.map(line),
   });
 
-  test('is told over all cards of somebody together, above plan or below it, the most first', () => {
+  test('sums deviations per employee and sorts the largest first', () => {
     const cards = [of(1, 60, -15), of(2, 30), of('1', 15), of(3, -240), of(4, 30, -30), of(5)];
     expect(offPlan(cards, 8)).toEqual([
       { id: '3', name: 'Naam 3', minutes: -240 },
@@ -143,12 +143,12 @@ describe('who is off plan', () => {
     expect(offPlan(cards, 1)).toHaveLength(1);
   });
 
-  test('comes by name where it is as much, above plan or below it', () => {
+  test('sorts equal deviations by name', () => {
     const cards = [of(3, 30), of(1, -30), of(2, 30), of(10, 31)];
     expect(offPlan(cards, 3).map(({ id }) => id)).toEqual(['10', '1', '2']);
   });
 
-  test('does not count what leave or illness takes off, and counts overtime that is saved up', () => {
+  test('ignores hours off for leave or illness and counts overtime', () => {
     const exception = (minutes: number) => ({ id: 1, name: 'X', minutes, comment: '', wageComponentName: '' });
     const lines = [
       { ...line(-555), exceptions: [exception(-555)] },

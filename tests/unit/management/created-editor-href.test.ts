@@ -9,7 +9,7 @@ const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://app.t
 const returnPath = (from: string | string[] | undefined, isManager: boolean) => openedFrom(firstValue(from), isManager);
 
 describe('the editor opened from a management screen', () => {
-  test('edits the card and comes back to exactly the filtered list and page', () => {
+  test('opens the card for editing and returns to the same filtered page', () => {
     const href = editorHref(812, list);
     expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/edit');
     const query = queryOf(href);
@@ -17,7 +17,7 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath(query.from, true)).toBe(list);
   });
 
-  test('makes a card for the employee and week, and comes back to the missing cards', () => {
+  test('opens a new card for the employee and week and returns to the missing cards', () => {
     const missing = '/management-dashboard/missing?from=2026-W43&to=2026-W48&page=2';
     const href = editorHref({ employee: 31, week: { year: 2026, week: 53 } }, missing);
     expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/create');
@@ -27,7 +27,7 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath(query.from, true)).toBe(missing);
   });
 
-  test('comes back to the list of hour cards for who is no manager', () => {
+  test('returns non-managers to the list of hour cards', () => {
     expect(returnPath(list, false)).toBe('/hour-cards');
   });
 
@@ -43,11 +43,11 @@ describe('the editor opened from a management screen', () => {
     'management',
     '',
     `/management-dashboard/created?employees=${'1,'.repeat(longestPath / 2)}`,
-  ])('never goes to %j', (from) => {
+  ])('never returns to %j', (from) => {
     expect(returnPath(from, true)).toBe('/hour-cards');
   });
 
-  test('comes back to the longest address there is, and to none that is longer', () => {
+  test('accepts return addresses up to the maximum length', () => {
     const ofLength = (length: number) => '/hour-cards?employees='.padEnd(length, '1');
     expect([longestPath, longestPath + 1].map((length) => returnPath(ofLength(length), true).length)).toEqual([
       longestPath,
@@ -55,14 +55,14 @@ describe('the editor opened from a management screen', () => {
     ]);
   });
 
-  test('goes back to where it was opened, saved or given up: to home and what is left to do, and to a page of the list', () => {
+  test('returns to the dashboard or the page of the list where it was opened', () => {
     const back = (href: string) => returnPath(queryOf(href).from, false);
     expect(back(editorHref(3, '/dashboard'))).toBe('/dashboard');
     expect(back(editorHref(3, '/hour-cards?page=2'))).toBe('/hour-cards?page=2');
     expect(back(editorHref(3, '/hour-cards'))).toBe('/hour-cards');
   });
 
-  test('takes the first of two addresses, and none when there is none', () => {
+  test('uses the first of several return addresses and the default without one', () => {
     expect(returnPath([list, '/logout'], true)).toBe(list);
     expect(returnPath(undefined, true)).toBe('/hour-cards');
   });
@@ -80,12 +80,12 @@ describe('the week in the address of a new card', () => {
     { year: '2026' },
     { week: '12' },
     { year: '2026', week: 'x'.repeat(6000) },
-  ])('does not exist: %j', (query) => {
+  ])('rejects the week in %j', (query) => {
     expect(asksUnknownWeek(query)).toBe(true);
   });
 
   test.each([{}, { year: '', week: '' }, { year: '2026', week: '53' }, { year: '9998', week: '52' }])(
-    'exists, or is absent: %j',
+    'accepts a valid or absent week: %j',
     (query) => {
       expect(asksUnknownWeek(query)).toBe(false);
     },

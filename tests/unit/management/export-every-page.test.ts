@@ -31,44 +31,44 @@ async function read(pages: ReturnType<typeof paginate<number>>) {
 }
 
 describe('every page of a list', () => {
-  test.each([0, 1, 99, 100, 101, 1050])('%i rows come once each and in order', async (count) => {
+  test.each([0, 1, 99, 100, 101, 1050])('returns %i rows exactly once and in order', async (count) => {
     expect(await read(paginate(server(count).ask))).toEqual({ items: numbers(count), failure: null });
   });
 
-  test('no more than three pages are under way at once', async () => {
+  test('requests at most three pages at once', async () => {
     const { ask, asked, most } = server(1000);
     await read(paginate(ask));
     expect(asked).toHaveLength(10);
     expect(most()).toBe(3);
   });
 
-  test('a server that gives fewer a page is followed in its own size', async () => {
+  test('adapts to the smaller page size of a server', async () => {
     const { ask, asked } = server(120, 50);
     expect(await read(paginate(ask))).toEqual({ items: numbers(120), failure: null });
     expect(asked).toEqual(['1/100', '2/50', '3/50']);
   });
 
-  test('a server that refuses large pages is asked for the documented 24', async () => {
+  test('falls back to 24 rows per page when a server rejects large pages', async () => {
     const { ask, asked } = server(50);
     const strict: typeof ask = async (page, perPage) => (perPage > 24 ? fail(422, 'per_page') : ask(page, perPage));
     expect(await read(paginate(strict))).toEqual({ items: numbers(50), failure: null });
     expect(asked).toEqual(['1/24', '2/24', '3/24']);
   });
 
-  test('the page that fails is the last that comes', async () => {
+  test('stops at the first failed page', async () => {
     const { ask } = server(500);
     const broken: typeof ask = async (page, perPage) => (page === 3 ? fail(503, 'busy') : ask(page, perPage));
     expect(await read(paginate(broken))).toEqual({ items: numbers(200), failure: '503 busy' });
   });
 
-  test('a list that shrinks while it is read is not taken for whole', async () => {
+  test('reports a list that shrinks during reading as changed', async () => {
     const { ask } = server(300);
     const shrinking: typeof ask = async (page, perPage) =>
       page < 3 ? ask(page, perPage) : server(299).ask(page, perPage);
     expect((await read(paginate(shrinking))).failure).toBe('409 changed_meanwhile');
   });
 
-  test('a server that says there is more and gives nothing is no endless loop', async () => {
+  test('stops when the server promises more rows but returns none', async () => {
     const empty = async () => succeed({ items: [], total: 10 });
     expect(await read(paginate(empty))).toEqual({ items: [], failure: '409 changed_meanwhile' });
   });

@@ -14,7 +14,7 @@ const columns = (...cells: readonly ExportCell[]): ExportColumn<null>[] =>
   cells.map((cell, index) => ({ header: `Kolom ${index + 1}`, width: 10, cell: () => cell }));
 const csvOf = (...cells: readonly ExportCell[]) => csvRows([null], columns(...cells), zone);
 
-describe('a text that a spreadsheet would run', () => {
+describe('text that a spreadsheet could execute', () => {
   test.each([
     '=1+1',
     '+31612345678 bellen',
@@ -33,12 +33,12 @@ describe('a text that a spreadsheet would run', () => {
     '﹦1+1',
     '−1+1',
     '=HYPERLINK("http://example.invalid";"klik")',
-  ])('%j is made harmless with an apostrophe', (text) => {
+  ])('prefixes %j with an apostrophe', (text) => {
     expect(harmlessText(text)).toBe(`'${text}`);
   });
 
   test.each(['-5', '-1,50', '+3', '-0.25', '12', 'Jansen-de Vries', 'a=b', 'José', '', '06-12345678', "'s-Gravenhage"])(
-    '%j is left as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(harmlessText(text)).toBe(text);
     },
@@ -46,11 +46,11 @@ describe('a text that a spreadsheet would run', () => {
 });
 
 describe('a CSV file', () => {
-  test('begins with the mark that tells Excel it is UTF-8, and parts its cells with semicolons', () => {
+  test('starts with a byte order mark and separates cells with semicolons', () => {
     expect(csvHead(columns(textCell('a'), textCell('b')))).toBe('\ufeffKolom 1;Kolom 2\r\n');
   });
 
-  test('writes numbers, durations and moments as Dutch programs read them', () => {
+  test('writes numbers, durations and times in Dutch notation', () => {
     expect(
       csvOf(
         { kind: 'decimal', value: 1234.5 },
@@ -63,18 +63,18 @@ describe('a CSV file', () => {
     ).toBe('1234,50;-7,25;38:30;48;18-11-2026 13:05;\r\n');
   });
 
-  test('a moment is that of the company’s clock, in summer and in winter', () => {
+  test('writes times in the company time zone in summer and winter', () => {
     const summer = Date.UTC(2026, 6, 1, 22, 30) / 60_000;
     expect(csvOf({ kind: 'moment', instant: summer })).toBe('02-07-2026 00:30\r\n');
   });
 
-  test('quotes what would end its cell, doubles quotes, and keeps line ends within the cell', () => {
+  test('quotes separators, line breaks and surrounding spaces, and doubles quotes', () => {
     expect(csvOf(textCell('a;b'), textCell('zei "ja"'), textCell('twee\nregels'), textCell(' spatie '))).toBe(
       '"a;b";"zei ""ja""";"twee\nregels";" spatie "\r\n',
     );
   });
 
-  test('makes a formula harmless behind its quotes too', () => {
+  test('neutralises formulas inside quoted cells', () => {
     expect(csvOf(textCell('=A1;B1'), textCell('-5'))).toBe('"\'=A1;B1";-5\r\n');
   });
 });
@@ -87,7 +87,7 @@ describe('a spreadsheet', () => {
   };
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'can be read when a text is %s',
+    'remains readable with the text %s',
     async (text) => {
       expect((await read(textCell(text), textCell('b')))?.data[1]).toEqual([`'${text}`, 'b']);
     },
@@ -96,7 +96,7 @@ describe('a spreadsheet', () => {
   /** How a spreadsheet reader returns a time counted from day 0. */
   const oneAndAHalfDays = new Date('1899-12-31T12:00:00Z');
 
-  test('holds real numbers, durations and dates, and no formulas', async () => {
+  test('stores numbers, durations and dates as values without formulas', async () => {
     const sheet = await read(
       textCell('José Łukasz'),
       textCell('=1+1'),
@@ -113,25 +113,25 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('opens whatever stood in a text: control characters and half characters fall away', async () => {
+  test('removes control characters and unpaired surrogates from text', async () => {
     const sheet = await read(textCell('a\u0000b\u0007c\ud800d 😀'));
     expect(sheet?.data[1]).toEqual(['abcd 😀']);
   });
 
-  test('makes a formula harmless that stands behind what falls away', async () => {
+  test('neutralises formulas that follow removed characters', async () => {
     const sheet = await read(textCell('\u0000=1+1'), textCell('\u0007\t2'));
     expect(sheet?.data[1]).toEqual(["'=1+1", "'\t2"]);
   });
 });
 
-describe('the name of a file', () => {
-  test('tells the weeks', () => {
+describe('the file name', () => {
+  test('the file name contains the weeks', () => {
     const weeks = { from: '43-2026', to: '48-2026' };
     expect(weeksFileName('urenkaarten', weeks, 'csv')).toBe('urenkaarten-week-43-2026-tm-week-48-2026.csv');
     expect(weeksFileName('missende-kaarten', weeks, 'xlsx')).toBe('missende-kaarten-week-43-2026-tm-week-48-2026.xlsx');
   });
 
-  test('tells the day', () => {
+  test('the file name contains the day', () => {
     expect(dayFileName('verlofoverzicht', '2026-11-18', 'csv')).toBe('verlofoverzicht-18-11-2026.csv');
   });
 });

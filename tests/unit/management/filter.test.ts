@@ -22,17 +22,17 @@ const defaults: ManagerFilter = {
 };
 
 describe('the filter of the manager lists', () => {
-  test('shows everybody and every status, from 4 weeks ago until the week of tomorrow', () => {
+  test('defaults to all people, all statuses and four weeks ago until tomorrow’s week', () => {
     expect(defaultManagerFilter(today)).toEqual(defaults);
     expect(read('')).toEqual(defaults);
   });
 
-  test('on a Sunday the week of tomorrow is the next one', () => {
+  test('includes the next week by default on Sundays', () => {
     expect(defaultManagerFilter('2026-11-22').to).toEqual({ year: 2026, week: 48 });
     expect(defaultManagerFilter('2026-11-22').from).toEqual({ year: 2026, week: 43 });
   });
 
-  test('knows week 53 around New Year', () => {
+  test('handles week 53 around New Year', () => {
     expect(defaultManagerFilter('2027-01-03')).toMatchObject({
       from: { year: 2026, week: 49 },
       to: { year: 2027, week: 1 },
@@ -45,17 +45,17 @@ describe('the filter of the manager lists', () => {
     expect(filterPeriod({ ...defaults, to: { year: 2026, week: 53 } }).to).toBe('2027-01-03');
   });
 
-  test('names its weeks as the headings do', () => {
+  test('formats its weeks like the headings', () => {
     expect(filterWeekNames({ ...defaults, from: { year: 2026, week: 3 } })).toEqual({ from: '3-2026', to: '47-2026' });
   });
 });
 
 describe('the address of a filter', () => {
-  test('always has the weeks, and nothing else that says "all"', () => {
+  test('the filter address contains the weeks and omits unrestricted fields', () => {
     expect(managerFilterQuery(defaults)).toBe('?from=2026-W43&to=2026-W47');
   });
 
-  test('names employees, departments, statuses and any page but the first', () => {
+  test('the filter address contains employees, departments, statuses and any page after the first', () => {
     const filter: ManagerFilter = {
       employeeIds: ['12', 'a-b_7'],
       departmentIds: ['3'],
@@ -68,12 +68,12 @@ describe('the address of a filter', () => {
     expect(read(query)).toEqual(filter);
   });
 
-  test('a bookmark means the same weeks a year later', () => {
+  test('a bookmarked filter refers to the same weeks a year later', () => {
     const later = readManagerFilter({ from: '2026-W43', to: '2026-W47' }, '2027-11-18');
     expect(later).toEqual(defaults);
   });
 
-  test('is read in whatever case and however often a name is repeated', () => {
+  test('accepts any letter case and repeated parameters', () => {
     const query = { from: '2026-w9', statuses: ['Created', 'DECLINED,created'], employees: ['1', '2,1'] };
     expect(readManagerFilter(query, today)).toEqual({
       ...defaults,
@@ -84,17 +84,17 @@ describe('the address of a filter', () => {
   });
 
   test.each([
-    ['a week that the year does not have', 'from=2025-W53'],
+    ['a week that does not exist in the year', 'from=2025-W53'],
     ['week zero', 'from=2026-W00'],
     ['a year before 2020', 'from=2019-W10'],
-    ['a year after the lists end', 'to=2999-W01'],
-    ['no week at all', 'from=hallo&to='],
+    ['a year after the last allowed year', 'to=2999-W01'],
+    ['text instead of a week', 'from=hallo&to='],
     ['a from-week after the to-week', 'from=2026-W47&to=2026-W43'],
     ['a from-week after the default to-week', 'from=2027-W01'],
     ['unknown statuses', 'statuses=PAID,,'],
     ['no statuses', 'statuses='],
-    ['ids that are none', 'employees=..%2F1,,a%20b&departments=%3Cscript%3E'],
-    ['an id without end', `employees=${'9'.repeat(65)}`],
+    ['invalid ids', 'employees=..%2F1,,a%20b&departments=%3Cscript%3E'],
+    ['an overlong id', `employees=${'9'.repeat(65)}`],
   ])('%s falls back to the default', (_, search) => {
     expect(read(search)).toEqual(defaults);
   });
@@ -104,35 +104,38 @@ describe('a week in the address of a list', () => {
   const asked = (search: string) => asksUnknownListWeek(Object.fromEntries(new URLSearchParams(search)));
 
   test.each(['from=2025-W53', 'to=2026-W00', 'week=2026-W99', 'from=2019-W10', 'from=9998-W01', 'to=hallo'])(
-    'does not exist: %s',
+    'rejects the week in %s',
     (search) => {
       expect(asked(search)).toBe(true);
     },
   );
 
-  test.each(['', 'from=&to=', 'from=2026-W53&to=2998-W01', 'page=9'])('exists, or is absent: %s', (search) => {
-    expect(asked(search)).toBe(false);
-  });
+  test.each(['', 'from=&to=', 'from=2026-W53&to=2998-W01', 'page=9'])(
+    'accepts a valid or absent week: %s',
+    (search) => {
+      expect(asked(search)).toBe(false);
+    },
+  );
 });
 
-describe('whose cards are asked for', () => {
+describe('requested employees', () => {
   const everybody = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
   const viewable = { everybody, others: everybody };
 
-  test('all viewable ones when nobody is chosen, as they came', () => {
+  test('requests all viewable employees in order when none are selected', () => {
     expect(filterEmployeeIds(defaults, viewable)).toEqual([1, 'x2', 3]);
   });
 
-  test('of the chosen ones those that may be viewed', () => {
+  test('requests only viewable employees from the selection', () => {
     expect(filterEmployeeIds({ ...defaults, employeeIds: ['3', '99'] }, viewable)).toEqual([3]);
   });
 
-  test('nobody when none of the chosen ones may be viewed, rather than everybody', () => {
+  test('requests no employees when none of the selected ones are viewable', () => {
     expect(filterEmployeeIds({ ...defaults, employeeIds: ['99'] }, viewable)).toEqual([]);
   });
 });
 
-describe('what is wrong with a filter', () => {
+describe('filter validation', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
   test.each<[string, Partial<ManagerFilter>, ReturnType<typeof filterIssues>]>([
@@ -141,7 +144,7 @@ describe('what is wrong with a filter', () => {
     ['201 departments', { departmentIds: ids(201) }, new Map([['departmentIds', 'tooManyDepartments']])],
     ['no status', { statuses: [] }, new Map([['statuses', 'noStatus']])],
     ['a first week after the last', { from: { year: 2026, week: 48 } }, new Map([['from', 'fromAfterTo']])],
-  ])('is said at its own field: %s', (_, chosen, issues) => {
+  ])('reports errors at the field they belong to: %s', (_, chosen, issues) => {
     expect(filterIssues({ ...defaults, ...chosen })).toEqual(issues);
   });
 });

@@ -16,7 +16,7 @@ const row = (name: string, number: string, ...amounts: readonly (number | null)[
 });
 const names = (rows: readonly Readonly<{ name: string }>[]) => rows.map(({ name }) => name).join(' ');
 
-describe('equals in the leave overview', () => {
+describe('ties in the leave overview', () => {
   const rows = [row('Cor', '7', 5, null), row('Ali', '7', 5, null), row('Bea', '7', 5, null)];
 
   it.each<[SortColumn, boolean]>([
@@ -26,25 +26,25 @@ describe('equals in the leave overview', () => {
     [0, true],
     [1, false],
     [1, true],
-  ])('by %s, descending %s, come by name', (column, descending) => {
+  ])('sorts ties by name when sorting by %s, descending %s', (column, descending) => {
     expect(names(sortLeave(rows, { column, descending }))).toBe('Ali Bea Cor');
   });
 
-  it('come by name among the figures too', () => {
+  it('sorts ties by name in the figures too', () => {
     expect(names(leaveFigures({ labels: ['LEAVE', 'TVT'], rows }, 5).largest)).toBe('Ali Bea Cor');
     expect(names(shortages({ labels: ['LEAVE', 'TVT'], rows }, 5))).toBe('Ali Bea Cor');
   });
 });
 
-describe('the ends of the leave figures', () => {
+describe('limits of the leave figures', () => {
   const data = { labels: ['LEAVE'], rows: [39.99, 40, 0, -0.01].map((amount) => row(`${amount}`, '1', amount)) };
 
-  it('leave out who has exactly nothing', () => {
+  it('leave figures exclude employees with a balance of zero', () => {
     const { largest, below } = leaveFigures(data, 5);
     expect([names(largest), names(below)]).toEqual(['40 39.99', '-0.01']);
   });
 
-  it('tell of less than a week of leave only', () => {
+  it('shortages list only employees with less than a week of leave', () => {
     expect(names(shortages(data, 5))).toBe('-0.01 0 39.99');
   });
 });
@@ -68,7 +68,7 @@ describe('the view of the leave overview in an address', () => {
     expect(readLeaveView({ sort: text }, labels).sort).toEqual({ column, descending });
   });
 
-  it('cuts a text that is too long, and hides no one unless asked', () => {
+  it('truncates a long search and shows everyone by default', () => {
     expect(readLeaveView({ search: 'x'.repeat(300) }, labels).search).toHaveLength(200);
     expect(['1', '0', undefined].map((below) => readLeaveView(below ? { below } : {}, labels).below)).toEqual([
       true,

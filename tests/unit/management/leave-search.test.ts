@@ -23,7 +23,7 @@ describe('searching for an employee', () => {
     ['jan 10023', 'Jan de Vries'],
     ['', 'Jan de Vries'],
     ['   ', 'Jan de Vries'],
-  ])('%j finds %s', (typed, name) => {
+  ])('the search %j finds %s', (typed, name) => {
     expect(found(typed, name)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('searching for an employee', () => {
     ['piet', 'Jan de Vries'],
     ['jan piet', 'Jan de Vries'],
     ['10024', 'Jan de Vries'],
-  ])('%j does not find %s', (typed, name) => {
+  ])('the search %j does not find %s', (typed, name) => {
     expect(found(typed, name)).toBe(false);
   });
 });
@@ -55,7 +55,7 @@ const data = leaveRows([
 ]);
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-test('a balance label that is known is translated', () => {
+test('translates known balance labels', () => {
   const nameOf = (label: string) => balanceName(label, (key) => messages.leaveBalances[key]);
   expect(['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE', 'Vakantie oud'].map(nameOf)).toEqual([
     'Verlof',
@@ -66,8 +66,8 @@ test('a balance label that is known is translated', () => {
   ]);
 });
 
-describe('the rows of the leave overview', () => {
-  test('have a column for every balance that anybody has, and nothing where somebody has none', () => {
+describe('rows of the leave overview', () => {
+  test('each balance in use has a column, with empty cells for missing values', () => {
     expect(data.labels).toEqual(['LEAVE', 'TVT']);
     expect(data.rows.map(({ amounts }) => amounts)).toEqual([
       [10, null],
@@ -76,16 +76,16 @@ describe('the rows of the leave overview', () => {
     ]);
   });
 
-  test('sort by name as Dutch does, whatever the case or the accents', () => {
+  test('sorts by name in Dutch order, ignoring case and accents', () => {
     expect(names(sortLeave(data.rows, { column: 'name', descending: false }))).toEqual(['anna', 'Öznur', 'Piet']);
     expect(names(sortLeave(data.rows, { column: 'name', descending: true }))).toEqual(['Piet', 'Öznur', 'anna']);
   });
 
-  test('sort by employee number as numbers', () => {
+  test('sorts employee numbers numerically', () => {
     expect(names(sortLeave(data.rows, { column: 'number', descending: false }))).toEqual(['Piet', 'Öznur', 'anna']);
   });
 
-  test('sort by a balance with whoever lacks it last, both ways', () => {
+  test('sorts by balance in both directions with missing values last', () => {
     expect(names(sortLeave(data.rows, { column: 1, descending: false }))).toEqual(['anna', 'Piet', 'Öznur']);
     expect(names(sortLeave(data.rows, { column: 1, descending: true }))).toEqual(['Piet', 'anna', 'Öznur']);
   });

@@ -16,7 +16,7 @@ function workshop() {
   return { begun, work, end };
 }
 
-test('takes items up in their order, never more at once than allowed, and gives the outcomes in that order', async () => {
+test('processes items within the concurrency limit and returns results in order', async () => {
   const { begun, work, end } = workshop();
   const outcomes = mapConcurrent([1, 2, 3], { atMost: 2, isStopped: () => false }, work);
   expect(begun).toEqual([1, 2]);
@@ -27,7 +27,7 @@ test('takes items up in their order, never more at once than allowed, and gives 
   expect(await outcomes).toEqual(['did 1', 'did 2', 'did 3']);
 });
 
-test('begins nothing new once it is stopped, and waits for what has begun', async () => {
+test('starts no new work after stopping and waits for running work', async () => {
   const { begun, work, end } = workshop();
   let stopped = false;
   const outcomes = mapConcurrent([1, 2, 3, 4], { atMost: 2, isStopped: () => stopped }, work);
@@ -38,6 +38,6 @@ test('begins nothing new once it is stopped, and waits for what has begun', asyn
   expect(await outcomes).toEqual(['did 1', 'did 2', undefined, undefined]);
 });
 
-test('of nothing is done at once', async () => {
+test('returns immediately for an empty list', async () => {
   expect(await mapConcurrent([], { atMost: 4, isStopped: () => false }, async () => 1)).toEqual([]);
 });

@@ -17,8 +17,8 @@ const card = (employeeId: number | string, employeeName: string, number: number,
 });
 const cards = [card(9, 'Jan', 1, 2027), card(8, 'Zoë', 47), card(9, 'Jan', 47), card('9', 'Jan', 46)];
 
-describe('the missing cards by person', () => {
-  it('name everybody once, with the weeks, the oldest first, over the turn of the year', () => {
+describe('missing cards by person', () => {
+  it('lists each person once with their weeks in order across years', () => {
     const { people, weeks, cards: count } = missingPeople(cards);
     expect(count).toBe(4);
     expect(weeks).toEqual([week(46), week(47), week(1, 2027)]);
@@ -33,13 +33,13 @@ describe('the missing cards by person', () => {
     ['-weeks', ['Anna', 'Zoë', 'Jan']],
     ['name', ['Anna', 'Jan', 'Zoë']],
     ['-name', ['Zoë', 'Jan', 'Anna']],
-  ] as const)('sort by %s, and as many weeks by name', (sort, names) => {
+  ] as const)('sorts by %s, with ties sorted by name', (sort, names) => {
     const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
     expect(sortPeople(people, sort, { year: 2027, week: 30 }).map(({ name }) => name)).toEqual(names);
     expect(readPeopleSort(sort)).toBe(sort);
   });
 
-  it('are sorted by the weeks that are over', () => {
+  it('sorts people by the number of past weeks', () => {
     const { people } = missingPeople([
       card(7, 'Anna', 46),
       card(7, 'Anna', 47),
@@ -49,12 +49,12 @@ describe('the missing cards by person', () => {
     expect(sortPeople(people, 'weeks', week(47)).map(({ name }) => name)).toEqual(['Bas', 'Anna']);
   });
 
-  it('start with the most weeks, whatever nonsense the address has', () => {
+  it('sorts by most weeks when the address contains an invalid order', () => {
     expect(readPeopleSort('constructor')).toBe('weeks');
   });
 });
 
-describe('the reminder', () => {
+describe('the reminder mail', () => {
   const texts = {
     subject: 'Vergeet je urenkaart niet',
     body: (name: string, weeks: readonly string[], link: string) =>
@@ -68,7 +68,7 @@ describe('the reminder', () => {
   };
   const jan = { employeeId: 9, name: 'Jan & Zoë', number: '1009', weeks: [week(46), week(47)], canBeReminded: false };
 
-  it('has every week with the address of its new card, and leaves the receiver to the program for mail', () => {
+  it('links every week to a new card and leaves the recipient empty', () => {
     expect(fieldsOf(reminderHref(jan, 'https://uren.example', texts))).toEqual({
       protocol: 'mailto:',
       pathname: '',
@@ -82,7 +82,7 @@ describe('the reminder', () => {
     });
   });
 
-  it('for everyone names the weeks and nobody, and of very many the first and the last', () => {
+  it('lists the weeks without names for everyone and shortens long lists', () => {
     const bodyOf = (count: number) =>
       fieldsOf(
         reminderForAllHref(
@@ -100,7 +100,7 @@ describe('the reminder', () => {
     expect(bodyOf(200)).toMatchObject({ body: expect.stringContaining('- week 1\r\n- ...\r\n- week 200\r\n') });
   });
 
-  it('of more weeks than an address holds names them, with one address for all', () => {
+  it('uses one shared link when separate links do not fit', () => {
     const weeks = Array.from({ length: 40 }, (_, index) => week(index + 1));
     const href = reminderHref({ ...jan, weeks }, 'https://uren.example', texts);
     expect(href.length).toBeLessThanOrEqual(1900);
@@ -108,7 +108,7 @@ describe('the reminder', () => {
     expect(href).not.toContain('create');
   });
 
-  it('has the address of each week as long as the mail has no more than 1900 characters', () => {
+  it('includes a link per week up to 1900 characters', () => {
     const hrefOf = (subject: string) => reminderHref(jan, 'https://uren.example', { ...texts, subject });
     const room = 1900 - hrefOf('').length;
     const [longest, longer] = [room, room + 1].map((length) => hrefOf('x'.repeat(length)));

@@ -11,12 +11,12 @@ describe('a card', () => {
     ['SYNCED', true],
     ['SYNC_SUCCESSFUL', true],
     ['SOMETHING_NEW', false],
-  ])('that is %s is decided: %s', (status, decided) => {
+  ])('a card with status %s counts as decided: %s', (status, decided) => {
     expect(isDecided({ status })).toBe(decided);
   });
 });
 
-describe('a decision that failed', () => {
+describe('a failed decision', () => {
   it.each([
     [0, '', false, true],
     [401, 'unauthenticated', true, true],
@@ -24,12 +24,12 @@ describe('a decision that failed', () => {
     [403, 'not_a_manager', false, false],
     [409, 'changed_meanwhile', false, false],
     [500, 'server_error', false, false],
-  ])('with status %d and %j: signed out %s, lost %s', (statusCode, message, signedOut, lost) => {
+  ])('a failure with status %d and %j counts as signed out: %s, lost: %s', (statusCode, message, signedOut, lost) => {
     expect(isSignedOut({ statusCode, message })).toBe(signedOut);
     expect(isLost({ ok: false, statusCode, message })).toBe(lost);
   });
 
-  it('is none when it succeeded', () => {
+  it('a successful decision is not lost', () => {
     expect(isLost({ ok: true })).toBe(false);
   });
 });

@@ -6,18 +6,21 @@ import { mappingSection } from '@/backend/tools/payroll-columns-view';
 const guide = readFileSync(new URL('../../../docs/own-company.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => text);
 
-it('has an example of columns in the guide', () => {
+it('the guide contains an example of payroll columns', () => {
   expect(examples.filter((text) => text.includes('"columns"'))).not.toEqual([]);
 });
 
-it.each(examples.filter((text) => text.includes('"columns"')))('keeps the example without a warning: %s', (text) => {
-  const mapping = readMappingText(text);
-  if (mapping === null || !('columns' in mapping)) throw new Error(`It is no mapping: ${mapping}`);
-  const shown = mappingSection(
-    { fileName: 'loonkolommen.json', mapping, keptAt: new Date() },
-    null,
-    'Europe/Amsterdam',
-  );
-  expect(shown.text).toContain('loonkolommen.json');
-  expect(shown.text).not.toContain('class="warning"');
-});
+it.each(examples.filter((text) => text.includes('"columns"')))(
+  'accepts the example from the guide without warnings: %s',
+  (text) => {
+    const mapping = readMappingText(text);
+    if (mapping === null || !('columns' in mapping)) throw new Error(`It is no mapping: ${mapping}`);
+    const shown = mappingSection(
+      { fileName: 'loonkolommen.json', mapping, keptAt: new Date() },
+      null,
+      'Europe/Amsterdam',
+    );
+    expect(shown.text).toContain('loonkolommen.json');
+    expect(shown.text).not.toContain('class="warning"');
+  },
+);

@@ -33,28 +33,33 @@ const hour = 60;
 const minutesIn = (line: ReturnType<typeof work>, range: object) =>
   rangesOf(range).map((one) => minutesWithin(timesOf(line, zone), one));
 
-describe('hours within a range of the clock', () => {
+describe('hours within a time range', () => {
   it.each([
     ['before midnight', work('2026-11-17', 20 * hour, 24 * hour), night, 120],
     ['across midnight', work('2026-11-17', 20 * hour, 30 * hour), night, 480],
-    ['after midnight, of the range of the day before', work('2026-11-17', 4 * hour, 8 * hour), night, 120],
-    ['less the break within it', work('2026-11-17', 20 * hour, 30 * hour, [[23 * hour, 23.5 * hour]]), night, 450],
+    ['after midnight in the range of the previous day', work('2026-11-17', 4 * hour, 8 * hour), night, 120],
     [
-      'less the part of a break within it',
+      'minus a break within the range',
+      work('2026-11-17', 20 * hour, 30 * hour, [[23 * hour, 23.5 * hour]]),
+      night,
+      450,
+    ],
+    [
+      'minus the part of a break within the range',
       work('2026-11-17', 20 * hour, 30 * hour, [[21.5 * hour, 22.5 * hour]]),
       night,
       450,
     ],
-    ['of a Saturday into Sunday', work('2026-11-14', 22 * hour, 26 * hour), sunday, 120],
-    ['of no Sunday', work('2026-11-17', 8 * hour, 16 * hour), sunday, 0],
-    ['that begins on Sunday only', work('2026-11-16', 0, 8 * hour), { ...night, days: ['sunday'] }, 360],
-    ['in the night that is an hour longer', work('2026-10-24', 22 * hour, 30 * hour), night, 540],
-    ['in the night that is an hour shorter', work('2026-03-28', 22 * hour, 30 * hour), night, 420],
-  ] as const)('are those %s', (_, line, range, minutes) => {
+    ['of a Saturday shift on Sunday', work('2026-11-14', 22 * hour, 26 * hour), sunday, 120],
+    ['outside a range for Sundays as zero', work('2026-11-17', 8 * hour, 16 * hour), sunday, 0],
+    ['in a range that starts only on Sunday', work('2026-11-16', 0, 8 * hour), { ...night, days: ['sunday'] }, 360],
+    ['in the night that is one hour longer', work('2026-10-24', 22 * hour, 30 * hour), night, 540],
+    ['in the night that is one hour shorter', work('2026-03-28', 22 * hour, 30 * hour), night, 420],
+  ] as const)('counts hours %s', (_, line, range, minutes) => {
     expect(minutesIn(line, range)).toEqual([minutes]);
   });
 
-  it('add up to the worked hours when the ranges divide the day, whatever the clock does', () => {
+  it('ranges that cover a day add up to the worked hours, across clock changes', () => {
     const anyTime = fc.integer({ min: 0, max: 1439 });
     const text = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -137,8 +142,8 @@ const csv = async (lines: readonly PayrollLine[], rest: object = {}) => {
 };
 const late = timesOf(work('2026-11-17', 16 * hour, 24.5 * hour, [[22.5 * hour, 23 * hour]]), zone);
 
-describe('the columns of times', () => {
-  it('are start, end, breaks and ranges in the form of hours, beside shift, company, cost centre and card', async () => {
+describe('time columns', () => {
+  it('time columns show times, breaks and ranges next to shift, company, cost centre and card', async () => {
     expect(await csv([line(480, late)])).toEqual(['16:00;00:30;0,50;Late dienst;Kassier BV;4100;7;8,00;2,00']);
     expect(await csv([line(480, late)], { hours: 'minutes' })).toEqual([
       '16:00;00:30;30;Late dienst;Kassier BV;4100;7;480;120',
@@ -148,14 +153,14 @@ describe('the columns of times', () => {
     ]);
   });
 
-  it('are empty where nobody worked, and in runs from before times were stored', async () => {
+  it('time columns are empty for days off and for runs without stored times', async () => {
     expect(await csv([{ ...line(-480, null), kind: 'REDUCTION' }, line(480, null)])).toEqual([
       ';;;Late dienst;Kassier BV;4100;7;-8,00;',
       ';;;Late dienst;Kassier BV;4100;7;8,00;',
     ]);
   });
 
-  it('show in a correction the difference within a range, also without one of hours', async () => {
+  it('corrections show range differences even when total hours are unchanged', async () => {
     const day = timesOf(work('2026-11-17', 8 * hour, 16 * hour), zone);
     const moved = differenceOf([line(480, day)], [line(480, late)]).map((one) => ({ ...one, isCorrection: true }));
     expect(await csv(moved)).toEqual([';;;Late dienst;Kassier BV;4100;7;0,00;-2,00']);

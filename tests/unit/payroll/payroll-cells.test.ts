@@ -32,8 +32,8 @@ async function csv(lines: readonly PayrollLine[], mapping: Partial<ColumnMapping
   return new TextDecoder().decode(file);
 }
 
-describe('a cell of the payroll file', () => {
-  it('has the code of its own column, where several columns have the same word', async () => {
+describe('a payroll file cell', () => {
+  it('uses the code of its own column for a value shared between columns', async () => {
     const fields = ['department', 'kind', 'hourKind', 'component', 'secondment', 'employeeName'] as const;
     const codes = {
       department: { zelfde: 'D' },
@@ -45,7 +45,7 @@ describe('a cell of the payroll file', () => {
     expect((await csv([line], { columns, codes })).split('\r\n')[1]).toBe('D;K;H;C;zelfde;Jeroen Bakker');
   });
 
-  it.each([';', ',', '\t', '"', '\n', '\r'])('with %j in it is one cell, in the header too', async (sign) => {
+  it.each([';', ',', '\t', '"', '\n', '\r'])('quotes %j in headers and values', async (sign) => {
     const name = `a${sign}b`;
     const quoted = `"${name.replaceAll('"', '""')}"`;
     for (const separator of [';', ',', '\t'] as const) {
@@ -59,7 +59,7 @@ describe('a cell of the payroll file', () => {
   });
 
   it.each(['=1+1', '+x', '-x', '@x'])(
-    'that begins as %s runs nowhere: in the header, a fixed text or a name',
+    'neutralises formulas that start like %s in headers, fixed texts and names',
     async (text) => {
       const columns = [
         { header: text, text },
@@ -71,7 +71,7 @@ describe('a cell of the payroll file', () => {
     },
   );
 
-  it('has two decimals where it is hours or euros, with the mapping’s sign, and none where it counts', async () => {
+  it('writes two decimals for hours and euros, and none for numbers', async () => {
     const travel: PayrollLine = { ...line, kind: 'TRAVEL', minutes: 0, amount: 12.5 };
     const fields = ['hours', 'amount', 'week', 'cardNumber', 'run'] as const;
     const columns = fields.map((field) => ({ header: field, field }));
@@ -84,7 +84,7 @@ describe('a cell of the payroll file', () => {
   });
 });
 
-it('lines of one day stand by kind of hours, then component, then secondment', () => {
+it('payroll lines of a day are sorted by hour type, component and secondment', () => {
   const exceptions = ['B', 'A'].flatMap((hourKind) =>
     ['B', 'A'].map((component) => ({ hourKind, component, minutes: 1 })),
   );
@@ -99,7 +99,7 @@ it('lines of one day stand by kind of hours, then component, then secondment', (
   expect(names).toEqual(['Gewerkte urenA', 'Gewerkte urenB', 'AAA', 'AAB', 'ABA', 'ABB', 'BAA', 'BAB', 'BBA', 'BBB']);
 });
 
-describe('the options of payroll', () => {
+describe('payroll command options', () => {
   const week46 = '2026-11-09';
   const period = { firstWeek: week46, lastWeek: week46 };
   const out = (file: string, format: string, mapping: string | null = null) => ({ file, format, mapping });
@@ -118,7 +118,7 @@ describe('the options of payroll', () => {
     ['--correct 100012 --why _x_', { kind: 'correct', card: 100_012, why: 'x' }],
     ['--cancel-correction 100012', { kind: 'cancel', card: 100_012 }],
     ['--list', { kind: 'list' }],
-  ])('%s is read', (words, options) => {
+  ])('parses %s', (words, options) => {
     expect(readPayrollOptions(words.split(' ').map((word) => word.replaceAll('_', ' ')))).toEqual(options);
   });
 
@@ -143,7 +143,7 @@ describe('the options of payroll', () => {
     '--correct 1x --why x',
     '--cancel-correction 0',
     '--unknown',
-  ])('"%s" makes no sense', (words) => {
+  ])('rejects the options [%s]', (words) => {
     const argv = words === '' ? [] : words.split(' ').map((word) => word.replaceAll('_', ' '));
     expect(() => readPayrollOptions(argv)).toThrow(expect.objectContaining({ name: 'CommandFault' }));
   });

@@ -42,8 +42,8 @@ const short = (cards: readonly PayrollCard[]) =>
     [employeeNumber, date.slice(5), kind, hourKind, component, minutes || amount].join(' '),
   );
 
-describe('the payroll lines of a card', () => {
-  it('are one for the work of a day, one for each kind of hours with its component, one for the travelling', () => {
+describe('payroll lines of a card', () => {
+  it('a card has separate lines for work, each hour type with component, and travel', () => {
     const lines = [
       line('2026-11-10', 240),
       line('2026-11-10', 300, [
@@ -62,7 +62,7 @@ describe('the payroll lines of a card', () => {
     ]);
   });
 
-  it('keep build-up and reduction of one kind apart, and hours that were lent', () => {
+  it('extra, reduced and seconded hours stay on separate lines', () => {
     const lines = [
       line('2026-11-10', 60, [['Standaarduren', '', 60]], 'Bij de buren'),
       line('2026-11-10', 120, [['Standaarduren', '', -60]]),
@@ -75,14 +75,14 @@ describe('the payroll lines of a card', () => {
     ]);
   });
 
-  it('stand in order of employee number, nine before ten', () => {
+  it('lines are sorted by employee number in numeric order', () => {
     const people = ['10', '9', 'A2', 'A10'].map((employeeNumber, index) =>
       card({ employeeNumber, cardNumber: index, lines: [line('2026-11-10', 60)] }),
     );
     expect(payrollLinesOf(people).map(({ employeeNumber }) => employeeNumber)).toEqual(['9', '10', 'A2', 'A10']);
   });
 
-  it('have the travel expenses on a day of the card, and on the Monday where it has none', () => {
+  it('travel expenses are on the first day of the card, or Monday without one', () => {
     const days = [card({ travelExpenses: 5, lines: [line('2026-11-12', 60)] }), card({ travelExpenses: 5 })];
     const travel = days.map((one) => payrollLinesOf([one]).find(({ kind }) => kind === 'TRAVEL')?.date);
     expect(travel).toEqual(['2026-11-12', '2026-11-09']);
@@ -111,8 +111,8 @@ const anyCards = fc
     ),
   );
 
-describe('the totals of payroll lines', () => {
-  it('are those of the cards, whatever is on them', () => {
+describe('totals of payroll lines', () => {
+  it('the totals equal the totals of the cards', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         expect(totalsOf(payrollLinesOf(cards))).toEqual(cardTotals(cards));
@@ -120,7 +120,7 @@ describe('the totals of payroll lines', () => {
     );
   });
 
-  it('stay the same in hundredths of hours: no line loses what another does not make good', () => {
+  it('rounding to hundredths of hours keeps the total per person', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const lines = payrollLinesOf(cards);
@@ -145,7 +145,7 @@ describe('a correction', () => {
       [kind === 'TRAVEL' ? '' : date, department, kind, hourKind, component, secondment, minutes, amount].join(' '),
     );
 
-  it('makes what was exported, once or in parts, add up to the lines of the card', () => {
+  it('a correction makes all exported lines add up to the current card', () => {
     fc.assert(
       fc.property(anyCard, ([first, ...others]) => {
         const versions = others.map((other) => payrollLinesOf([{ ...other, cardNumber: 1, employeeNumber: '1' }]));
@@ -159,7 +159,7 @@ describe('a correction', () => {
     );
   });
 
-  it('takes back in the shift it was handed over with', () => {
+  it('reverses hours under the shift they were exported with', () => {
     const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
     const now = card({ lines: [line('2026-11-10', 420)], shift: 'Nachtdienst', company: 'Kassier Zuid BV' });
     const { lines: difference } = correctionOf(now, payrollLinesOf([now]), { runs: [1], lines: before });
@@ -169,7 +169,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is marked in a column of its own', async () => {
+  it('a correction is marked in its own column', async () => {
     const before = payrollLinesOf([card({ lines: [line('2026-11-10', 480)] })]);
     const changed = card({ lines: [line('2026-11-10', 420)], earlierRuns: 'correctie van loonrun 1' });
     const { lines: difference } = correctionOf(changed, payrollLinesOf([changed]), { runs: [1], lines: before });
@@ -206,7 +206,7 @@ describe('the payroll file', () => {
     );
   };
 
-  it('has the columns that come with the project', async () => {
+  it('has the standard columns', async () => {
     expect((await csv(standardMapping)).split('\r\n')).toEqual([
       '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart;Eerdere loonruns',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001;',
@@ -223,12 +223,12 @@ describe('the payroll file', () => {
     expect(await csv({ columns }, given)).toBe(`\uFEFFNAAM\r\n'${employeeName}\r\n`);
   });
 
-  it('leaves hours by the clock a number, below zero too', async () => {
+  it('writes negative clock hours without an apostrophe', async () => {
     const columns = [{ header: 'UREN', field: 'hours' }];
     expect((await csv({ columns, hours: 'clock' })).split('\r\n')).toContain('-08:00');
   });
 
-  it('has the columns, codes and forms of a mapping', async () => {
+  it('uses the columns, codes and formats of a mapping', async () => {
     const mapping = {
       columns: [
         { header: 'WG', text: '001' },
@@ -252,7 +252,7 @@ describe('the payroll file', () => {
     expect(await csv({ ...mapping, hours: 'clock' })).toContain('001,10400,20261110,1000,08:15,');
   });
 
-  it('tells on its last sheet what the hours mean, in the words and the form of the file, and that 9 includes the 1', async () => {
+  it('explains the hours on its last sheet in the format of the file', async () => {
     const guideOf = async (mapping: unknown) => {
       const read = readMapping(mapping);
       if (!('columns' in read)) throw new Error(read.join('\n'));
@@ -279,7 +279,7 @@ describe('the payroll file', () => {
     ]);
   });
 
-  it('names earlier runs of the same cards in a last column, unless the columns have a place for them', async () => {
+  it('lists earlier runs in a last column unless the mapping has that column', async () => {
     const repeated = lines.slice(0, 1).map((one) => ({ ...one, earlierRuns: 'loonrun 1 (teruggedraaid), loonrun 2' }));
     const columns = [{ header: 'NR', field: 'employeeNumber' }];
     expect(await csv({ columns }, [...repeated, ...lines.slice(1, 2)])).toBe(
@@ -291,7 +291,7 @@ describe('the payroll file', () => {
     expect(await csv({ columns }, lines.slice(0, 1))).toBe('\uFEFFNR\r\n10400\r\n');
   });
 
-  it('is the same bytes for the same lines, as a workbook too', async () => {
+  it('produces identical workbook bytes for identical lines', async () => {
     const first = await payrollFile({ run, lines, mapping: standardMapping }, 'xlsx');
     const later = Date.now() + 4_000;
     const present = Date.now;
@@ -344,7 +344,7 @@ describe('the payroll file', () => {
       'ranges 1, days 1: kies uit "monday", "tuesday"',
     ],
     [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
-  ])('is not made with a mapping that is wrong: %j', (mapping, fault) => {
+  ])('rejects the invalid mapping %j', (mapping, fault) => {
     expect(String(readMapping(mapping))).toContain(fault);
   });
 });

@@ -132,7 +132,7 @@ type TakenNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: st
 
 /**
  * Explains that the week already had a card, which opened instead. Offers a week without a card
- * (rule: editor-taken-week).
+ * (rules: editor-taken-week, editor-taken-week-instead).
  */
 async function TakenNotice({ card, instead, returnTo }: TakenNoticeProps) {
   const t = await getTranslations('hourCardEditor');

@@ -55,8 +55,8 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 }
 
 /**
- * Makes the browser itself visit the logout page (rule: password-change). Next would follow a redirect on the
- * server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
+ * Makes the browser itself visit the logout page (rule: password-changed). Next would follow a redirect on
+ * the server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
  * Until then the cookie stays, because changing a cookie in an action renders the page again.
  */
 async function leaveBy(path: string): Promise<UpdatePasswordState> {
@@ -64,7 +64,7 @@ async function leaveBy(path: string): Promise<UpdatePasswordState> {
   return asksAsScript ? { errors: {}, leaveBy: path } : redirect(path);
 }
 
-/** Repeats the form's checks, since the browser cannot be trusted (rule: password-change). */
+/** Repeats the form's checks, since the browser cannot be trusted (rule: password-change-checks). */
 async function check({ oldPassword, newPassword }: PostedPasswords): Promise<UpdatePasswordErrors | null> {
   const t = await getTranslations('updatePassword');
   const missing = {

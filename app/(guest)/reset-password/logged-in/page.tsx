@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/** Asks what to do with a reset link that was opened during a session (rule: reset-link). */
+/** Asks what to do with a reset link that was opened during a session (rule: reset-link-logged-in). */
 export default async function LoggedInPage({ searchParams }: { searchParams: SearchParams }) {
   const { user } = await requireSession();
   const [query, link, t, routes, keys, forgot] = await Promise.all([

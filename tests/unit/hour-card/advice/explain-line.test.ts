@@ -27,19 +27,24 @@ const mended = (lines: readonly DraftLine[]) => {
   return { times, breaks };
 };
 
-describe('a break that is wrong', () => {
+describe('an invalid break', () => {
   const withBreaks = (times: string, ...breaks: readonly string[]) => [line(monday, times, { key: 'm', breaks })];
 
   test.each([
-    ['without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, mend: null }],
-    ['without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, mend: null }],
-    ['without length', '08:30-17:00', '12:00-12:00', { code: 'break_no_length', number: 1, mend: null }],
-    ['on a line without times', '', '12:00-12:30', { code: 'break_no_times', mend: null }],
+    ['explains a break without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, mend: null }],
+    ['explains a break without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, mend: null }],
+    [
+      'explains a break of zero minutes',
+      '08:30-17:00',
+      '12:00-12:00',
+      { code: 'break_no_length', number: 1, mend: null },
+    ],
+    ['explains a break on a line without times', '', '12:00-12:30', { code: 'break_no_times', mend: null }],
   ])('%s', (_, times, pause, expected) => {
     expect(why(withBreaks(times, pause))).toEqual([expected]);
   });
 
-  test('outside its line is told with both times, and nothing is proposed', () => {
+  test('explains a break outside its line with both times, without a correction', () => {
     expect(why(withBreaks('08:30-17:00', '12:00-12:30', '18:00-18:30'))).toEqual([
       {
         code: 'break_outside',
@@ -54,11 +59,11 @@ describe('a break that is wrong', () => {
   });
 
   test.each([
-    ['by day', '08:30-17:00', '12:30-12:00'],
+    ['during the day', '08:30-17:00', '12:30-12:00'],
     ['at the end of the line', '08:30-17:00', '17:00-16:30'],
-    ['at its start', '08:30-17:00', '09:00-08:30'],
-    ['in a night', '22:00-06:00', '02:30-02:00'],
-  ])('reversed %s: one tap exchanges the two', (_, times, pause) => {
+    ['at the start of the line', '08:30-17:00', '09:00-08:30'],
+    ['during a night', '22:00-06:00', '02:30-02:00'],
+  ])('offers to swap the times of a reversed break %s', (_, times, pause) => {
     const lines = withBreaks(times, pause);
     const [start, end] = pause.split('-');
     expect(why(lines)).toMatchObject([{ code: 'break_reversed', number: 1, mend: { line: 'm', row: 'break-1' } }]);
@@ -66,7 +71,7 @@ describe('a break that is wrong', () => {
     expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
   });
 
-  test('in another break is told with which one, by its number on the screen', () => {
+  test('names the overlapping break by its number on screen', () => {
     const lines = withBreaks('08:30-17:00', '', '12:00-13:00', '12:30-13:30');
     expect(why(lines)).toEqual([
       { code: 'break_overlap', number: 2, other: 3, mend: null },
@@ -74,7 +79,7 @@ describe('a break that is wrong', () => {
     ]);
   });
 
-  test('that touches another break is told with the one that it overlaps', () => {
+  test('ignores adjacent breaks when it names the overlapping one', () => {
     const lines = withBreaks('08:30-17:00', '12:00-12:30', '13:00-13:30', '12:30-13:00', '12:45-12:50');
     expect(why(lines)).toEqual([
       { code: 'break_overlap', number: 3, other: 4, mend: null },
@@ -82,7 +87,7 @@ describe('a break that is wrong', () => {
     ]);
   });
 
-  test('received outside its line, where the same times could lie within it, says nothing it does not know', () => {
+  test('gives no explanation for a received break that only seems to fit', () => {
     const [received] = withBreaks('08:30-17:00', '12:00-12:30');
     if (!received) return;
     const stray = received.breaks.map((row) => ({
@@ -98,7 +103,7 @@ describe('a break that is wrong', () => {
 describe('an end before its start', () => {
   const night = (times: string, date = monday) => [line(date, times, { key: 'm' })];
 
-  test('that makes too long a night asks whether the two were exchanged', () => {
+  test('suggests swapped times for a night that is too long', () => {
     expect(why(night('17:00-08:30'))).toEqual([
       {
         code: 'night',
@@ -110,14 +115,14 @@ describe('an end before its start', () => {
     expect(mended(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
   });
 
-  test('in the morning asks whether the afternoon was meant', () => {
+  test('suggests the afternoon for an end in the morning', () => {
     expect(why(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
     expect(mended(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
     expect(mended(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
     expect(mended(night('12:00-05:00')).times).toEqual(span('05:00-12:00'));
   });
 
-  test('proposes nothing that would be too long as well', () => {
+  test('suggests no times that would also be too long', () => {
     expect(why(night('18:00-05:45'))).toEqual([]);
     expect(why(night('12:15-00:10'))).toEqual([]);
     expect(why([line(monday, '13:00-01:00', { key: 'm' })])).toEqual([]);
@@ -128,7 +133,7 @@ describe('an end before its start', () => {
     expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', mend: null }]);
   });
 
-  test('is the reason for what follows from it: breaks that lie outside such a night are not told', () => {
+  test('hides break errors that result from swapped line times', () => {
     const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['12:00-12:30'] })];
     expect(why(lines).map(({ code }) => code)).toEqual(['night']);
     expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
@@ -137,17 +142,17 @@ describe('an end before its start', () => {
   });
 
   test.each([
-    ['exchanged too', '17:00-08:30', ['12:30-12:00'], '08:30-17:00', ['12:00-12:30']],
+    ['a swapped break', '17:00-08:30', ['12:30-12:00'], '08:30-17:00', ['12:00-12:30']],
     [
-      'one exchanged, one as it was',
+      'one swapped break and one unchanged',
       '17:00-08:30',
       ['10:15-10:00', '12:30-13:00'],
       '08:30-17:00',
       ['10:00-10:15', '12:30-13:00'],
     ],
-    ['into the afternoon too', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
-    ['in the afternoon as a whole', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
-  ])('mends its breaks with it on the same tap: %s', (_, times, breaks, meant, meantBreaks) => {
+    ['the end of a break moves to the afternoon', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
+    ['the whole break moves to the afternoon', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
+  ])('corrects the line and its breaks together: %s', (_, times, breaks, meant, meantBreaks) => {
     // In a night of work days a break of half a day would make up for it; a Saturday may not run on.
     const lines = [line(saturday, times, { key: 'm', breaks })];
     expect(why(lines).map(({ code }) => code)).toEqual(['night']);
@@ -158,7 +163,7 @@ describe('an end before its start', () => {
     expect(issuesOf(after)).toEqual([]);
   });
 
-  test('tells at once of a break that no tap can mend, and leaves it and half a break as they are', () => {
+  test('explains breaks that cannot be corrected and leaves them unchanged', () => {
     const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['18:00-18:30', '12:00-', '12:00-12:30'] })];
     const [night, pause, ...more] = why(lines);
     expect(night).toMatchObject({ code: 'night', mend: { times: { start: at(8, 30), end: at(17) } } });
@@ -172,19 +177,19 @@ describe('an end before its start', () => {
     expect(more).toEqual([]);
   });
 
-  test('of exactly the maximum is a night like any other', () => {
+  test('suggests no swap for a night of exactly the maximum length', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };
     expect(shift && explainLine(shift, [issue], reference)).toEqual([{ code: 'into_sunday', mend: null }]);
   });
 
-  test('on a Saturday runs into the Sunday, which is said, or asked about when it is too long', () => {
+  test('explains a Saturday night that continues into Sunday or is too long', () => {
     expect(why(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
     expect(why(night('20:00-02:00', saturday))).toEqual([{ code: 'into_sunday', mend: null }]);
   });
 
-  test('received backwards is told as it is, and exchanged only on a tap', () => {
+  test('explains received reversed times and offers to swap them', () => {
     const times = {
       ...span('17:00-08:30'),
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
@@ -205,7 +210,7 @@ describe('an end before its start', () => {
   });
 });
 
-describe('a text that is no time', () => {
+describe('an invalid time', () => {
   test.each([
     ['25:00', true, 'time_hour', '25:00', at(1)],
     ['25:00', false, 'time_hour', '25:00', null],
@@ -237,11 +242,11 @@ describe('a text that is no time', () => {
     ['8-25', false, 'time_hour', '25', null],
     ['25 - 8', true, 'time_hour', '25', null],
     ['8-8:75', true, 'time_minute', '8:75', null],
-  ] as const)('%j (end: %s): %s', (text, isEnd, code, part, meant) => {
+  ] as const)('explains %j (end: %s) as %s', (text, isEnd, code, part, meant) => {
     expect(explainTime(text, isEnd)).toEqual({ code, text: part, meant });
   });
 
-  test('is explained at its field, and what was meant is taken over there', () => {
+  test('explains an invalid time and corrects its field', () => {
     const late = [line(monday, '', { key: 'm', span: { start: at(17), end: { text: '25:00' }, received: null } })];
     expect(why(late)).toEqual([
       { code: 'time_hour', text: '25:00', mend: { line: 'm', row: null, times: { end: at(1) } } },
@@ -251,7 +256,7 @@ describe('a text that is no time', () => {
     expect(mended(two).times).toEqual(span('09:00-17:00'));
   });
 
-  test('in a break is explained too, of the row it is in', () => {
+  test('explains an invalid time in a break and corrects its row', () => {
     const pause = { key: 'b', start: { text: '12,5' }, end: at(13), received: null };
     const other = { key: 'a', start: at(10), end: at(10, 15), received: null };
     const lines = [{ ...line(monday, '08:00-16:30', { key: 'm' }), breaks: [other, pause] }];
@@ -261,22 +266,22 @@ describe('a text that is no time', () => {
     expect(mended(lines).breaks?.map(({ start }) => start)).toEqual([at(10), at(12, 30)]);
   });
 
-  test('of which nothing is known says no more than the message itself', () => {
+  test('adds no explanation to an unrecognisable time', () => {
     expect(why([line(monday, '', { key: 'm', span: { start: { text: 'acht' }, end: null, received: null } })])).toEqual(
       [],
     );
   });
 });
 
-describe('what a line has to do with others', () => {
+describe('conflicts between lines', () => {
   const wall = (instant: number) => formatTime((instant + 60) % 1440);
 
-  test('an overlap names the other line', () => {
+  test('names the overlapping line', () => {
     const [reason] = why([line(monday, '08:00-12:00'), line(monday, '11:00-13:00'), line(tuesday, '08:00-12:00')]);
     expect(reason?.code === 'overlaps' && [wall(reason.start), wall(reason.end)]).toEqual(['11:00', '13:00']);
   });
 
-  test('too little rest names the end before it, the latest one', () => {
+  test('names the latest previous end when rest is too short', () => {
     const lines = [line(tuesday, '06:00-08:00'), line(monday, '08:00-10:00'), line(monday, '19:00-23:00')];
     const [reason, ...more] = why(lines);
     expect(reason).toMatchObject({ code: 'rest_before', rest: at(7) });
@@ -284,7 +289,7 @@ describe('what a line has to do with others', () => {
     expect(more).toEqual([]);
   });
 
-  test('too little rest before the card of the week after names its start, the first one', () => {
+  test('names the first start on the next card when rest is too short', () => {
     const last = line(saturday, '18:00-23:30');
     const next = (key: string, from: string, until: string) =>
       timesOnly({ key, id: 1, date: '2026-03-09', start: utc(from), end: utc(until) });
@@ -302,7 +307,7 @@ describe('what a line has to do with others', () => {
     ['collision', null, '12:00-13:00', '11:00-12:30', { code: 'overlaps' }],
     ['gap_too_small', 'start', '06:00-08:00', '01:00-05:00', { code: 'rest_before', rest: at(3) }],
     ['gap_too_small', 'end', '12:00-14:00', '15:00-18:00', { code: 'rest_after', rest: at(3) }],
-  ] as const)('a line that only touches is not the one of a %s (%s), which it has with another: %s', (...row) => {
+  ] as const)('ignores an adjacent line when explaining a %s (%s) with another: %s', (...row) => {
     const [code, field, touching, meant, expected] = row;
     const lines = [
       line(monday, '08:00-12:00', { key: 'm' }),
@@ -323,14 +328,14 @@ describe('what a line has to do with others', () => {
     ]);
   });
 
-  test('too long a line tells its hours, and those of the lines connected to it', () => {
+  test('states the total hours of connected lines that are too long', () => {
     expect(why([line(monday, '06:00-19:00')])).toEqual([{ code: 'chain', minutes: at(13), lines: 1, mend: null }]);
     expect(why([line(monday, '06:00-12:00'), line(monday, '12:00-19:30', { breaks: ['14:00-14:30'] })])).toEqual([
       { code: 'chain', minutes: at(13), lines: 2, mend: null },
     ]);
   });
 
-  test('nothing is said of a line that cannot be read, nor of rules without more to tell', () => {
+  test('gives no explanation for unreadable lines or self-explanatory errors', () => {
     const issue = (code: LineIssue['code']): LineIssue => ({ code, line: 'm', field: null, row: null, params: {} });
     const reference = { rules: rules(form([])), others: [] };
     const codes = ['collision', 'gap_too_small', 'max_shift_length_exceeded', 'half_filled', 'invalid_breaks'] as const;

@@ -19,8 +19,8 @@ function joined(of: HourCardForm, more: Partial<CardRules> = {}): HourCardForm {
 const onMonday = (of: HourCardForm): readonly DraftLine[] => of.lines.filter(({ date }) => date === monday);
 const pausesOf = (one: DraftLine | undefined) => one?.breaks.map(({ start, end }) => [start, end]);
 
-describe('two lines of a day with too little rest between them', () => {
-  test('become one with the time between them as its break, on a card that may be saved', () => {
+describe('joining two lines with too little rest', () => {
+  test('joins two lines, turns the gap into a break and yields a valid card', () => {
     const card = form([morning({ id: 70 }), afternoon({ id: 71 })]);
     expect(codesOf(card)).toEqual(['gap_too_small@2']);
     expect(offered(card)).toEqual({
@@ -37,12 +37,12 @@ describe('two lines of a day with too little rest between them', () => {
     expect(cardTotals(joined(card), rules(card)).total).toBe(480);
   });
 
-  test('also where the later one was typed first', () => {
+  test('joins two lines when the later one comes first', () => {
     const card = form([afternoon(), morning()]);
     expect(onMonday(joined(card))).toMatchObject([{ key: 'a', span: { start: 480, end: 1020 } }]);
   });
 
-  test('keep their breaks, in order, and those that were left empty go', () => {
+  test('keeps breaks in order and removes empty ones', () => {
     const card = form([morning({ breaks: ['10:00-10:15', ''] }), afternoon({ breaks: ['15:00-15:15'] })]);
     const [one] = onMonday(joined(card));
     expect(pausesOf(one)).toEqual([
@@ -57,7 +57,7 @@ describe('two lines of a day with too little rest between them', () => {
     [2, 1, true],
     [0, 3, true],
     [2, 2, false],
-  ])('with %d and %d rows of build-up become one: %s', (first, second, isOffered) => {
+  ])('joins lines with %d and %d rows of extra hours: %s', (first, second, isOffered) => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `row-${at}` }));
     const card = form([morning({ exceptions: rows(first) }), afternoon({ exceptions: rows(second) })], {
       contractType: 'YOUTH',
@@ -68,12 +68,12 @@ describe('two lines of a day with too little rest between them', () => {
   test.each([
     ['01:30-05:00', true],
     ['01:45-05:00', false],
-  ])('on two days become one over the midnight with two hours between them at most: %s, %s', (times, isOffered) => {
+  ])('joins lines across midnight with at most two hours between them: %s, %s', (times, isOffered) => {
     const card = form([line(monday, '18:00-23:30', { key: 'a' }), line(tuesday, times, { key: 'b' })]);
     expect(offered(card) !== null).toBe(isOffered);
   });
 
-  test('keep their build-up and reduction, each row under a key of its own, and their place in the schedule', () => {
+  test('keeps extra hours, time off and the schedule entry, with unique row keys', () => {
     const card = form(
       [morning({ exceptions: [exception(1)] }), afternoon({ exceptions: [exception(0.5)], shiftScheduleId: 101 })],
       { contractType: 'FULL_TIME', shiftId: 1 },
@@ -86,14 +86,14 @@ describe('two lines of a day with too little rest between them', () => {
     expect(codesOf(joined(card, own), own)).toEqual([]);
   });
 
-  test('keep where the hours were lent to, if it is the same', () => {
+  test('keeps an identical secondment and joins no lines with different ones', () => {
     const lent = { secondment: { type: 1, path: [3, 4], description: '' } } as const;
     expect(onMonday(joined(form([morning(lent), afternoon(lent)])))).toMatchObject([lent]);
     expect(offered(form([morning(), afternoon(lent)]))).toBeNull();
     expect(offered(form([morning(lent), afternoon()]))).toBeNull();
   });
 
-  test('leave a third line to the next tap', () => {
+  test('leaves a third line for a second step', () => {
     const card = form([
       line(monday, '06:00-08:00', { key: 'x' }),
       line(monday, '09:00-12:00', { key: 'y' }),
@@ -111,33 +111,33 @@ describe('two lines of a day with too little rest between them', () => {
   });
 });
 
-describe('no one line is offered', () => {
+describe('limits of joining lines', () => {
   test.each<readonly [string, HourCardForm]>([
     [
-      'where a youth line would get a second break',
+      'does not offer a second break on a youth line',
       form([morning({ breaks: ['10:00-10:15'] }), afternoon()], { contractType: 'YOUTH' }),
     ],
     [
-      'where a line would get a fourth break',
+      'does not offer a fourth break on a line',
       form([morning({ breaks: ['09:00-09:15', '10:00-10:15'] }), afternoon({ breaks: ['15:00-15:15'] })]),
     ],
     [
-      'where a line would get a fourth row of build-up or reduction',
+      'does not offer a fourth row of extra hours or time off',
       form([
         morning({ exceptions: [exception(1), exception(2)] }),
         afternoon({ exceptions: [exception(1), exception(2)] }),
       ]),
     ],
     [
-      'where it would work too long',
+      'does not offer a line that is too long',
       form([line(monday, '04:00-12:00', { key: 'a' }), line(monday, '13:00-18:00', { key: 'b' })]),
     ],
-    ['where a break is wrong already', form([morning({ breaks: ['12:15-12:45'] }), afternoon()])],
-    ['where the two connect', form([morning(), line(monday, '12:00-17:00', { key: 'b' })])],
-    ['where the two overlap', form([morning(), line(monday, '11:00-17:00', { key: 'b' })])],
-    ['where there is no line before it', form([afternoon()])],
+    ['does not join a line with an invalid break', form([morning({ breaks: ['12:15-12:45'] }), afternoon()])],
+    ['does not join adjacent lines', form([morning(), line(monday, '12:00-17:00', { key: 'b' })])],
+    ['does not join overlapping lines', form([morning(), line(monday, '11:00-17:00', { key: 'b' })])],
+    ['does not join a line without a previous one', form([afternoon()])],
     [
-      'where a night between two days is no break',
+      'does not turn the night between two days into a break',
       form([line(monday, '18:00-23:00', { key: 'a' }), line(tuesday, '05:00-09:00', { key: 'b' })]),
     ],
   ])('%s', (_, card) => {
@@ -145,7 +145,7 @@ describe('no one line is offered', () => {
   });
 });
 
-test('a short break around midnight makes one line of two days, on the first', () => {
+test('joins lines around midnight into one line on the first day', () => {
   const card = form([line(monday, '20:00-23:30', { key: 'a' }), line(tuesday, '00:30-04:00', { key: 'b' })]);
   const one = joined(card);
   expect(onMonday(one)).toMatchObject([{ span: { start: 1200, end: 240 }, breaks: [{ start: 1410, end: 30 }] }]);
@@ -153,14 +153,14 @@ test('a short break around midnight makes one line of two days, on the first', (
   expect(codesOf(one)).toEqual([]);
 });
 
-test('what is wrong with the two for another reason stands in no way of it', () => {
+test('joins lines despite unrelated errors', () => {
   const sick = { ...exception(-1), exceptionId: SICK };
   const card = form([morning({ exceptions: [sick] }), afternoon()], { contractType: 'FULL_TIME', shiftId: 1 });
   expect(codesOf(card, { schedule })).toEqual(['invalid_hours_hour_exceptions@1', 'gap_too_small@2']);
   expect(codesOf(joined(card, { schedule }), { schedule })).toEqual(['invalid_hours_hour_exceptions@1']);
 });
 
-test('whatever the times, what is offered works the same hours and breaks no rule more', () => {
+test('joining lines preserves the worked hours and breaks no rules, for any times', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15);
   const day = fc.uniqueArray(quarter, { minLength: 4, maxLength: 4 }).map((all) => all.toSorted((a, b) => a - b));
   fc.assert(

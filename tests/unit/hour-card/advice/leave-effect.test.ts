@@ -36,20 +36,25 @@ const balance = (label: string, amount: number, waiting = 0, asOf: string | null
   asOf,
 });
 
-describe('what a card does to the leave balances', () => {
+describe('the effect of a card on leave balances', () => {
   it.each([
-    ['leave taken reduces leave', balance('LEAVE', 120.5), ['LEAVE -8'], 112.5],
-    ['leave put down as hours of a day reduces it as well', balance('LEAVE', 120.5), ['LEAVE 8'], 112.5],
-    ['several lines add up', balance('LEAVE', 120.5), ['LEAVE -8', 'LEAVE -4', 'LEAVE -0.25'], 108.25],
-    ['special leave reduces special leave', balance('SPECIAL_LEAVE', 16), ['SPECIAL_LEAVE -8'], 8],
-    ['time for time built up adds', balance('TVT', 3), ['POSITIVE_TVT 2'], 5],
-    ['time for time taken reduces', balance('TVT', 3), ['NEGATIVE_TVT -1.5'], 1.5],
-    ['both in one week are set off', balance('TVT', 3), ['POSITIVE_TVT 2', 'NEGATIVE_TVT -0.5'], 4.5],
-    ['ADV built up adds', balance('ADV', 0), ['POSITIVE_ADV 0.75'], 0.75],
-    ['ADV taken reduces, also below zero', balance('ADV', 1), ['NEGATIVE_ADV -2'], -1],
-    ['amounts with odd decimals stay exact', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
-    ['amounts of three decimals too', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
-    ['a label in small letters is the same label', balance('leave', 10), ['LEAVE -8'], 2],
+    ['leave taken reduces the leave balance', balance('LEAVE', 120.5), ['LEAVE -8'], 112.5],
+    ['leave entered as positive hours also reduces the leave balance', balance('LEAVE', 120.5), ['LEAVE 8'], 112.5],
+    ['leave on several lines is added up', balance('LEAVE', 120.5), ['LEAVE -8', 'LEAVE -4', 'LEAVE -0.25'], 108.25],
+    ['special leave reduces the special leave balance', balance('SPECIAL_LEAVE', 16), ['SPECIAL_LEAVE -8'], 8],
+    ['earned time off increases its balance', balance('TVT', 3), ['POSITIVE_TVT 2'], 5],
+    ['earned time off that is used reduces its balance', balance('TVT', 3), ['NEGATIVE_TVT -1.5'], 1.5],
+    [
+      'earned and used time off in one week are offset',
+      balance('TVT', 3),
+      ['POSITIVE_TVT 2', 'NEGATIVE_TVT -0.5'],
+      4.5,
+    ],
+    ['earned ADV increases its balance', balance('ADV', 0), ['POSITIVE_ADV 0.75'], 0.75],
+    ['used ADV reduces its balance, even below zero', balance('ADV', 1), ['NEGATIVE_ADV -2'], -1],
+    ['decimal amounts stay exact', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
+    ['amounts with three decimals stay exact', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
+    ['labels are matched without regard to case', balance('leave', 10), ['LEAVE -8'], 2],
   ] as const)('%s', (_, held, rows, after) => {
     expect(leaveEffect([held], lines(...rows), types)).toEqual([
       { label: held.label, before: held.amount, waiting: 0, after },
@@ -57,30 +62,34 @@ describe('what a card does to the leave balances', () => {
   });
 
   it.each([
-    ['sickness touches none', [balance('LEAVE', 10), balance('TVT', 1)], ['SICK -8', 'OVERTIME 2', 'STANDARD_HOURS 1']],
-    ['a label nobody knows gives no row', [balance('LEAVE_STATUTORY', 10)], ['LEAVE -8']],
-    ['a label that stands there twice gives no row', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
-    ['a balance that does not change gives no row', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
-    ['special leave is not leave', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
+    [
+      'sickness and overtime change no leave balance',
+      [balance('LEAVE', 10), balance('TVT', 1)],
+      ['SICK -8', 'OVERTIME 2', 'STANDARD_HOURS 1'],
+    ],
+    ['an unknown balance label produces no row', [balance('LEAVE_STATUTORY', 10)], ['LEAVE -8']],
+    ['a duplicate balance label produces no row', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
+    ['an unchanged balance produces no row', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
+    ['special leave does not change the leave balance', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
   ] as const)('%s', (_, held, rows) => {
     expect(leaveEffect(held, lines(...rows), types)).toEqual([]);
   });
 
-  it('gives no row for an exception type that is unknown or known under two labels', () => {
+  it('produces no row for unknown or ambiguous exception types', () => {
     const unknown = [{ date: '2026-11-16', exceptions: [{ exceptionId: 99, minutes: -480 }] }];
     expect(leaveEffect([balance('LEAVE', 10)], unknown, types)).toEqual([]);
     const twice = [...types, { id: idOf('LEAVE'), label: 'SICK', forAdding: false, forSubtracting: true }];
     expect(leaveEffect([balance('LEAVE', 10)], lines('LEAVE -8'), twice)).toEqual([]);
   });
 
-  it('knows a type by its id whether it came as a number or as a text', () => {
+  it('matches exception types by numeric or text id', () => {
     const asText = [{ date: '2026-11-16', exceptions: [{ exceptionId: String(idOf('LEAVE')), minutes: -480 }] }];
     expect(leaveEffect([balance('LEAVE', 10)], asText, types)).toEqual([
       { label: 'LEAVE', before: 10, waiting: 0, after: 2 },
     ]);
   });
 
-  it('shows the difference only when the balance already holds the saved card', () => {
+  it('shows only the difference when the balance includes the saved card', () => {
     const held = [balance('LEAVE', 112.5), balance('TVT', 4)];
     const saved = lines('LEAVE -8', 'POSITIVE_TVT 1');
     expect(leaveEffect(held, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
@@ -97,19 +106,19 @@ describe('what a card does to the leave balances', () => {
     ['2026-11-15', 112.5],
     ['2026-11-16', null],
     ['2026-11-30', null],
-  ])('leaves out days that a balance of %s has already', (asOf, after) => {
+  ])('leaves out days already included in a balance as of %s', (asOf, after) => {
     const rows = leaveEffect([balance('LEAVE', 120.5, 0, asOf)], lines('LEAVE -8'), types);
     expect(rows.map((row) => row.after)).toEqual(after === null ? [] : [after]);
   });
 
-  it('counts what other cards that wait do to it, for the balances that this card changes', () => {
+  it('includes pending cards for balances that this card changes', () => {
     const held = [balance('LEAVE', 120.5, -720), balance('TVT', 4, 60)];
     expect(leaveEffect(held, lines('LEAVE -8'), types)).toEqual([
       { label: 'LEAVE', before: 120.5, waiting: -720, after: 100.5 },
     ]);
   });
 
-  it('is the decimal figure itself, whatever the hundredths and the quarters', () => {
+  it('calculates exact decimals for any hundredths and quarters', () => {
     const hundredths = fc.integer({ min: -100_000, max: 100_000 });
     const quarters = fc.integer({ min: 1, max: 48 });
     fc.assert(
@@ -121,7 +130,7 @@ describe('what a card does to the leave balances', () => {
   });
 });
 
-describe('what cards in review will do to the leave balances', () => {
+describe('pending leave', () => {
   const card = (status: string, ...rows: readonly (readonly [string, number])[]) => ({
     status,
     lines: rows.map(([name, minutes], id) => ({
@@ -131,7 +140,7 @@ describe('what cards in review will do to the leave balances', () => {
     })),
   });
 
-  it('adds up by balance what waits, and leaves out what is decided or no leave', () => {
+  it('sums pending leave by balance, without decided cards or other hours', () => {
     const cards = [
       card('CREATED', ['LEAVE', -480], ['SICK', -480], ['POSITIVE_TVT', 45]),
       card('created', ['leave', -240], ['NEGATIVE_TVT', -120]),
@@ -145,7 +154,7 @@ describe('what cards in review will do to the leave balances', () => {
     expect(waitingLeave([], 'UTC')).toEqual([]);
   });
 
-  it('has the days of the company’s zone', () => {
+  it('uses the days of the company time zone', () => {
     const at = (start: number | null) => {
       const [{ lines: own, ...more }] = [card('CREATED', ['LEAVE', -480])];
       return { ...more, lines: own.map((line) => ({ ...line, start })) };

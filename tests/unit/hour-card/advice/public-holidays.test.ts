@@ -5,7 +5,7 @@ import { dayOfWeek } from '@/lib/hour-card/calendar';
 import messages from '@/messages/nl.json';
 
 describe('the public holidays of the Netherlands', () => {
-  it('are these eleven in 2026, in the order of their dates', () => {
+  it('lists the eleven public holidays of 2026 in date order', () => {
     expect(publicHolidays(2026).map(({ date, key }) => `${date} ${messages.publicHolidays[key]}`)).toEqual([
       '2026-01-01 Nieuwjaarsdag',
       '2026-04-03 Goede Vrijdag',
@@ -36,7 +36,7 @@ describe('the public holidays of the Netherlands', () => {
     [2049, '2049-04-18'],
     [2076, '2076-04-19'],
     [2285, '2285-03-22'],
-  ])('Easter of %i is on %s', (year, date) => {
+  ])('Easter in %i is on %s', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'easter_sunday')?.date).toBe(date);
   });
 
@@ -45,21 +45,21 @@ describe('the public holidays of the Netherlands', () => {
     [2025, '2025-04-26'],
     [2026, '2026-04-27'],
     [2031, '2031-04-26'],
-  ])("King's Day of %i is on %s: the 26th when the 27th is a Sunday", (year, date) => {
+  ])('King’s Day in %i is on %s, one day earlier when the 27th is a Sunday', (year, date) => {
     expect(publicHolidays(year).find(({ key }) => key === 'kings_day')?.date).toBe(date);
   });
 
-  it('are named by their date', () => {
+  it('finds a public holiday by its date', () => {
     expect(publicHolidayOn('2026-04-27')).toEqual({ date: '2026-04-27', key: 'kings_day' });
     expect(publicHolidayOn('2026-04-28')).toBeNull();
     expect(publicHolidayOn('2025-04-27')).toBeNull();
   });
 
-  it('say the fixed one where Ascension Day falls on 5 May', () => {
+  it('returns Liberation Day when Ascension Day also falls on 5 May', () => {
     expect(publicHolidayOn('2016-05-05')?.key).toBe('liberation_day');
   });
 
-  it('stand in the order of their dates in a year in which Ascension Day comes before 5 May', () => {
+  it('sorts by date in years when Ascension Day precedes 5 May', () => {
     const may = publicHolidays(2035).filter(({ date }) => date.startsWith('2035-05'));
     expect(may).toEqual([
       { date: '2035-05-03', key: 'ascension_day' },
@@ -69,7 +69,7 @@ describe('the public holidays of the Netherlands', () => {
     ]);
   });
 
-  it('keep their weekdays in every year', () => {
+  it('public holidays fall on their fixed weekdays in every year', () => {
     const weekdays = { easter_sunday: 7, easter_monday: 1, good_friday: 5, ascension_day: 4, whit_sunday: 7 };
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2999 }), (year) => {

@@ -29,8 +29,8 @@ const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], cleared
 const onShift = (of: HourCardForm) => chooseShift(of, 1, schedule, fullTime);
 const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.date === date)?.key ?? '';
 
-describe('hours that were typed', () => {
-  test('and make way for a shift are told: replaced where it has hours, emptied where not', () => {
+describe('typed hours', () => {
+  test('reports days that a shift replaces or empties', () => {
     const after = chooseShift(typed, 2, late, fullTime);
     expect(replacedHours(typed, after, around)).toEqual({
       ...nothing,
@@ -40,7 +40,7 @@ describe('hours that were typed', () => {
     });
   });
 
-  test('are what a shift did not fill in: another shift replaces only those without a word too much', () => {
+  test('reports only hours that differ from the previous shift', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const known = { ...around, schedule };
     expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), known)).toBeNull();
@@ -53,7 +53,7 @@ describe('hours that were typed', () => {
     expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), around)?.replaced).toEqual([monday]);
   });
 
-  test('count with the breaks, the build-up and the secondment of their line', () => {
+  test('counts changed breaks, extra hours and secondment as typed', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const touched = (change: Partial<HourCardForm['lines'][number]>) => ({
       ...filled,
@@ -69,12 +69,12 @@ describe('hours that were typed', () => {
     }
   });
 
-  test('typed the same as the new shift has them are not replaced', () => {
+  test('does not report hours that equal the new shift', () => {
     const same = form([line(monday, '14:00-22:00')], { contractType: 'FULL_TIME' });
     expect(replacedHours(same, chooseShift(same, 2, late, fullTime), around)).toBeNull();
   });
 
-  test('of another employee are gone, also those of a week with a shift that was changed', () => {
+  test('reports hours removed by a change of employee', () => {
     const after = changeEmployee(typed, { id: 12, contracts: [fullTime] }, monday);
     expect(replacedHours(typed, after, around)).toEqual({ ...nothing, by: 'employee', emptied: [monday, wednesday] });
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
@@ -82,7 +82,7 @@ describe('hours that were typed', () => {
     expect(replacedHours(filled, other, { ...around, schedule })).toBeNull();
   });
 
-  test('go along to another week, which is told with the days outside the contract there', () => {
+  test('reports hours moved to another week and days outside the contract', () => {
     const week = { year: 2026, week: 11 };
     const ending = contract('FULL_TIME', { endDate: '2026-03-10' });
     const after = changeWeek(typed, week, [ending], monday);
@@ -96,7 +96,7 @@ describe('hours that were typed', () => {
     expect(replacedHours(blank, changeWeek(blank, week, [fullTime], monday), around)).toBeNull();
   });
 
-  test('keep to another week what a received contradiction had, but its end', () => {
+  test('reports the lost end of contradictory received times after a change of week', () => {
     const times = {
       ...span('17:00-08:30'),
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
@@ -106,7 +106,7 @@ describe('hours that were typed', () => {
     expect(replacedHours(of, after, around)).toMatchObject({ by: 'week', replaced: ['2026-03-09'], emptied: [] });
   });
 
-  test('outside another contract no longer count, and come back with the former one', () => {
+  test('reports days outside a new contract and nothing when the old one returns', () => {
     const short = contract('FULL_TIME', { id: 8, endDate: tuesday });
     const after = changeContract(typed, short);
     expect(replacedHours(typed, after, { ...around, contract: short })).toEqual({
@@ -121,14 +121,14 @@ describe('hours that were typed', () => {
   test.each([
     ['ended earlier', { endDate: tuesday }],
     ['began later', { startDate: tuesday }],
-  ])('outside the former contract did not count before either: it %s, like the new one', (_, dates) => {
+  ])('does not report days that were outside the previous contract, which %s', (_, dates) => {
     const [former, next] = [7, 8].map((id) => contract('FULL_TIME', { id, ...dates }));
     if (!former || !next) throw new Error('two contracts');
     const known = { ...around, contractBefore: former, contract: next };
     expect(replacedHours(typed, changeContract(typed, next), known)).toBeNull();
   });
 
-  test('stay with another department, which takes the shift off', () => {
+  test('reports the cleared shift when the department changes, and keeps the hours', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const after = changeDepartment(filled, department);
     expect(replacedHours(filled, after, { ...around, schedule })).toEqual({
@@ -139,7 +139,7 @@ describe('hours that were typed', () => {
     expect(replacedHours(typed, changeDepartment(typed, department), around)).toBeNull();
   });
 
-  test('make way when the week is lent out, and for the shift when it no longer is', () => {
+  test('reports hours removed by full-week secondment and hours replaced when it ends', () => {
     const lent = setFullWeekSecondment(typed, true, null, fullTime);
     expect(replacedHours(typed, lent, around)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
     const again = {
@@ -156,8 +156,8 @@ describe('hours that were typed', () => {
   });
 });
 
-describe('what the card has no more', () => {
-  test('is told with the choice that took it: travel costs and being lent out on a YOUTH card', () => {
+describe('removed card fields', () => {
+  test('reports travel costs and secondment removed by a YOUTH contract', () => {
     const paid = setTravelExpenses(
       { ...typed, fullWeekSecondment: { enabled: true, departmentId: 3, shiftId: null } },
       '12,50',
@@ -175,7 +175,7 @@ describe('what the card has no more', () => {
     ]);
   });
 
-  test('is told of working in teams, and of being lent out with another employee', () => {
+  test('reports team work and secondment removed by a change of employee', () => {
     const teams = setWorkedInTeams(form([], { contractType: 'YOUTH', week: typed.week }), true);
     const after = changeEmployee(teams, { id: 12, contracts: [fullTime] }, monday);
     expect(replacedHours(teams, after, around)?.cleared).toEqual(['workedInTeams']);
@@ -184,7 +184,7 @@ describe('what the card has no more', () => {
     expect(replacedHours(lent, other, around)?.cleared).toEqual(['fullWeekSecondment']);
   });
 
-  test('is no news where it was taken off on purpose, or when nothing was chosen', () => {
+  test('reports nothing after deliberate changes', () => {
     const filled = onShift(typed);
     expect(replacedHours(filled, chooseShift(filled, null, [], fullTime), around)).toBeNull();
     expect(replacedHours(typed, setTravelExpenses(typed, '5'), around)).toBeNull();

@@ -51,7 +51,7 @@ const told = (proposals: readonly Proposal[]) =>
   proposals.map(({ label, subtract, minutes }) => `${subtract ? '-' : '+'}${minutes} ${label}`);
 
 describe('a day that does not add up', () => {
-  test('too few hours: the company’s kinds of reduction with what remains, the usual ones first', () => {
+  test('offers time off for missing hours, with the common types first', () => {
     const proposals = proposalsOf(card(line(monday, '08:00-16:15', { key: 'm', breaks: ['12:00-12:30'] })));
     expect(told(proposals)).toEqual(['-15 LEAVE', '-15 SICK']);
     expect(proposals[0]).toEqual({
@@ -64,16 +64,16 @@ describe('a day that does not add up', () => {
     });
   });
 
-  test('too many hours: kinds of build-up only', () => {
+  test('offers only extra hours for surplus hours', () => {
     expect(told(proposalsOf(card(line(monday, '08:00-17:00', { breaks: ['12:00-12:30'] }))))).toEqual(['+30 OVERTIME']);
   });
 
-  test('a day the shift does not schedule is build-up as a whole', () => {
+  test('offers extra hours for an entire unscheduled day', () => {
     const of = card(line(saturday, '08:00-10:00'));
     expect(told(settleProposals(of, dayOf(of, saturday), exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
-  test('kinds nobody knows come last, as received, five in all, and a label once', () => {
+  test('offers at most five unique types, with unknown ones last', () => {
     const types = [
       kind(90, 'CARE', false),
       kind(91, ' special_leave ', false),
@@ -88,29 +88,29 @@ describe('a day that does not add up', () => {
     expect(proposals.map(({ exceptionId }) => exceptionId)).toEqual([96, 92, 93, 91, 90]);
   });
 
-  test('without a fitting kind there is nothing to offer', () => {
+  test('offers nothing without a suitable type', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30')), [kind(1, 'OVERTIME', true)])).toEqual([
       { line: expect.anything(), row: null, exceptionId: 1, label: 'OVERTIME', subtract: false, minutes: 30 },
     ]);
     expect(proposalsOf(card(line(monday, '08:00-12:00')), [kind(1, 'OVERTIME', true)])).toEqual([]);
   });
 
-  test('a day that adds up has none', () => {
+  test('offers nothing for a balanced day', () => {
     expect(proposalsOf(card(line(monday, '08:00-16:30', { exceptions: [exception(0.5)] })))).toEqual([]);
   });
 
-  test('a difference that is no quarter is not offered: it could not be saved', () => {
+  test('offers nothing for a difference that is not a multiple of a quarter', () => {
     const of = card(line(monday, '08:07-16:30', { breaks: ['12:00-12:30'] }));
     expect(dayOf(of).total).toBe(-7);
     expect(proposalsOf(of)).toEqual([]);
   });
 
-  test('what is left after other rows is what remains', () => {
+  test('offers only the hours that other rows leave unassigned', () => {
     const of = card(line(monday, '08:00-12:00', { exceptions: [exception(-2, { exceptionId: SICK })] }));
     expect(told(proposalsOf(of))).toEqual(['-120 LEAVE', '-240 SICK']);
   });
 
-  test('a kind that is there already grows, whatever its id is written as', () => {
+  test('extends an existing row of the same type, by numeric or text id', () => {
     const of = card(line(monday, '08:00-12:00', { exceptions: [exception(-2, { key: 'r', exceptionId: '5' })] }));
     const [leave] = proposalsOf(of);
     expect(leave).toMatchObject({ row: 'r', minutes: 240 });
@@ -119,7 +119,7 @@ describe('a day that does not add up', () => {
     ]);
   });
 
-  test('a row without a kind yet is filled in first', () => {
+  test('fills a row without a type first', () => {
     const open = exception(0, { key: 'open', exceptionId: null, subtract: true, comment: 'tandarts' });
     const other = exception(0, { key: 'other', exceptionId: null, subtract: false });
     const of = card(line(monday, '08:00-15:30', { exceptions: [other, open] }));
@@ -129,7 +129,7 @@ describe('a day that does not add up', () => {
     expect(leave && settleDay(of, leave).lines[0]?.exceptions[1]).toEqual({ ...open, exceptionId: LEAVE, minutes: 60 });
   });
 
-  test('a full line passes it to the next line of the day; a full day offers what its rows can take', () => {
+  test('uses the next line when a line is full, and existing rows on a full day', () => {
     const rows = ['a', 'b', 'c'].map((key) => exception(-1, { key, exceptionId: SICK }));
     const full = line(monday, '08:00-10:00', { key: 'full', exceptions: rows });
     const second = line(monday, '12:00-12:30', { key: 'second' });
@@ -140,7 +140,7 @@ describe('a day that does not add up', () => {
     expect(told(proposalsOf(card(full)))).toEqual(['-240 SICK']);
   });
 
-  test('a row holds twelve hours at most, and one that cannot be read is left alone', () => {
+  test('limits a row to twelve hours and skips unreadable rows', () => {
     const of = (hours: number) => card(line(monday, '08:00-09:00', { exceptions: [exception(-hours)] }));
     const day = { date: monday, assigned: -360, total: -720 };
     expect(told(settleProposals(of(6), day, exceptionTypes))).toEqual(['-720 LEAVE', '-360 SICK']);
@@ -149,7 +149,7 @@ describe('a day that does not add up', () => {
     expect(settleProposals(unread, day, exceptionTypes)[0]).toMatchObject({ row: null, minutes: 360 });
   });
 
-  test('where too much is assigned, the row gives it back, and goes when nothing is left of it', () => {
+  test('reduces rows with too many hours and removes a row that reaches zero', () => {
     const of = card(
       line(monday, '08:00-15:30', { breaks: ['12:00-12:30'], exceptions: [exception(-3, { key: 'r' })] }),
     );
@@ -164,7 +164,7 @@ describe('a day that does not add up', () => {
     expect(gone && settleDay(even, gone).lines[0]?.exceptions).toEqual([]);
   });
 
-  test('a row too small to give it all back, of another sign or of an unknown kind is not offered', () => {
+  test('does not offer rows that are too small, opposite or of unknown type', () => {
     const day = { date: monday, assigned: -120, total: 0 };
     const rows = [
       exception(-1, { key: 'small' }),
@@ -181,7 +181,7 @@ describe('a day that does not add up', () => {
     expect(told(settleProposals(of, { ...day, assigned: 60 }, exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
-  test('any proposal makes the day add up, in one step, on a card that may be saved', () => {
+  test('every proposal balances the day in one step and yields a valid card', () => {
     const quarter = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 15);
     fc.assert(
       fc.property(quarter(40), quarter(8), (worked, taken) => {
@@ -204,10 +204,10 @@ describe('a day that does not add up', () => {
   });
 });
 
-describe('a planned day on which nothing is filled in', () => {
+describe('an empty planned day', () => {
   const empty = card(line(monday, '', { key: 'm' }));
 
-  test('offers illness and leave for the hours of its schedule, on the line that is there', () => {
+  test('offers sickness and leave for the scheduled hours on the existing line', () => {
     const planned = plannedMinutes('FULL_TIME', { schedule, zone }, monday);
     expect(planned).toBe(480);
     const proposals = emptyDayProposals(empty, monday, planned, exceptionTypes);
@@ -219,7 +219,7 @@ describe('a planned day on which nothing is filled in', () => {
     }
   });
 
-  test('takes off what was left of its breaks, also when it was a free day', () => {
+  test('removes leftover breaks when the day becomes sickness or a free day', () => {
     const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });
     const rested = card(line(monday, '', { key: 'm', breaks: ['12:00-12:30'] }), other);
     const [sick] = emptyDayProposals(rested, monday, 480, exceptionTypes);
@@ -232,20 +232,20 @@ describe('a planned day on which nothing is filled in', () => {
     expect(settleEmptyDay(empty, monday, null)).toBe(empty);
   });
 
-  test('offers only what the company has, for reduction', () => {
+  test('offers only the time-off types of the company', () => {
     const types = [kind(1, 'SICK', true), kind(2, 'leave', false), kind(3, 'NEGATIVE_TVT', false)];
     expect(told(emptyDayProposals(empty, monday, 480, types))).toEqual(['-480 leave']);
     expect(emptyDayProposals(empty, monday, 480, [])).toEqual([]);
   });
 
-  test('offers nothing that could not be saved: no quarters, or more than twelve hours', () => {
+  test('offers only quarter hours, up to twelve hours', () => {
     expect(emptyDayProposals(empty, monday, 456, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 735, exceptionTypes)).toEqual([]);
     expect(emptyDayProposals(empty, monday, 720, exceptionTypes)).toHaveLength(2);
     expect(emptyDayProposals(empty, sunday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('is planned on full-time cards with a shift only', () => {
+  test('treats days as planned only on full-time cards with a shift', () => {
     expect(plannedMinutes('PART_TIME', { schedule, zone }, monday)).toBe(0);
     expect(plannedMinutes('YOUTH', { schedule, zone }, monday)).toBe(0);
     expect(plannedMinutes('FULL_TIME', { schedule: null, zone }, monday)).toBe(0);
@@ -253,20 +253,20 @@ describe('a planned day on which nothing is filled in', () => {
   });
 });
 
-test('on a part-time card, which takes no exceptions, a proposal changes nothing', () => {
+test('a proposal does not change a part-time card', () => {
   const of = form([line(monday, '08:00-16:00', { key: 'm' })]);
   const proposal = { line: 'm', row: null, exceptionId: OVERTIME, label: 'OVERTIME', subtract: false, minutes: 60 };
   expect(settleDay(of, proposal)).toBe(of);
 });
 
-describe('a planned day that a row takes off as a whole', () => {
+describe('a planned day taken off entirely', () => {
   const sick = (hours: number) => [exception(-hours, { key: 'x', exceptionId: SICK, subtract: true })];
   const worked = (hours: number, more: readonly DraftLine[] = []) =>
     card(line(monday, '08:00-16:30', { key: 'm', breaks: ['12:00-12:30'], exceptions: sick(hours) }), ...more);
   const offered = (of: HourCardForm, planned = 480) =>
     wholeDayProposals(of, monday, planned, exceptionTypes)[0] ?? null;
 
-  test.each([0, 8])('is offered where the row has %d hours, and adds up without its times', (hours) => {
+  test.each([0, 8])('offers a full day off for a row with %d hours, which balances the day', (hours) => {
     const of = worked(hours);
     const proposal = offered(of);
     expect(proposal).toEqual({ line: 'm', row: 'x', exceptionId: SICK, label: 'SICK', subtract: true, minutes: 480 });
@@ -276,7 +276,7 @@ describe('a planned day that a row takes off as a whole', () => {
     expect(codesOf(settled, { schedule })).toEqual([]);
   });
 
-  test('is offered as illness and as leave where the row has neither kind nor hours', () => {
+  test('offers a full day of sickness or leave for a row without type and hours', () => {
     const opened = [exception(0, { key: 'x', exceptionId: null, subtract: true })];
     const of = card(line(monday, '08:00-16:30', { key: 'm', exceptions: opened }));
     const proposals = wholeDayProposals(of, monday, 480, exceptionTypes);
@@ -287,23 +287,23 @@ describe('a planned day that a row takes off as a whole', () => {
     for (const proposal of proposals) expect(codesOf(settleWholeDay(of, monday, proposal), { schedule })).toEqual([]);
   });
 
-  test('stays offered while other hours are typed', () => {
+  test('still offers a full day off when other hours are typed', () => {
     expect(offered(worked(2))).toEqual(offered(worked(8)));
   });
 
-  test('is not offered for build-up or a kind that is gone', () => {
+  test('offers no full day off for extra hours or a removed type', () => {
     expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
     expect(wholeDayProposals(worked(8), monday, 480, [])).toEqual([]);
     expect(wholeDayProposals(worked(8), tuesday, 480, exceptionTypes)).toEqual([]);
   });
 
-  test('is not offered where it could not be saved: no quarters, or more than twelve hours', () => {
+  test('offers a full day off only in quarter hours, up to twelve hours', () => {
     expect(offered(worked(0), 456)).toBeNull();
     expect(offered(worked(0), 735)).toBeNull();
     expect(offered(worked(0), 720)).toMatchObject({ minutes: 720 });
   });
 
-  test('takes the other lines of the day along, but not what they carry, and no other day', () => {
+  test('a full day off removes other lines unless they contain extra hours or time off', () => {
     const evening = line(monday, '19:00-21:00', { key: 'e' });
     const paid = line(monday, '22:00-23:00', { key: 'p', exceptions: [exception(1)] });
     const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });

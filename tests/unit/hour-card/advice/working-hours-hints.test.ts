@@ -19,29 +19,33 @@ const codes = (lines: readonly DraftLine[], type?: ContractType) => hintsOf(line
 describe('breaks of a shift, 18 and older', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
     ['5.5 hours without a break are allowed', [['08:00-13:30']], []],
-    ['a quarter more asks for 30 minutes', [['08:00-13:45']], ['break_30']],
-    ['the break itself is no work: 6 hours there, 5.5 of them worked', [['08:00-14:00', '12:00-12:30']], []],
-    ['15 minutes are too little', [['08:00-16:00', '12:00-12:15']], ['break_30']],
-    ['30 minutes are enough', [['08:00-16:30', '12:00-12:30']], []],
-    ['twice a quarter is enough', [['08:00-16:30', '10:00-10:15', '14:00-14:15']], []],
+    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-13:45']], ['break_30']],
+    ['the break itself does not count as work', [['08:00-14:00', '12:00-12:30']], []],
+    ['a break of 15 minutes is too short', [['08:00-16:00', '12:00-12:15']], ['break_30']],
+    ['a break of 30 minutes is sufficient', [['08:00-16:30', '12:00-12:30']], []],
+    ['two breaks of 15 minutes are sufficient', [['08:00-16:30', '10:00-10:15', '14:00-14:15']], []],
     [
       'breaks under 15 minutes do not count',
       [['08:00-16:30', '10:00-10:10', '12:00-12:10', '14:00-14:10']],
       ['break_30'],
     ],
-    ['and are work: 5.5 hours and 10 minutes', [['08:00-13:40', '10:00-10:10']], ['break_30']],
-    ['two that touch are one break of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
-    ['three that touch are one of 30', [['08:00-16:00', '12:00-12:10', '12:10-12:20', '12:20-12:30']], []],
-    ['one within another adds nothing', [['08:00-16:00', '12:00-12:30', '12:05-12:15']], []],
-    ['nor takes anything off', [['08:00-19:00', '12:00-12:45', '12:15-12:30']], []],
-    ['a break outside the line is none', [['08:00-16:00', '17:00-17:30']], ['break_30']],
-    ['10 hours of work with 30 minutes are allowed', [['08:00-18:30', '12:00-12:30']], []],
-    ['above 10 hours 30 minutes are too little', [['08:00-18:45', '12:00-12:30']], ['break_45']],
-    ['above 10 hours one hint speaks, not two', [['08:00-19:00']], ['break_45']],
-    ['above 10 hours 45 minutes are enough', [['08:00-19:00', '12:00-12:30', '15:00-15:15']], []],
-    ['connected lines are one shift', [['08:00-12:00'], ['12:00-16:00']], ['break_30']],
+    ['breaks under 15 minutes count as work', [['08:00-13:40', '10:00-10:10']], ['break_30']],
+    ['two adjacent breaks count as one of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
     [
-      'a break of either line counts',
+      'three adjacent breaks count as one of 30 minutes',
+      [['08:00-16:00', '12:00-12:10', '12:10-12:20', '12:20-12:30']],
+      [],
+    ],
+    ['a break within another adds nothing', [['08:00-16:00', '12:00-12:30', '12:05-12:15']], []],
+    ['a break within another subtracts nothing', [['08:00-19:00', '12:00-12:45', '12:15-12:30']], []],
+    ['a break outside the line does not count', [['08:00-16:00', '17:00-17:30']], ['break_30']],
+    ['10 hours of work with a break of 30 minutes are allowed', [['08:00-18:30', '12:00-12:30']], []],
+    ['a break of 30 minutes is too short above 10 hours', [['08:00-18:45', '12:00-12:30']], ['break_45']],
+    ['only one hint appears above 10 hours', [['08:00-19:00']], ['break_45']],
+    ['a break of 45 minutes is sufficient above 10 hours', [['08:00-19:00', '12:00-12:30', '15:00-15:15']], []],
+    ['connected lines count as one shift', [['08:00-12:00'], ['12:00-16:00']], ['break_30']],
+    [
+      'breaks on both connected lines count',
       [
         ['08:00-12:00', '10:00-10:15'],
         ['12:00-16:00', '14:00-14:15'],
@@ -49,21 +53,21 @@ describe('breaks of a shift, 18 and older', () => {
       [],
     ],
     [
-      'a break across the seam is one break',
+      'a break across connected lines counts as one',
       [
         ['08:00-12:00', '11:45-12:00'],
         ['12:00-16:00', '12:00-12:15'],
       ],
       [],
     ],
-    ['lines with rest between them are two shifts', [['00:15-05:00'], ['13:00-18:00']], []],
-    ['a night shift counts as any other', [['22:00-06:00']], ['break_30']],
-    ['the night is no matter for adults', [['23:00-04:00']], []],
+    ['lines with rest between them count as separate shifts', [['00:15-05:00'], ['13:00-18:00']], []],
+    ['a night shift follows the same break rules', [['22:00-06:00']], ['break_30']],
+    ['night work is allowed for adults', [['23:00-04:00']], []],
   ])('%s', (_, rows, expected) => {
     expect(codes(rows.map(onMonday))).toEqual(expected);
   });
 
-  it('stand on the first line of the shift, with what was worked and paused', () => {
+  it('shows a break hint on the first line with worked and break minutes', () => {
     const lines = [line(monday, '12:00-16:00', { breaks: ['14:00-14:15'] }), line(monday, '08:00-12:00')];
     expect(hintsOf(lines)).toEqual([
       {
@@ -76,13 +80,13 @@ describe('breaks of a shift, 18 and older', () => {
     ]);
   });
 
-  it('say nothing about blank and zero-hour lines', () => {
+  it('shows no hints on blank and zero-hour lines', () => {
     const sick = line(monday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
     expect(hintsOf([sick, line(tuesday)])).toEqual([]);
     expect(hintsOf([line(monday, '00:00-00:00'), line(tuesday)], 'YOUTH')).toEqual([]);
   });
 
-  it('count real hours in the night the clock goes back: 00:00 to 05:00 is 6 hours', () => {
+  it('counts elapsed hours when the clock goes back', () => {
     expect(codes([line('2026-10-25', '00:00-05:00')])).toEqual(['break_30']);
     expect(codes([line('2026-10-24', '00:00-05:00')])).toEqual([]);
   });
@@ -91,24 +95,24 @@ describe('breaks of a shift, 18 and older', () => {
 describe('YOUTH cards', () => {
   it.each<[string, readonly Row[], readonly string[]]>([
     ['4.5 hours without a break are allowed', [['08:00-12:30']], []],
-    ['a quarter more asks for 30 minutes', [['08:00-12:45']], ['youth_break_30']],
-    ['30 minutes are enough', [['08:00-13:15', '10:00-10:30']], []],
+    ['work 15 minutes over the limit requires a break of 30 minutes', [['08:00-12:45']], ['youth_break_30']],
+    ['a break of 30 minutes is sufficient', [['08:00-13:15', '10:00-10:30']], []],
     ['9 hours are allowed', [['08:00-17:30', '12:00-12:30']], []],
-    ['a quarter more is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
-    ['connected lines are one shift', [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']], ['youth_shift_too_long']],
-    ['too long and no break are two hints', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
+    ['a shift 15 minutes over the limit is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
+    ['connected lines count as one shift', [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']], ['youth_shift_too_long']],
+    ['a long shift without a break gets two hints', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
     ['work until 23:00 is allowed', [['19:00-23:00']], []],
-    ['a quarter later is not', [['19:00-23:15']], ['youth_night_work']],
+    ['work until 23:15 is not allowed', [['19:00-23:15']], ['youth_night_work']],
     ['work from 06:00 is allowed', [['06:00-10:00']], []],
-    ['a quarter earlier is not', [['05:45-10:00']], ['youth_night_work']],
-    ['work up to midnight is not', [['20:00-00:00']], ['youth_night_work']],
-    ['work within the night is not', [['01:00-02:00']], ['youth_night_work']],
-    ['work through the night says it once', [['22:00-02:00']], ['youth_night_work']],
+    ['work from 05:45 is not allowed', [['05:45-10:00']], ['youth_night_work']],
+    ['work until midnight is not allowed', [['20:00-00:00']], ['youth_night_work']],
+    ['work during the night is not allowed', [['01:00-02:00']], ['youth_night_work']],
+    ['work through the night gets one hint', [['22:00-02:00']], ['youth_night_work']],
   ])('%s', (_, rows, expected) => {
     expect(codes(rows.map(onMonday), 'YOUTH')).toEqual(expected);
   });
 
-  it('say it on each line that touches the night', () => {
+  it('shows a night-work hint on each line that overlaps the night', () => {
     const lines = [line(saturday, '21:00-22:30'), line(saturday, '22:30-23:30'), line(sunday, '05:00-07:00')];
     expect(hintsOf(lines, 'YOUTH')).toEqual([
       { code: 'youth_night_work', source: 'working_hours_act_5_3', line: lines[1]?.key, date: saturday, params: {} },
@@ -116,7 +120,7 @@ describe('YOUTH cards', () => {
     ]);
   });
 
-  it('go by the clock on the wall in the nights it changes', () => {
+  it('uses local clock time in nights with a clock change', () => {
     expect(codes([line('2026-03-29', '06:00-10:00')], 'YOUTH')).toEqual([]);
     expect(codes([line('2026-03-29', '05:45-10:00')], 'YOUTH')).toEqual(['youth_night_work']);
     expect(codes([line('2026-10-25', '06:00-10:00')], 'YOUTH')).toEqual([]);
@@ -124,18 +128,18 @@ describe('YOUTH cards', () => {
   });
 });
 
-describe('their texts', () => {
+describe('hint texts', () => {
   const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
   const figures = { worked: 8, breaks: 0.25, max: 9 };
 
-  it('say why, in one sentence, and where it comes from', () => {
+  it('a hint states its reason in one sentence and its source', () => {
     expect(t('break_30', figures)).toBe(
       'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0,25 uur.',
     );
     expect(t('source', { source: t('sources.working_hours_act_5_4') })).toBe('Bron: Arbeidstijdenwet, artikel 5:4.');
   });
 
-  it('exist for every code and every source', () => {
+  it('every hint code and source has a text', () => {
     for (const code of hintCodes) expect(t(code, figures)).toMatch(/^(Wie|Ben je) .*\.$/);
     for (const source of hintSources) expect(t(`sources.${source}`)).toMatch(/^Arbeidstijdenwet, artikel 5:\d$/);
   });

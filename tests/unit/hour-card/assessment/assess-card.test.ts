@@ -74,21 +74,21 @@ function tell(reason: AssessmentReason): string {
 const told = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(tell);
 
 describe('a green card', () => {
-  it('keeps the rules and is like the weeks before', () => {
+  it('a card that follows the rules and resembles earlier weeks is green', () => {
     expect(assess(form(fullWeek))).toEqual({ light: 'green', reasons: [{ code: 'like_before', weeks: 4 }] });
   });
 
   it.each([
     ['no earlier card', []],
     ['one earlier card', earlier(8)],
-  ])('says with %s that there was too little to compare with', (_name, weeks) => {
+  ])('with %s, reports that there is nothing to compare with', (_name, weeks) => {
     expect(assess(form(fullWeek), { earlier: weeks })).toEqual({
       light: 'green',
       reasons: [{ code: 'nothing_to_compare', weeks: weeks.length }],
     });
   });
 
-  it('may hold sickness and leave: hours taken off count as accounted for', () => {
+  it('sickness and leave count towards the hours of the week', () => {
     const off = (date: string, exceptionId: number) =>
       line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })] });
     const card = form([...fullWeek.slice(0, 2), off(wednesday, SICK), off(thursday, LEAVE), off(friday, LEAVE)]);
@@ -98,22 +98,22 @@ describe('a green card', () => {
   it.each([
     [70, []],
     [70.25, ['amber: 70.25 instead of 40']],
-  ])('may differ by twice the spread of weeks that differ much: %d hours', (hours, expected) => {
+  ])('allows a deviation of twice the spread of earlier weeks: %d hours', (hours, expected) => {
     const weeks = earlier(20, 30, 50, 60);
     const sick = form([line(monday, '00:00-00:00', { exceptions: [exception(-hours, { exceptionId: SICK })] })]);
     expect(told(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
   });
 
-  it('is not unusual on a day without work', () => {
+  it('time off on an unusual day is not reported', () => {
     const off = line(saturday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: LEAVE })] });
     expect(told(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
   });
 
-  it('is none where the limits of its department are not known', () => {
+  it('a card of an unknown department is amber', () => {
     expect(told(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
   });
 
-  it('is not made greyer by build-up: it labels hours that were worked', () => {
+  it('extra hours do not affect the light', () => {
     const long = line(friday, '08:00-20:30', {
       breaks: ['12:00-12:30', '17:00-17:15'],
       exceptions: [exception(3.75, { exceptionId: OVERTIME })],
@@ -125,7 +125,7 @@ describe('a green card', () => {
 describe('a red card', () => {
   it.each<[string, HourCardForm, Partial<AssessmentContext>, Partial<CardRules>, readonly string[]]>([
     [
-      'breaks a rule of a line, told with its day',
+      'reports a broken rule of a line with its day',
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
       {},
       {},
@@ -133,55 +133,55 @@ describe('a red card', () => {
       ['red: invalid_breaks 2026-03-06', 'amber: break_30 2026-03-06'],
     ],
     [
-      'breaks a rule between two lines of a day, told with their numbers',
+      'reports a conflict between two lines with their numbers',
       form([...fullWeek, line(monday, '16:00-18:00')]),
       {},
       {},
       ['red: collision 2026-03-02/1', 'red: collision 2026-03-02/2'],
     ],
     [
-      'exceeds what the department allows today',
+      'reports lines over the current maximum of the department',
       form(fullWeek),
       {},
       { maxWorkMinutesPerLine: 7 * 60 },
       weekdays.map((date) => `red: max_shift_length_exceeded ${date}`),
     ],
     [
-      'has hours outside the contract, which the editor would have left blank',
+      'reports hours outside the contract',
       form(fullWeek),
       { earlier: [] },
       { contract: contract('PART_TIME', { endDate: thursday }) },
       ['red: outside_contract 2026-03-06'],
     ],
-    ['has no contract any more', form(fullWeek), {}, { contract: null }, ['red: contract_required -']],
+    ['reports a missing contract', form(fullWeek), {}, { contract: null }, ['red: contract_required -']],
     [
-      'leaves too little rest after the card of the week before',
+      'reports too little rest after the previous card',
       form(fullWeek),
       { neighbours: resolved(line(addDays(monday, -1), '23:00-02:00')) },
       {},
       ['red: gap_too_small 2026-03-02'],
     ],
     [
-      'overlaps the card of the week after',
+      'reports an overlap with the next card',
       form([...fullWeek, line('2026-03-08', '22:00-00:00')]),
       { neighbours: resolved(line('2026-03-08', '23:00-05:00')), earlier: [] },
       {},
       ['red: sunday_hours 2026-03-08', 'red: collision 2026-03-08'],
     ],
     [
-      'came with an end before its start',
+      'reports a received end before its start',
       form([...fullWeek, line(saturday, '', backwards)]),
       {},
       {},
       ['red: end_before_start 2026-03-07'],
     ],
-    ['is empty', form([]), { earlier: [] }, {}, ['red: no_hours -']],
+    ['reports an empty card', form([]), { earlier: [] }, {}, ['red: no_hours -']],
   ])('%s', (_name, card, beside, more, reasons) => {
     expect(told(card, beside, more)).toEqual(reasons);
     expect(assess(card, beside, more).light).toBe('red');
   });
 
-  it.each(weekdays)('numbers the lines of %s within that day', (date) => {
+  it.each(weekdays)('numbers lines within the day %s', (date) => {
     const card = form([...fullWeek, line(date, '16:00-18:00')]);
     expect(told(card).filter((one) => one.startsWith('red'))).toEqual([
       `red: collision ${date}/1`,
@@ -189,7 +189,7 @@ describe('a red card', () => {
     ]);
   });
 
-  it('tells one sentence for two breaks of a line that are wrong', () => {
+  it('reports one reason for two invalid breaks on a line', () => {
     const card = form([
       ...fullWeek.slice(0, 4),
       line(friday, '08:00-16:30', { breaks: ['05:00-05:30', '06:00-06:30'] }),
@@ -197,7 +197,7 @@ describe('a red card', () => {
     expect(told(card).filter((one) => one.startsWith('red'))).toEqual(['red: invalid_breaks 2026-03-06']);
   });
 
-  it('tells the amber reasons too, after the red ones', () => {
+  it('lists amber reasons after red ones', () => {
     const card = form([...fullWeek, line(monday, '16:00-22:00'), line(saturday, '08:00-12:00')]);
     expect(told(card)).toEqual([
       'red: collision 2026-03-02/1',
@@ -210,13 +210,13 @@ describe('a red card', () => {
 });
 
 describe('an amber card', () => {
-  it('goes without the break that the working-hours act gives', () => {
+  it('a card without the statutory break is amber', () => {
     const card = form([...fullWeek.slice(0, 4), line(friday, '08:00-16:00')]);
     expect(assess(card)).toMatchObject({ light: 'amber' });
     expect(told(card)).toEqual(['amber: break_30 2026-03-06']);
   });
 
-  it('has work on a day that was not worked in the weeks before', () => {
+  it('a card with work on an unusual day is amber', () => {
     const card = form([...fullWeek.slice(0, 4), line(saturday, '08:00-16:30', { breaks: ['12:00-12:30'] })]);
     expect(told(card)).toEqual(['amber: unusual_day 2026-03-07']);
   });
@@ -227,33 +227,33 @@ describe('an amber card', () => {
     ['exactly a fifth less than a long week', 4, [40, 40, 40, 40], []],
     ['more than a fifth less than a long week', 4, [40.5, 40.5, 40.5, 40.5], ['amber: 32 instead of 40.5']],
     ['half a week without any leave', 2, [40, 40, 40, 40], ['amber: 16 instead of 40']],
-    ['one odd week among four moves nothing', 5, [40, 40, 40, 8], []],
-    ['an even number of weeks is measured from the middle of both', 3, [30, 40], ['amber: 24 instead of 35']],
-    ['somebody whose weeks differ anyway', 2, [8, 30, 12, 20], []],
-    ['but not further than they differ', 5, [8, 20, 12, 16], ['amber: 40 instead of 14']],
-  ])('is compared in hours: %s', (_name, days, before, reasons) => {
+    ['one exceptional week out of four has no effect', 5, [40, 40, 40, 8], []],
+    ['an even number of weeks uses the average of the middle two', 3, [30, 40], ['amber: 24 instead of 35']],
+    ['a deviation within the usual variation', 2, [8, 30, 12, 20], []],
+    ['a deviation beyond the usual variation', 5, [8, 20, 12, 16], ['amber: 40 instead of 14']],
+  ])('compares hours with earlier weeks: %s', (_name, days, before, reasons) => {
     const card = form(fullWeek.slice(0, days));
     expect(told(card, { earlier: earlier(...before) }).filter((one) => one.startsWith('amber'))).toEqual(reasons);
   });
 });
 
-describe('a planned day with nothing on it', () => {
+describe('an empty planned day', () => {
   const shift = { contractType: 'FULL_TIME', departmentEnforcedType: 'FULL_TIME', shiftId: 1 } as const;
   const withoutFriday = fullWeek.slice(0, 4);
   const sick = line(friday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
 
-  it('makes a card amber although its hours are no stranger than before', () => {
+  it('an empty planned day makes a card amber even when its hours are as usual', () => {
     expect(told(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
     expect(told(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
   });
 
-  it('is not one with leave or illness on it, nor one outside the contract', () => {
+  it('days with leave or sickness or outside the contract do not count as empty', () => {
     expect(told(form([...withoutFriday, sick], shift), {}, { schedule })).toEqual(['green: like_before of 4']);
     const left = { schedule, contract: contract('FULL_TIME', { endDate: thursday }) };
     expect(told(form(withoutFriday, shift), {}, left)).toEqual(['green: like_before of 4']);
   });
 
-  it('is not told of where a broken rule tells of the day, of a whole card without hours, or of a holiday', () => {
+  it('an empty planned day is not reported for invalid days, empty cards or paid holidays', () => {
     const unreadable = form([...withoutFriday, line(friday, '08:00-')], shift);
     expect(told(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
     expect(told(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
@@ -273,7 +273,7 @@ describe('an empty planned day on a public holiday', () => {
   const emptyOn = (date: string, worked: string, paidHolidays: readonly PublicHolidayKey[]) =>
     told(weekOfDay(date, worked), { earlier: [], paidHolidays }, { schedule }).filter((one) => one.includes(date));
 
-  it('makes a card amber on Good Friday and 5 May, with the holiday as the reason', () => {
+  it('an empty Good Friday or 5 May makes a card amber and is named', () => {
     expect(emptyOn('2026-04-03', '2026-04-02', usualPaidHolidays)).toEqual([
       'amber: 8 planned, empty 2026-04-03 (good_friday)',
     ]);
@@ -290,17 +290,17 @@ describe('an empty planned day on a public holiday', () => {
     ['2026-05-25', '2026-05-26'],
     ['2026-12-25', '2026-12-24'],
     ['2025-12-26', '2025-12-24'],
-  ])('is normal on %s, which is usually paid, and amber where it is not', (date, worked) => {
+  ])('an empty %s is normal when the holiday is paid and amber otherwise', (date, worked) => {
     expect(emptyOn(date, worked, usualPaidHolidays)).toEqual([]);
     expect(emptyOn(date, worked, [])).toEqual([expect.stringContaining(`amber: 8 planned, empty ${date} (`)]);
   });
 
-  it('is normal on Good Friday and 5 May where the company pays them', () => {
+  it('an empty Good Friday or 5 May is normal when the company pays it', () => {
     expect(emptyOn('2026-04-03', '2026-04-02', ['good_friday'])).toEqual([]);
     expect(emptyOn('2026-05-05', '2026-05-04', ['liberation_day'])).toEqual([]);
   });
 
-  it('is normal when Ascension Day falls on 5 May and one of both is paid', () => {
+  it('an empty 5 May is normal when Ascension Day or Liberation Day is paid', () => {
     expect(emptyOn('2016-05-05', '2016-05-04', ['ascension_day'])).toEqual([]);
     expect(emptyOn('2016-05-05', '2016-05-04', ['liberation_day'])).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe('every light', () => {
       return { of, neighbours: resolved(...moved), earlier: weeks, paidHolidays: usualPaidHolidays };
     });
 
-  it('of a card that the editor would refuse is red, whatever stands beside it', () => {
+  it('a card that the editor would refuse is always red', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, ...beside }) => {
         const refused = !validateCard(of, rules(of)).ok;
@@ -340,7 +340,7 @@ describe('every light', () => {
     );
   });
 
-  it('is that of the worst reason, and green is said alone', () => {
+  it('the light matches the worst reason, and green has no other reasons', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, ...beside }) => {
         const { light, reasons } = assessCard(of, rules(of), beside);
@@ -354,7 +354,7 @@ describe('every light', () => {
     );
   });
 
-  it('never becomes greener by knowing more of the weeks beside it', () => {
+  it('knowing the adjacent weeks never improves the light', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, neighbours, earlier: weeks }) => {
         const alone = assessCard(of, rules(of), { ...usual, earlier: weeks });
@@ -366,7 +366,7 @@ describe('every light', () => {
     );
   });
 
-  it('never becomes greener by one reason more', () => {
+  it('an additional reason never improves the light', () => {
     fc.assert(
       fc.property(fc.array(arbitraryReason), arbitraryReason, (reasons, more) => {
         const rank = (list: readonly AssessmentReason[]) => lights.indexOf(worstLight(list));
@@ -376,7 +376,7 @@ describe('every light', () => {
   });
 });
 
-describe('the names that differences mention', () => {
+describe('names for differences', () => {
   const leaf = (id: number, label: string) => ({ id, label, children: [] });
   const options = [{ ...leaf(10, 'Regio Zuid'), children: [leaf(11, 'Venlo'), leaf(12, 'Weert')] }, leaf(20, 'Elders')];
   const lent = (path: readonly number[]): LineExtras => ({ secondment: { type: 1, path, description: '' } });
@@ -407,11 +407,11 @@ describe('the names that differences mention', () => {
     ['a secondment of one step, without the steps below it', added(line(monday, '8-12', lent([10]))), ['Regio Zuid']],
     ['a line without either', added(line(monday, '8-12')), []],
     ['a field of the card', { kind: 'field_changed', field: 'shiftId', before: 2, after: 5 }, []],
-  ])('are those of %s', (_name, difference, expected) => {
+  ])('includes the names for %s', (_name, difference, expected) => {
     expect(labels(difference)).toEqual(expected);
   });
 
-  it('come once each, without the whole tree', () => {
+  it('includes each name once without the full tree of options', () => {
     const one = added(line(monday, '8-12', { ...off(SICK), ...lent([10]) }));
     expect(labels(one, one)).toEqual(['SICK', 'Regio Zuid']);
     expect(namesIn([one], exceptionTypes, options).secondmentOptions).toEqual([leaf(10, 'Regio Zuid')]);

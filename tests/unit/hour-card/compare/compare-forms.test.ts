@@ -37,120 +37,120 @@ const differences = (a: HourCardForm, b: HourCardForm) => compareForms(a, b).map
 const between = (a: readonly DraftLine[], b: readonly DraftLine[]) => differences(form(a), form(b));
 const work = (more: LineExtras = {}, typed = '08:00-16:00') => line(monday, typed, more);
 
-describe('lines of two states of one card', () => {
+describe('comparing the lines of two versions of a card', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
-    ['are the same under other keys', [work()], [work()], []],
-    ['are the same under ids that saving gave anew', [work({ id: 1 })], [work({ id: 9 })], []],
-    ['are added', [], [work()], ['added 2026-03-02 08:00-16:00']],
-    ['are removed', [work()], [], ['removed 2026-03-02 08:00-16:00']],
+    ['ignores changed keys', [work()], [work()], []],
+    ['ignores new ids from saving', [work({ id: 1 })], [work({ id: 9 })], []],
+    ['reports an added line', [], [work()], ['added 2026-03-02 08:00-16:00']],
+    ['reports a removed line', [work()], [], ['removed 2026-03-02 08:00-16:00']],
     [
-      'match by id, whatever their start, and whether it is a number or a text',
+      'matches lines by numeric or text id despite another start',
       [work({ id: 1 })],
       [work({ id: '1' }, '09:00-17:00')],
       ['changed 2026-03-02 08:00-16:00 > 09:00-17:00 (times)'],
     ],
     [
-      'match by id on another day',
+      'matches lines by id on another day',
       [work({ id: 1 })],
       [line(tuesday, '08:00-16:00', { id: 1 })],
       ['changed 2026-03-03 08:00-16:00 > 08:00-16:00 (date)'],
     ],
     [
-      'match by date and start without an id',
+      'matches lines by date and start without an id',
       [work()],
       [work({ id: 4 }, '08:00-17:00')],
       ['changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times)'],
     ],
     [
-      'with another start and no id in common are two lines',
+      'treats lines with another start and no common id as different',
       [work()],
       [work({}, '09:00-16:00')],
       ['removed 2026-03-02 08:00-16:00', 'added 2026-03-02 09:00-16:00'],
     ],
     [
-      'that start at the same time are matched with the one that says the same',
+      'matches lines with the same start by their content',
       [work({}, '08:00-12:00'), work()],
       [work(), work({}, '08:00-12:00')],
       [],
     ],
-    ['that are blank are not there', [line(tuesday), line(sunday)], [work({ id: 3 }, '')], []],
-    ['that were emptied are removed', [work({ id: 3 })], [work({ id: 3 }, '')], ['removed 2026-03-02 08:00-16:00']],
+    ['ignores blank lines', [line(tuesday), line(sunday)], [work({ id: 3 }, '')], []],
     [
-      'differ in their breaks',
+      'reports an emptied line as removed',
+      [work({ id: 3 })],
+      [work({ id: 3 }, '')],
+      ['removed 2026-03-02 08:00-16:00'],
+    ],
+    [
+      'reports changed breaks',
       [work()],
       [work({ breaks: ['12:00-12:30'] })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (breaks)'],
     ],
     [
-      'do not differ in empty breaks, nor in the order of breaks',
+      'ignores empty breaks and the order of breaks',
       [work({ breaks: ['12:00-12:30', '14:00-14:15', ''] })],
       [work({ breaks: ['14:00-14:15', '12:00-12:30'] })],
       [],
     ],
     [
-      'differ in their exceptions',
+      'reports changed exceptions',
       [work({ exceptions: [exception(1)] })],
       [work({ exceptions: [exception(-1)] })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (exceptions)'],
     ],
     [
-      'differ in the words of an exception',
+      'reports a changed comment on an exception',
       [work({ exceptions: [exception(1)] })],
       [work({ exceptions: [exception(1, { comment: 'voorraad' })] })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (exceptions)'],
     ],
+    ['ignores empty exception rows', [work({ exceptions: [exception(0, { exceptionId: null })] })], [work()], []],
     [
-      'do not differ in empty rows of exceptions',
-      [work({ exceptions: [exception(0, { exceptionId: null })] })],
-      [work()],
-      [],
-    ],
-    [
-      'differ in their secondment',
+      'reports a changed secondment',
       [work({ secondment: { type: 1, path: [1, 2], description: '' } })],
       [work({ secondment: { type: 1, path: [1, 3], description: '' } })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (secondment)'],
     ],
     [
-      'do not differ in a secondment that is switched off',
+      'ignores details of a disabled secondment',
       [work({ secondment: { type: 0, path: [1], description: 'Kassa' } })],
       [work()],
       [],
     ],
     [
-      'differ in the words of another function',
+      'reports a changed description of another function',
       [work({ secondment: { type: 2, path: [], description: 'Kassa' } })],
       [work({ secondment: { type: 2, path: [], description: 'Magazijn' } })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (secondment)'],
     ],
     [
-      'do not differ in words that no field shows',
+      'ignores descriptions that no field displays',
       [work({ secondment: { type: 1, path: [1], description: 'Kassa' } })],
       [work({ secondment: { type: 1, path: [1], description: '' } })],
       [],
     ],
-    ['are there when half filled', [], [work({}, '-16:00')], ['added 2026-03-02 -16:00']],
+    ['includes half-filled lines', [], [work({}, '-16:00')], ['added 2026-03-02 -16:00']],
     [
-      'differ in a half-filled break',
+      'reports a half-filled break',
       [work()],
       [work({ breaks: ['12:00'] })],
       ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (breaks)'],
     ],
-    ['do not differ in the entry of the shift schedule', [work({ shiftScheduleId: 101 })], [work()], []],
+    ['ignores the schedule entry', [work({ shiftScheduleId: 101 })], [work()], []],
     [
-      'differ in what could not be read',
+      'reports changed unreadable input',
       [line(monday, '8 uur ofzo-16:00')],
       [line(monday, '9 uur ofzo-16:00')],
       ['removed 2026-03-02 8 uur ofzo-16:00', 'added 2026-03-02 9 uur ofzo-16:00'],
     ],
     [
-      'come day by day',
+      'sorts differences by day',
       [line(wednesday, '08:00-12:00')],
       [line(tuesday, '08:00-12:00'), line(monday, '08:00-12:00')],
       ['added 2026-03-02 08:00-12:00', 'added 2026-03-03 08:00-12:00', 'removed 2026-03-04 08:00-12:00'],
     ],
     [
-      'may differ in several parts at once',
+      'reports several changed parts of one line',
       [work({ id: 1 })],
       [work({ id: 1, breaks: ['12:00-12:30'], exceptions: [exception(1)] }, '08:00-17:00')],
       ['changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times,breaks,exceptions)'],
@@ -164,19 +164,19 @@ describe('lines of two states of one card', () => {
     ['hours that cannot be read', (text) => ({ exceptions: [exception(1, { minutes: { text } })] })],
     ['a description', (description) => ({ secondment: { type: 2, path: [], description } })],
     ['a time that cannot be read', (text) => ({ span: { start: { text }, end: 960, received: null } })],
-  ])('read the same with blanks around %s, and otherwise with another text', (_, saying) => {
+  ])('ignores spaces around %s but reports another text', (_, saying) => {
     expect(between([work(saying('half'))], [work(saying(' half\t'))])).toEqual([]);
     expect(between([work(saying('half'))], [work(saying('heel'))])).not.toEqual([]);
   });
 
-  it('carry both lines, so that a reader can be shown what they say', () => {
+  it('includes both versions of a changed line', () => {
     const [before, after] = [work({ id: 1 }), work({ id: 1 }, '08:00-17:00')];
     expect(compareForms(form([before]), form([after]))).toEqual([
       { kind: 'line_changed', date: monday, before, after, parts: ['times'] },
     ]);
   });
 
-  it('mean other instants under the same times only when a zone is given', () => {
+  it('reports different instants behind equal times only when a zone is given', () => {
     const night = (received: DraftLine['span']['received'], more: Partial<DraftLine> = {}) =>
       form([{ ...line('2026-10-25', '00:30-02:30'), ...more, span: { start: 30, end: 150, received } }]);
     const first = night({ start: utc('2026-10-24T22:30'), end: utc('2026-10-25T00:30') });
@@ -189,7 +189,7 @@ describe('lines of two states of one card', () => {
     expect(compareForms(second, second, { zone })).toEqual([]);
   });
 
-  it('mean other instants in their breaks too', () => {
+  it('reports different instants behind equal break times', () => {
     const night = (from: string, until: string) => {
       const received = { start: utc(from), end: utc(until) };
       const worked = line('2026-10-25', '00:00-05:00');
@@ -204,69 +204,68 @@ describe('lines of two states of one card', () => {
   });
 });
 
-describe('the fields of two states of one card', () => {
+describe('comparing the fields of two versions of a card', () => {
   const base = form([]);
   const secondment = (enabled: boolean, departmentId: number, shiftId = 1) => ({
     fullWeekSecondment: { enabled, departmentId, shiftId },
   });
 
   it.each<[string, Partial<HourCardForm>, Partial<HourCardForm>, readonly string[]]>([
-    ['the employee', {}, { employeeId: 12 }, ['field employeeId']],
-    ['the contract', {}, { contractId: 8 }, ['field contractId']],
-    ['the department', {}, { departmentId: 4 }, ['field departmentId']],
-    ['a department that was not chosen', { departmentId: null }, {}, ['field departmentId']],
-    ['no department in both is no difference', { departmentId: null }, { departmentId: null }, []],
-    ['the same id as a number and as a text is no difference', { departmentId: '3' }, {}, []],
-    ['the shift', {}, { shiftId: 2 }, ['field shiftId']],
-    ['travel costs', {}, { travelExpenses: 12.5 }, ['field travelExpenses']],
-    ['travel costs that cannot be read', {}, { travelExpenses: { text: 'tien' } }, ['field travelExpenses']],
+    ['reports a changed employee', {}, { employeeId: 12 }, ['field employeeId']],
+    ['reports a changed contract', {}, { contractId: 8 }, ['field contractId']],
+    ['reports a changed department', {}, { departmentId: 4 }, ['field departmentId']],
+    ['reports a newly selected department', { departmentId: null }, {}, ['field departmentId']],
+    ['ignores a missing department in both versions', { departmentId: null }, { departmentId: null }, []],
+    ['treats numeric and text ids as equal', { departmentId: '3' }, {}, []],
+    ['reports a changed shift', {}, { shiftId: 2 }, ['field shiftId']],
+    ['reports changed travel costs', {}, { travelExpenses: 12.5 }, ['field travelExpenses']],
+    ['reports unreadable travel costs', {}, { travelExpenses: { text: 'tien' } }, ['field travelExpenses']],
     [
-      'unreadable in the same way is no difference',
+      'ignores spaces in unreadable travel costs',
       { travelExpenses: { text: 'a' } },
       { travelExpenses: { text: 'a ' } },
       [],
     ],
-    ['worked in teams', {}, { workedInTeams: true }, ['field workedInTeams']],
-    ['full-week secondment', {}, secondment(true, 1), ['field fullWeekSecondment']],
-    ['lent to another department', secondment(true, 1), secondment(true, 2), ['field fullWeekSecondment']],
-    ['lent to another shift', secondment(true, 1, 1), secondment(true, 1, 2), ['field fullWeekSecondment']],
-    ['where to, while it is off, is no difference', secondment(false, 1), secondment(false, 2), []],
-    ['the week', {}, { week: { year: 2026, week: 11 } }, ['field week']],
-    [
-      'what follows from a choice is no difference',
-      {},
-      { maxWorkMinutesPerLine: 600, requiredRestMinutes: 0, id: 5 },
-      [],
-    ],
+    ['reports changed team work', {}, { workedInTeams: true }, ['field workedInTeams']],
+    ['reports changed full-week secondment', {}, secondment(true, 1), ['field fullWeekSecondment']],
+    ['reports another secondment department', secondment(true, 1), secondment(true, 2), ['field fullWeekSecondment']],
+    ['reports another secondment shift', secondment(true, 1, 1), secondment(true, 1, 2), ['field fullWeekSecondment']],
+    ['ignores the department of a disabled secondment', secondment(false, 1), secondment(false, 2), []],
+    ['reports a changed week', {}, { week: { year: 2026, week: 11 } }, ['field week']],
+    ['ignores values derived from other fields', {}, { maxWorkMinutesPerLine: 600, requiredRestMinutes: 0, id: 5 }, []],
   ])('%s', (_, a, b, expected) => {
     expect(differences({ ...base, ...a }, { ...base, ...b })).toEqual(expected);
   });
 
-  it('come before the lines, with both values', () => {
+  it('lists changed fields with both values before lines', () => {
     const [field, added] = compareForms(base, { ...form([work()]), travelExpenses: 12.5 });
     expect(field).toEqual({ kind: 'field_changed', field: 'travelExpenses', before: 0, after: 12.5 });
     expect(added?.kind).toBe('line_added');
   });
 });
 
-describe('a week otherwise than an earlier one', () => {
+describe('comparing with an earlier week', () => {
   const lastWeek = form([line('2026-02-23', '08:00-16:00', { id: 1 }), line('2026-02-24', '08:00-16:00', { id: 2 })]);
   const otherwise = (later: HourCardForm) => compareWithEarlierWeek(lastWeek, later).map(told);
 
   it.each<[string, readonly DraftLine[], readonly string[]]>([
-    ['is none when each weekday has the same hours', [work({ id: 7 }), line(tuesday, '08:00-16:00', { id: 8 })], []],
     [
-      'is told by this week’s dates',
+      'reports nothing when each weekday has the same hours',
+      [work({ id: 7 }), line(tuesday, '08:00-16:00', { id: 8 })],
+      [],
+    ],
+    [
+      'reports differences with the dates of this week',
       [work({}, '08:00-12:00')],
       ['changed 2026-03-02 08:00-16:00 > 08:00-12:00 (times)', 'removed 2026-03-03 08:00-16:00'],
     ],
     [
-      'does not take the same id for the same line',
+      'does not match lines by id across weeks',
       [work(), line(tuesday, '08:00-16:00'), line(wednesday, '10:00-11:00', { id: 1 })],
       ['added 2026-03-04 10:00-11:00'],
     ],
     [
-      'sees sickness',
+      'reports sickness',
       [work(), line(tuesday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] })],
       ['removed 2026-03-03 08:00-16:00', 'added 2026-03-03 00:00-00:00'],
     ],
@@ -274,13 +273,13 @@ describe('a week otherwise than an earlier one', () => {
     expect(otherwise(form(lines))).toEqual(expected);
   });
 
-  it('is not that it is another week, but is what costs differ', () => {
+  it('ignores the week itself but reports changed travel costs', () => {
     expect(otherwise({ ...form([work(), line(tuesday, '08:00-16:00')]), travelExpenses: 5 })).toEqual([
       'field travelExpenses',
     ]);
   });
 
-  it('holds across week 53, the turn of the year and the changes of the clock', () => {
+  it('compares weeks across week 53, the turn of the year and clock changes', () => {
     const week53 = form([line('2027-01-02', '22:00-23:00')], { week: { year: 2026, week: 53 } });
     const week1 = form([line('2027-01-09', '22:00-23:00')], { week: { year: 2027, week: 1 } });
     expect(compareWithEarlierWeek(week53, week1)).toEqual([]);
@@ -290,8 +289,8 @@ describe('a week otherwise than an earlier one', () => {
   });
 });
 
-describe('whatever the forms', () => {
-  it('a form differs in nothing from itself, nor from itself under other keys', () => {
+describe('comparisons of any forms', () => {
+  it('a form equals itself, even with other keys', () => {
     fc.assert(
       fc.property(arbitraryForm, (one) => {
         const rekeyed = {
@@ -310,7 +309,7 @@ describe('whatever the forms', () => {
     );
   });
 
-  it('what one way is added is the other way removed', () => {
+  it('lines added in one direction are removed in the other', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (a, b) => {
         const there = compareForms(a, b);
@@ -323,7 +322,7 @@ describe('whatever the forms', () => {
     );
   });
 
-  it('a card moved to another week does nothing otherwise', () => {
+  it('a card moved to another week has no differences', () => {
     fc.assert(
       fc.property(arbitraryForm, fc.integer({ min: -60, max: 60 }), (one, weeks) => {
         const full = { ...one, contractType: 'FULL_TIME', workedInTeams: false } as const;

@@ -15,8 +15,8 @@ const timesOf = (form: HourCardForm) =>
 
 const agreed = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00' });
 
-describe('two tabs on one card', () => {
-  test('each take the days that only the other changed', () => {
+describe('merging two tabs with the same card', () => {
+  test('takes over days changed only in the other tab', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '08:00-16:00', [tuesday]: '10:00-16:00' });
     const both = [`${monday} 9-16`, `${tuesday} 10-16`];
@@ -24,7 +24,7 @@ describe('two tabs on one card', () => {
     expect(timesOf(takeTheirs(theirs, mine, agreed))).toEqual(both);
   });
 
-  test('take a day that the other added or emptied, in the order of the week', () => {
+  test('takes over added and emptied days in week order', () => {
     const theirs = card({ [tuesday]: '08:00-16:00', [wednesday]: ['08:00-12:00', '13:00-17:00'] });
     const mine = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00', '2026-03-06': '08:00-16:00' });
     expect(timesOf(takeTheirs(mine, theirs, agreed))).toEqual([
@@ -35,7 +35,7 @@ describe('two tabs on one card', () => {
     ]);
   });
 
-  test('take what is not of a day as a whole', () => {
+  test('takes over the card fields together', () => {
     const theirs = { ...agreed, travelExpenses: 12, workedInTeams: true };
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const merged = takeTheirs(mine, theirs, agreed);
@@ -43,7 +43,7 @@ describe('two tabs on one card', () => {
     expect(merged.lines).toBe(mine.lines);
   });
 
-  test('build on the same card, whether one has it as it was typed and the other from the server', () => {
+  test('treats typed and received versions of a card as the same base', () => {
     const received = { start: 29_893_380, end: 29_893_860 };
     const lines = agreed.lines.map((each, at) => ({ ...each, id: 70 + at, span: { ...each.span, received } }));
     const reloaded = { ...agreed, lines };
@@ -55,13 +55,13 @@ describe('two tabs on one card', () => {
     expect(takeTheirs(mine, reloaded, agreed)).toBe(mine);
   });
 
-  test('are the very same when the other changed nothing, or the same', () => {
+  test('returns the same form when the other tab has no other changes', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     expect(takeTheirs(mine, agreed, agreed)).toBe(mine);
     expect(takeTheirs(mine, structuredClone(mine), agreed)).toBe(mine);
   });
 
-  test('keep their own where both changed a day, and say which', () => {
+  test('keeps its own version of conflicting days and lists them', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     const theirs = card({ [monday]: '10:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 5 });
     expect(disputedParts(mine, theirs, agreed)).toEqual([monday]);
@@ -71,7 +71,7 @@ describe('two tabs on one card', () => {
     expect(disputedParts({ ...mine, travelExpenses: 1 }, theirs, agreed)).toEqual(['card', monday]);
   });
 
-  test('dispute nothing that one of them left alone, nor what they changed alike', () => {
+  test('reports no conflict for one-sided or identical changes', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
     expect(disputedParts(mine, agreed, agreed)).toEqual([]);
     expect(disputedParts(agreed, mine, agreed)).toEqual([]);
@@ -79,7 +79,7 @@ describe('two tabs on one card', () => {
     expect(disputedParts(card({}), mine, agreed)).toEqual([monday]);
   });
 
-  test('agree on what they both have, and for the rest on what they had', () => {
+  test('uses identical changes as the new base and otherwise keeps the old base', () => {
     const mine = card({ [monday]: '09:00-16:00', [tuesday]: '11:00-16:00' }, { travelExpenses: 3 });
     const theirs = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 3 });
     const now = agreeOn(mine, theirs, agreed);
@@ -89,7 +89,7 @@ describe('two tabs on one card', () => {
     expect(timesOf(agreeOn(card({}), card({}), agreed))).toEqual([]);
   });
 
-  test('never end up with two lines of one key', () => {
+  test('never produces two lines with the same key', () => {
     const mine = form([
       { ...line(monday, '08:00-16:00'), key: 'a' },
       { ...line(tuesday, '08:00-16:00'), key: 'b' },

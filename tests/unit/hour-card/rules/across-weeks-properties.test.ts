@@ -16,7 +16,7 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
   });
 }
 
-describe('beside the check within one card', () => {
+describe('checks across weeks', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15);
   const drafts = fc.array(
     fc.tuple(fc.constantFrom(lastSunday, monday), quarter, quarter).filter(([, start, end]) => start !== end),
@@ -25,7 +25,7 @@ describe('beside the check within one card', () => {
   const hoursOf = (rows: readonly (readonly [string, number, number])[]) =>
     resolved(rows.map(([date, start, end]) => ({ ...line(date), span: { start, end, received: null } })));
 
-  it('finds, on this card, exactly the overlaps that all lines together have and this card alone has not', () => {
+  it('reports exactly the overlaps that exist only across cards', () => {
     fc.assert(
       fc.property(drafts, drafts, (mine, theirs) => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];
@@ -40,7 +40,7 @@ describe('beside the check within one card', () => {
     );
   });
 
-  it('is silent exactly when all lines together break no rule that one card alone does not break', () => {
+  it('reports nothing exactly when the combined lines break no further rules', () => {
     fc.assert(
       fc.property(drafts, drafts, (mine, theirs) => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];

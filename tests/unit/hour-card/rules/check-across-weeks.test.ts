@@ -28,57 +28,57 @@ function told(own: readonly DraftLine[], others: readonly DraftLine[], more: Par
 
 const sick = { exceptions: [exception(-8, { exceptionId: SICK })] };
 
-describe('rest across the edge of the week', () => {
+describe('rest across weeks', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
     [
-      '8 hours after Sunday night are enough',
+      'accepts 8 hours of rest after Sunday night',
       [line(monday, '08:00-16:00')],
       [line(lastSaturday, '20:00-00:00'), line(lastSunday, '22:00-00:00')],
       [],
     ],
     [
-      'a quarter less is too little, and the issue is on this card',
+      'reports rest that is 15 minutes short of 8 hours on this card',
       [line(monday, '07:45-16:00')],
       [line(lastSunday, '22:00-00:00')],
       ['gap_too_small@1 2026-03-01'],
     ],
     [
-      'before next week it is on this card as well, on the earlier line',
+      'reports too little rest before the next week on the last line of this card',
       [line(monday, '08:00-16:00'), line(saturday, '20:00-00:00'), line(sunday, '20:00-00:00')],
       [line(nextMonday, '06:00-14:00')],
       ['gap_too_small@3 2026-03-09'],
     ],
     [
-      'only the line next to the edge has it',
+      'reports too little rest only on the line closest to the other week',
       [line(monday, '06:00-07:00'), line(monday, '07:00-08:00')],
       [line(lastSunday, '20:00-23:00'), line(lastSunday, '18:00-20:00')],
       ['gap_too_small@1 2026-03-01'],
     ],
-    ['connected lines need none', [line(monday, '00:00-04:00')], [line(lastSunday, '20:00-00:00')], []],
-    ['zero-hour lines take no part', [line(monday, '00:00-00:00')], [line(lastSunday, '20:00-23:00')], []],
-    ['nor do they on the other card', [line(monday, '04:00-08:00')], [line(lastSunday, '00:00-00:00')], []],
+    ['requires no rest between adjacent lines', [line(monday, '00:00-04:00')], [line(lastSunday, '20:00-00:00')], []],
+    ['ignores zero-hour lines on this card', [line(monday, '00:00-00:00')], [line(lastSunday, '20:00-23:00')], []],
+    ['ignores zero-hour lines on the other card', [line(monday, '04:00-08:00')], [line(lastSunday, '00:00-00:00')], []],
     [
-      'the gaps within the other card are its own',
+      'ignores short rests within the other card',
       [line(monday, '12:00-16:00')],
       [line(lastSunday, '20:00-22:00'), line(lastSunday, '23:00-00:00')],
       [],
     ],
     [
-      'the gaps within this card are said elsewhere',
+      'ignores short rests within this card',
       [line(monday, '12:00-14:00'), line(monday, '15:00-16:00')],
       [line(lastSunday, '20:00-00:00')],
       [],
     ],
-    ['a card without lines has no issues', [], [line(lastSunday, '20:00-00:00')], []],
-    ['nor has one without neighbours', [line(monday, '07:00-08:00')], [], []],
+    ['reports nothing for a card without lines', [], [line(lastSunday, '20:00-00:00')], []],
+    ['reports nothing without adjacent cards', [line(monday, '07:00-08:00')], [], []],
     [
-      'both edges of a card of one line are told',
+      'reports too little rest on both sides of a single line',
       [line(sunday, '20:00-00:00')],
       [line(sunday, '13:00-14:00'), line(nextMonday, '06:00-14:00')],
       ['gap_too_small@1 2026-03-08', 'gap_too_small@1 2026-03-09'],
     ],
     [
-      'the line that ended last counts, not the one that started last',
+      'measures rest from the latest end instead of the latest start',
       [line(monday, '06:00-08:00')],
       [line(lastSunday, '20:00-00:00'), line(lastSunday, '21:00-22:00')],
       ['gap_too_small@1 2026-03-01'],
@@ -87,7 +87,7 @@ describe('rest across the edge of the week', () => {
     expect(told(own, others)).toEqual(expected);
   });
 
-  it('says on which field, what is required and on which day the other line is', () => {
+  it('includes the field, the required rest and the day of the other line', () => {
     const [early, late] = [line(monday, '06:00-10:00'), line(sunday, '20:00-00:00')];
     const others = resolved([line(lastSunday, '20:00-00:00'), line(nextMonday, '04:00-08:00')]);
     expect(checkAcrossWeeks({ lines: resolved([early, late]) }, cardRules, others)).toEqual([
@@ -102,7 +102,7 @@ describe('rest across the edge of the week', () => {
     ]);
   });
 
-  it('is waived for a sick Friday, on either card, and not for another day or another reason', () => {
+  it('waives the rest for a sick Friday on either card and nothing else', () => {
     const wide = { requiredRestMinutes: 48 * 60 };
     const own = [line(monday, '08:00-16:00')];
     expect(told(own, [line(lastFriday, '20:00-23:00', sick)], wide)).toEqual([]);
@@ -114,7 +114,7 @@ describe('rest across the edge of the week', () => {
     expect(told(friday, [line(nextMonday, '08:00-16:00')], { requiredRestMinutes: 72 * 60 })).toEqual([]);
   });
 
-  it('is real time in the night the clock goes forward', () => {
+  it('measures rest in elapsed time when the clock goes forward', () => {
     // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 7 hours of real time, 8 by the clock.
     const own = [line('2026-03-29', '07:00-12:00')];
     expect(told(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
@@ -122,68 +122,73 @@ describe('rest across the edge of the week', () => {
   });
 });
 
-describe('overlap across the edge of the week', () => {
+describe('overlap across weeks', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
     [
-      'a night that runs on into Monday',
+      'reports a night that overlaps Monday',
       [line(monday, '05:00-09:00'), line(monday, '17:00-18:00')],
       [line(lastSunday, '22:00-06:00')],
       ['collision@1 2026-03-01'],
     ],
     [
-      'each line of this card that overlaps has it',
+      'reports an overlap on every affected line of this card',
       [line(monday, '01:00-02:00'), line(monday, '03:00-04:00'), line(monday, '14:00-15:00')],
       [line(lastSunday, '22:00-06:00')],
       ['collision@1 2026-03-01', 'collision@2 2026-03-01'],
     ],
     [
-      'the last night of this card',
+      'reports an overlap of the last night with the next week',
       [line(sunday, '22:00-02:00')],
       [line(nextMonday, '00:00-04:00')],
       ['collision@1 2026-03-09'],
     ],
-    ['touching is no overlap', [line(monday, '06:00-07:00')], [line(lastSunday, '22:00-06:00')], []],
+    ['accepts adjacent lines', [line(monday, '06:00-07:00')], [line(lastSunday, '22:00-06:00')], []],
   ])('%s', (_, own, others, expected) => {
     expect(told(own, others)).toEqual(expected);
   });
 });
 
-describe('the maximum of connected lines across the edge of the week', () => {
+describe('maximum length of connected lines across weeks', () => {
   it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
-    ['12 hours are allowed', [line(monday, '00:00-06:00')], [line(lastSunday, '18:00-00:00')], []],
+    ['accepts 12 connected hours across weeks', [line(monday, '00:00-06:00')], [line(lastSunday, '18:00-00:00')], []],
     [
-      'a quarter more is on each line of this card in the chain',
+      'reports more than 12 hours on each connected line of this card',
       [line(monday, '00:00-06:00'), line(monday, '06:00-06:15'), line(monday, '15:00-16:00')],
       [line(lastSunday, '18:00-00:00')],
       ['max_shift_length_exceeded@1 2026-03-01', 'max_shift_length_exceeded@2 2026-03-01'],
     ],
     [
-      'breaks are no work, on either card',
+      'does not count breaks on this card',
       [line(monday, '00:00-06:15', { breaks: ['03:00-03:15'] })],
       [line(lastSunday, '18:00-00:00')],
       [],
     ],
     [
-      'nor on the other',
+      'does not count breaks on the other card',
       [line(monday, '00:00-06:15')],
       [line(lastSunday, '18:00-00:00', { breaks: ['20:00-20:15'] })],
       [],
     ],
     [
-      'into next week as well',
+      'reports connected lines that are too long into the next week',
       [line(sunday, '16:00-00:00')],
       [line(nextMonday, '00:00-05:00')],
       ['max_shift_length_exceeded@1 2026-03-09'],
     ],
     [
-      'this card at its maximum, and the other comes on top',
+      'reports a maximum that is exceeded by adding the other card',
       [line(monday, '00:00-12:00')],
       [line(lastSunday, '23:00-00:00')],
       ['max_shift_length_exceeded@1 2026-03-01'],
     ],
-    ['what exceeds by itself is said elsewhere', [line(monday, '00:00-13:00')], [line(lastSunday, '20:00-00:00')], []],
     [
-      'lines that are not connected do not add up',
+      'ignores lines that exceed the maximum on their own',
+      [line(monday, '00:00-13:00')],
+      [line(lastSunday, '20:00-00:00')],
+      [],
+    ],
+    [
+      'does not add up lines that are not connected',
       [line(monday, '09:00-17:00')],
       [line(lastSunday, '16:00-00:00')],
       [],
@@ -192,7 +197,7 @@ describe('the maximum of connected lines across the edge of the week', () => {
     expect(told(own, others)).toEqual(expected);
   });
 
-  it('is the department’s', () => {
+  it('uses the maximum of the department', () => {
     const own = [line(monday, '00:00-04:00')];
     const others = [line(lastSunday, '20:00-00:00')];
     expect(told(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);

@@ -19,23 +19,23 @@ const listed = (more: Partial<ListedLine> = {}): ListedLine => ({
 });
 const lines = (...rows: readonly ListedLine[]) => neighbourLines([{ id: 9, lines: rows }], zone, exceptionTypes);
 
-describe('the lines of a listed card', () => {
-  it('stand on the day of their start by the clock on the wall, and work what the list says', () => {
+describe('lines of a listed card', () => {
+  it('listed lines belong to the local day of their start and use the listed hours', () => {
     const [one] = lines(listed({ start: utc('2026-02-28T23:30'), end: utc('2026-03-01T07:30') }));
     expect([one?.key, one?.date, one && workedMinutes(one)]).toEqual(['neighbour/9/5', '2026-03-01', 450]);
   });
 
-  it('have no break when the list counts none, nor when its figure cannot be', () => {
+  it('listed lines have no break when the listed hours contain none or are impossible', () => {
     expect(
       lines(listed({ workedExclusive: 480 }), listed({ workedExclusive: 900 })).map(({ breaks }) => breaks),
     ).toEqual([[], []]);
   });
 
-  it('without times have no part in it', () => {
+  it('ignores listed lines without times', () => {
     expect(lines(listed({ start: null }), listed({ end: null }))).toEqual([]);
   });
 
-  it('carry the exceptions whose name is a type’s label, and only those', () => {
+  it('includes only exceptions whose name matches a type label', () => {
     const row = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
     const [one] = lines(
       listed({
@@ -48,7 +48,7 @@ describe('the lines of a listed card', () => {
     expect(one?.exceptions).toEqual([{ exceptionId: SICK, minutes: -480, wageComponentId: null, comment: '' }]);
   });
 
-  it('count with their worked time in a chain across the edge', () => {
+  it('counts the worked time of listed lines in connected lines across weeks', () => {
     const own = resolveLine(line(monday, '00:00-04:30'), zone).line;
     const card = { lines: own ? [own] : [] };
     const cardRules = rules(form([]));

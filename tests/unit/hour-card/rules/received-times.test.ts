@@ -15,8 +15,8 @@ const pause = (shown: string, times: string) => ({ key: 'pause', ...received(sho
 const day = received('08:00-16:30', '07:00-15:30');
 const dayInstants = instants('07:00-15:30');
 
-describe('the received instants of a line', () => {
-  test('apply while its fields and date show them', () => {
+describe('received instants of a line', () => {
+  test('received instants of a line apply while its fields and date match', () => {
     expect(receivedSpan(monday, day, zone)).toEqual(dayInstants);
   });
 
@@ -25,11 +25,11 @@ describe('the received instants of a line', () => {
     ['another end', monday, received('08:00-16:31', '07:00-15:30')],
     ['another date', tuesday, day],
     ['nothing received', monday, span('08:00-16:30')],
-  ])('do not apply with %s', (_, date, given) => {
+  ])('received instants of a line do not apply with %s', (_, date, given) => {
     expect(receivedSpan(date, given, zone)).toBeNull();
   });
 
-  test('without time in them apply on a midnight and after the gap of spring only', () => {
+  test('instants without a duration apply only at midnight and after the spring gap', () => {
     expect(receivedSpan(monday, received('08:00-08:00', '07:00-07:00'), zone)).toBeNull();
     const midnight = { start: utc('2026-03-01T23:00'), end: utc('2026-03-01T23:00') };
     expect(receivedSpan(monday, { ...span('00:00-00:00'), received: midnight }, zone)).toEqual(midnight);
@@ -37,22 +37,22 @@ describe('the received instants of a line', () => {
     expect(receivedSpan('2026-03-29', { ...span('03:00-03:00'), received: gap }, zone)).toEqual(gap);
   });
 
-  test('that end before they start apply too: they are shown as received', () => {
+  test('instants that end before they start apply as received', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     expect(receivedSpan(monday, backwards, zone)).toEqual(instants('07:00-06:00'));
   });
 });
 
-describe('the received instants of a break', () => {
+describe('received instants of a break', () => {
   test.each([
     ['within the line', '11:00-11:30', true],
-    ['from its very start', '07:00-07:30', true],
-    ['until its very end', '15:00-15:30', true],
-    ['a minute before its start', '06:59-07:30', false],
-    ['a minute past its end', '15:00-15:31', false],
-    ['without time', '11:00-11:00', false],
-    ['backwards', '11:30-11:00', false],
-  ])('%s (%s): %s', (_, times, applies) => {
+    ['from the start of the line', '07:00-07:30', true],
+    ['until the end of the line', '15:00-15:30', true],
+    ['one minute before the line', '06:59-07:30', false],
+    ['one minute after the line', '15:00-15:31', false],
+    ['without a duration', '11:00-11:00', false],
+    ['reversed', '11:30-11:00', false],
+  ])('received instants apply to a break %s (%s): %s', (_, times, applies) => {
     const { start, end } = instants(times);
     const shown: DraftSpan = {
       start: start - utc(`${monday}T00:00`) + 60,
@@ -62,27 +62,27 @@ describe('the received instants of a break', () => {
     expect(receivedBreak(shown, dayInstants, zone)).toEqual(applies ? { start, end } : null);
   });
 
-  test('do not apply when its fields show something else', () => {
+  test('received instants do not apply when the fields of the break differ', () => {
     expect(receivedBreak(received('12:01-12:30', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(received('12:00-12:31', '11:00-11:30'), dayInstants, zone)).toBeNull();
     expect(receivedBreak(span('12:00-12:30'), dayInstants, zone)).toBeNull();
   });
 });
 
-describe('what was received contradicts itself', () => {
+describe('contradictory received times', () => {
   test.each([
     ['an end before its start', received('08:00-07:59', '07:00-06:59'), true],
     ['an end at its start', received('08:00-08:00', '07:00-07:00'), false],
     ['an end after its start', day, false],
     ['nothing received', span('16:00-08:00'), false],
-  ])('for a line with %s: %s', (_, given, expected) => {
+  ])('a line with %s is contradictory: %s', (_, given, expected) => {
     expect(isBackwards(given)).toBe(expected);
   });
 
   test.each([
     ['within its line', pause('12:00-12:30', '11:00-11:30'), day, false],
     ['as long as its line', pause('08:00-16:30', '07:00-15:30'), day, false],
-    ['without time', pause('12:00-12:00', '11:00-11:00'), day, false],
+    ['without a duration', pause('12:00-12:00', '11:00-11:00'), day, false],
     ['that starts before its line', pause('07:59-12:30', '06:59-11:30'), day, true],
     ['that ends after its line', pause('12:00-16:31', '11:00-15:31'), day, true],
     ['that ends before its start', pause('12:30-12:00', '11:30-11:00'), day, true],
@@ -95,11 +95,11 @@ describe('what was received contradicts itself', () => {
       true,
     ],
     ['that was typed', { key: 'pause', ...span('06:00-06:30') }, day, false],
-  ])('for a break %s: %s', (_, row, given, expected) => {
+  ])('a break %s is contradictory: %s', (_, row, given, expected) => {
     expect(isStray(row, given)).toBe(expected);
   });
 
-  test('so a stray break stays where it was received, until its fields are typed in', () => {
+  test('a misplaced break keeps its received times until it is edited', () => {
     expect(strayBreak(pause('06:00-06:30', '05:00-05:30'), day, zone)).toEqual(instants('05:00-05:30'));
     expect(strayBreak(pause('06:00-06:31', '05:00-05:30'), day, zone)).toBeNull();
     expect(strayBreak(pause('12:00-12:30', '11:00-11:30'), day, zone)).toBeNull();
@@ -107,7 +107,7 @@ describe('what was received contradicts itself', () => {
 });
 
 describe('received times as if typed', () => {
-  test('are the same times without their instants', () => {
+  test('drops the instants and keeps the times', () => {
     const given = { ...line(monday), span: day, breaks: [pause('12:00-12:30', '11:00-11:30')] };
     expect(asTyped(given)).toEqual({
       span: span('08:00-16:30'),
@@ -115,7 +115,7 @@ describe('received times as if typed', () => {
     });
   });
 
-  test('lose their end where they contradict themselves: the line, or only the break', () => {
+  test('drops the end of a contradictory line or break', () => {
     const backwards = received('08:00-07:00', '07:00-06:00');
     const stray = pause('06:00-06:30', '05:00-05:30');
     expect(asTyped({ ...line(monday), span: backwards })).toEqual({ span: span('08:00-'), breaks: [] });
@@ -125,7 +125,7 @@ describe('received times as if typed', () => {
     });
   });
 
-  test('that were typed all along are the very same values', () => {
+  test('returns typed times unchanged', () => {
     const typed = line(monday, '16:00-08:00', { breaks: ['06:00-06:30'] });
     const { span: kept, breaks } = asTyped(typed);
     expect(kept).toBe(typed.span);

@@ -1,0 +1,92 @@
+import { cellOf } from './pasted-cells';
+import { lengthOf, type PastedDay } from './pasted-columns';
+import type { IsoDate } from './vocabulary';
+
+/** What a pasted text can mean: which of its readings to offer, and whether to ask. */
+
+export type PastedTimes = Readonly<{
+  days: readonly PastedDay[];
+  /** Cells that look like a time, hours or a break, and were not used (rule: paste-unused). */
+  unread: readonly string[];
+  /** Dates that stood beside the name of another day (rule: paste-misnamed). */
+  misnamed: readonly IsoDate[];
+  /** The headings of its columns, such as `Gewerkt`; none for a table without. */
+  names: readonly string[];
+  /**
+   * Whether its rows were counted down from the day of its place, as no days stood beside them. It is unsure
+   * where they have words that may have named their days (rules: paste-no-days, paste-confirm-days).
+   */
+  counted: 'plain' | 'unsure' | null;
+  /** Lines of the text that were not used (rule: paste-skipped). */
+  skipped: readonly string[];
+}>;
+
+const longestBreak = 120;
+const withoutNumbers = (names: readonly string[]) => names.map((name) => name.replaceAll(/[\d\s]/g, '').toLowerCase());
+
+/** A day as one line with a break between the shifts, or as two lines. */
+function together(first: PastedDay, second: PastedDay): readonly PastedDay[] {
+  if (first.end === null || second.start === null) return [first, second];
+  const between = lengthOf(first.end, second.start);
+  if (between === 0 || between > longestBreak) return [first, second];
+  const breaks = [...first.breaks, { start: first.end, end: second.start }, ...second.breaks];
+  return [{ ...first, end: second.end, breaks, isPlaced: first.isPlaced || second.isPlaced }];
+}
+
+const overlap = (one: PastedDay, other: PastedDay): boolean => {
+  if (one.start === null || one.end === null || other.start === null || other.end === null) return false;
+  const isIn = (day: PastedDay, time: number) =>
+    lengthOf(day.start ?? 0, time) <= lengthOf(day.start ?? 0, day.end ?? 0);
+  return isIn(one, other.start) || isIn(other, one.start);
+};
+
+const isFilled = ({ start, end }: PastedDay) => start !== null || end !== null;
+
+/**
+ * Two readings whose times never overlap may be two shifts of the same days. If their headings are the same,
+ * apart from a number, they are; otherwise both together are one more reading (rule: paste-two-shifts).
+ */
+export function withBothShifts(readings: readonly PastedTimes[]): readonly PastedTimes[] {
+  const [one, other, ...more] = readings;
+  if (!one || !other || more.length > 0) return readings;
+  const [mine, theirs] = [one.days.filter(isFilled), other.days.filter(isFilled)];
+  if (mine.some((day) => theirs.some((second) => second.date === day.date && overlap(day, second)))) return readings;
+  const dates = [...new Set([...mine, ...theirs].map(({ date }) => date))].toSorted();
+  const days = dates.flatMap((date) => {
+    const [first, second] = [mine, theirs].map((all) => all.find((day) => day.date === date));
+    return first && second ? together(first, second) : [first ?? second].filter((day) => day !== undefined);
+  });
+  const used = new Set(days.flatMap(({ start, end }) => [start, end]));
+  const isUsed = (cell: string) => cellOf(cell).times.every((time) => used.has(time));
+  const areTwice = dates.length < mine.length + theirs.length;
+  if (!areTwice) return readings;
+  const both: PastedTimes = {
+    ...one,
+    days,
+    unread: one.unread.filter((cell) => other.unread.includes(cell) && !isUsed(cell)),
+    names: [...one.names, ...other.names],
+  };
+  const areSame = JSON.stringify(withoutNumbers(one.names)) === JSON.stringify(withoutNumbers(other.names));
+  return areSame ? [both] : [both, one, other];
+}
+
+const spansOf = ({ days }: PastedTimes) => JSON.stringify(days.map(({ date, start, end }) => [date, start, end]));
+
+/** Without a reading that only lacks the breaks of another. */
+export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedTimes[] =>
+  readings.filter(
+    (one) => !readings.some((more) => spansOf(more) === spansOf(one) && more.unread.length < one.unread.length),
+  );
+
+/** Whether a day of a table with starts and ends lacks one of them. */
+export const isIncomplete = ({ days }: PastedTimes): boolean =>
+  days.some(({ isWhole, start, end }) => isWhole && (start === null) !== (end === null));
+
+const shift = /^\W*\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d{1,2}(?:[:.]\d\d)?\W*$/;
+
+/** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-skipped). */
+export function isSure(reading: PastedTimes): boolean {
+  const { counted, skipped, unread } = reading;
+  const isShiftUnread = unread.some((cell) => shift.test(cell));
+  return counted !== 'unsure' && skipped.length === 0 && !isIncomplete(reading) && !isShiftUnread;
+}

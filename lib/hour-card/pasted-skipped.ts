@@ -1,0 +1,98 @@
+import { dayOfWeek } from './calendar';
+import { breakHeading } from './pasted-breaks';
+import { lengthOf, type PastedDay } from './pasted-columns';
+import { isInWeek, labelDate } from './pasted-labels';
+import { dayNamesInLine } from './pasted-lines';
+import { inDigits, nextSentence } from './pasted-wording';
+import { parseTime } from './typed-time';
+import type { IsoDate, Week } from './vocabulary';
+
+/** The lines of a pasted text that were not used, so that none is dropped silently (rule: paste-skipped). */
+
+const anyDay = new RegExp(dayNamesInLine, 'giu');
+const absence = /(?<!\p{L})(?:ziek|verlof|vakantie|adv|atv|snipperdag|sick|leave|holiday|chor[ya]|urlop)(?!\p{L})/iu;
+const spoken =
+  /(?<!\p{L})(?:half|kwart|tot|uur|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)(?!\p{L})/iu;
+const clock = /(?<![\d/.-])\d{1,2}[:.u]\d\d(?![\d/.-])/g;
+const totals = /(?<!\p{L})(?:totaal|total|samen|som|suma|razem)(?!\p{L})/iu;
+const longest = 60;
+
+const datesIn = (texts: readonly string[], week: Week): readonly IsoDate[] =>
+  texts.flatMap((text) => labelDate(text.trim(), week) ?? []).filter((date) => isInWeek(date, week));
+
+const datesOf = (line: string, week: Week): readonly IsoDate[] =>
+  line.includes('\t') ? datesIn(line.split('\t'), week) : datesIn(inDigits(line).match(anyDay) ?? [], week);
+
+const shorten = (line: string) => {
+  const plain = line.replaceAll(/\s+/g, ' ').trim();
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
+};
+
+/** In front of the messages of a chat. */
+const chat = /^\s*(?:\[[^\]]*\]|\d{1,2}-\d{1,2}-\d{2,4},? \d{1,2}:\d\d -)/;
+const mailHeader = /^\s*(?:van|aan|cc|verzonden|datum|onderwerp|from|to|sent|date|subject)\s*:/i;
+const someHours = /[1-9]/;
+
+const everyDay = /(?<!\p{L})(?:elke|iedere|alle|altijd|steeds|behalve)(?!\p{L})/iu;
+const range = /\d\s*(?:[-–—]|u|uur|tot)\s*\d/i;
+
+/** Whether a line has no working times, but a break for days that it does not name. */
+const isAboutBreaks = (line: string, dates: readonly IsoDate[]): boolean =>
+  breakHeading.test(line) &&
+  (dates.length === 0 || everyDay.test(line)) &&
+  !range.test(line.split(breakHeading)[0] ?? '');
+
+/**
+ * The lines that name days that were not filled in, that say something about breaks while days have none, or
+ * whose times are not in the days. Sundays and days of other weeks are reported elsewhere.
+ */
+export function skippedLines(text: string, days: readonly PastedDay[], unread: readonly string[], week: Week) {
+  const filled = new Set(days.map(({ date }) => dayOfWeek(date)));
+  const used = new Set(days.flatMap((day) => [...timesOf(day), ...hoursOf(day)]));
+  const isTable = text.includes('\t');
+  const isEmpty = (date: IsoDate) => dayOfWeek(date) !== 7 && !filled.has(dayOfWeek(date));
+  const isRead = (time: string) => {
+    const minutes = parseTime(time);
+    const isTime = typeof minutes === 'number' && minutes >= 60;
+    return !isTime || used.has(minutes) || unread.some((cell) => cell.includes(time));
+  };
+  const isSkipped = (line: string) => {
+    if (line.trim() === '' || totals.test(line) || (!isTable && mailHeader.test(line))) return false;
+    const dates = datesOf(line, week);
+    const hasHours = someHours.test(withoutDates(line)) || spoken.test(line);
+    if (isTable ? dates.length > 0 && dates.every(isEmpty) : dates.some(isEmpty)) return hasHours || absence.test(line);
+    if (isTable) return false;
+    if (isAboutBreaks(line, dates)) return hasHours && days.some(({ breaks }) => breaks.length === 0);
+    return [...inDigits(line).matchAll(clock)].some(([time]) => !isRead(time));
+  };
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => line.replace(chat, '').split(nextSentence))
+    .filter(isSkipped)
+    .map(shorten);
+}
+
+const timesOf = ({ start, end, breaks }: PastedDay) => [
+  start,
+  end,
+  ...breaks.flatMap((pause) => [pause.start, pause.end]),
+];
+
+/** The length of a day, with and without its breaks, which may stand beside its times. */
+function hoursOf({ start, end, breaks }: PastedDay): readonly number[] {
+  if (start === null || end === null) return [];
+  const length = lengthOf(start, end);
+  return [length, breaks.reduce((rest, pause) => rest - lengthOf(pause.start, pause.end), length)];
+}
+
+/**
+ * Days without the number of hours of an absence, such as `verlof (8 uur)`, which looks like a start or an
+ * end.
+ */
+export function withoutAbsence(days: readonly PastedDay[], text: string, week: Week): readonly PastedDay[] {
+  const absent = new Set(text.split(/\r\n|\r|\n/).flatMap((line) => (absence.test(line) ? datesOf(line, week) : [])));
+  return days.filter(({ date, start, end }) => !absent.has(date) || (start !== null && end !== null));
+}
+
+const withoutDates = (line: string) =>
+  line.replace(/\d{4}-\d\d-\d\d|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} \p{L}{3,}/gu, '');

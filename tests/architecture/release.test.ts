@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const changelog = read('CHANGELOG.md');
+const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm)];
+
+describe('a release', () => {
+  const [, version] = released[0] ?? [];
+
+  it('has one version in the changelog, the package, the lock file and the image', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    expect(version).toBeDefined();
+    expect([JSON.parse(read('package.json')).version, lock.version, lock.packages[''].version]).toEqual([
+      version,
+      version,
+      version,
+    ]);
+    expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
+  it('has a changelog entry with the sections of Keep a Changelog', () => {
+    const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['[Unreleased]', ...released.map(([line]) => line.slice(3))]);
+    const sections = [...changelog.matchAll(/^### (.*)$/gm)].map(([, section = '']) => section);
+    const allowed = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+    expect(sections.filter((section) => !allowed.includes(section))).toEqual([]);
+  });
+
+  it('lists one short fact per line', () => {
+    const entries = changelog.split('\n').filter((line) => line.startsWith('- '));
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter((line) => line.split(' ').length > 26)).toEqual([]);
+    expect(changelog).not.toMatch(/^ +\S/m);
+  });
+});
