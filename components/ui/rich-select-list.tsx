@@ -7,9 +7,9 @@ import type { RichSelectProps, SelectOption } from './select';
 import { useStyleNonce } from './style-nonce';
 import { classNames, controlStyle } from './styles';
 
-type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
+export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
 
-/** Has the size of the select that it replaces, so that nothing moves. Its list may be wider. */
+/** Opens at once. Has the size of the select that it replaces, so that nothing moves. Its list may be wider. */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
   const nonce = useStyleNonce();
@@ -18,6 +18,7 @@ export function RichSelectList(props: RichSelectListProps) {
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
     <Radix.Root
+      defaultOpen
       value={value}
       onValueChange={onChange}
       disabled={disabled}

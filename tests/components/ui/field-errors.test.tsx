@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EmailField } from '@/components/account/account-form';
@@ -165,7 +166,10 @@ describe('every form control', () => {
       Object.assign(new EventTarget(), { media, matches: true, onchange: null, addListener() {}, removeListener() {} }),
     );
     render(withTexts(fields['components/ui/rich-select.tsx']?.({ error: 'Vul dit in.' })));
-    await waitFor(() => expect(screen.getByLabelText('Veld')).toHaveProperty('tagName', 'BUTTON'));
+    await userEvent.click(screen.getByLabelText('Veld'));
+    await screen.findByRole('listbox', {}, { timeout: 20_000 });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByLabelText('Veld')).toHaveProperty('tagName', 'BUTTON');
     expect(screen.getByLabelText('Veld')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Veld')).toHaveAccessibleDescription('Vul dit in.');
     vi.restoreAllMocks();

@@ -1,14 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. The
- * list loads after the page and never replaces a focused select, so wait for it first.
+ * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. A
+ * click before the page responds opens the browser's own list, so try again.
  */
 export async function openRichSelect(field: Locator): Promise<Locator> {
-  await expect(field).toHaveJSProperty('localName', 'button');
-  await field.click();
   const entries = field.page().getByRole('listbox').last().getByRole('option');
-  await expect(entries.first()).toBeVisible();
+  await expect(async () => {
+    await field.click({ timeout: 2_000 });
+    await expect(entries.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   return entries;
 }
 
