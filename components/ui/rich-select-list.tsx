@@ -9,7 +9,7 @@ import { classNames, controlStyle } from './styles';
 
 export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
 
-/** Opens at once. Has the size of the select that it replaces, so that nothing moves. Its list may be wider. */
+/** Opens at once. Has the size of the select that it replaces; its list may be wider. */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
   const nonce = useStyleNonce();

@@ -252,6 +252,7 @@ test('keeps the layout stable when the employee list opens, and the native picke
   const place = await selector.boundingBox();
   release();
   await openRichSelect(selector);
+  await page.keyboard.press('Escape');
   await expect(selector).toHaveJSProperty('localName', 'button');
   expect(await selector.boundingBox()).toEqual(place);
 
