@@ -140,7 +140,10 @@ function dateText(date: string, format: ColumnMapping['date']): string {
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** Escapes names of Object's own properties, such as `constructor`, which would make the file unreadable. */
+/**
+ * Escapes names that exist on `Object.prototype`, such as `constructor`, which would make the file
+ * unreadable.
+ */
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 

@@ -12,14 +12,14 @@ type PasteDialogProps = {
   onClose: () => void;
 };
 
-/** The days of a reading that another one has otherwise. */
+/** The days of a reading that differ in another reading. */
 function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
   const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
   const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
   return differing.length > 0 ? differing : reading.days;
 }
 
-/** Asks how a pasted table is meant. */
+/** Asks how to read a pasted table. */
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const [only, ...others] = readings;
   if (only !== undefined && others.length === 0)
@@ -62,7 +62,9 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   );
 }
 
-/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-ambiguous). */
+/**
+ * Asks which columns of a pasted table are its times, showing all days that differ (rule: paste-ambiguous).
+ */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
