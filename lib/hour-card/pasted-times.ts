@@ -184,7 +184,8 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
   const labelsIn = (cells: Row = []) => cells.filter((cell) => isLabel(cell, week)).length;
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  // A column without times also has its day above it, so compare the numbers of labels.
+  // A day column without times contains only its label, like a column of labels. So compare the numbers of
+  // labels.
   const isAbove = labelsIn(rows[namedAbove]) > labelsIn(across[named]);
   if (named !== -1 && !isAbove) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
