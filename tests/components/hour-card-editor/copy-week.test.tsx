@@ -113,7 +113,7 @@ it('removes the copy notice after every kind of undo, and restores the copy only
   expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
   await user.keyboard('{Control>}z{/Control}');
 
-  // Typing after a copy does not hide the notice either.
+  // Input after the undo does not show the notice again.
   await copy();
   await user.keyboard('{Control>}z{/Control}');
   await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815{Tab}');

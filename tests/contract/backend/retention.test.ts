@@ -49,7 +49,7 @@ beforeAll(async () => {
   await database.insert(hourCards).values([
     { ...copy, employeeId: leaver, contractId: leaver, year: 2020, week: 20, weekStart: '2020-05-11' },
     { ...copy, employeeId: stayer, contractId: stayer, year: 2025, week: 20, weekStart: '2025-05-12' },
-    // The first of these weeks ends on the last day to keep, the second a week earlier.
+    // The first of these weeks ends after the cut-off date, the second before it.
     { ...copy, status: 'CREATED', year: 2021, week: 46, weekStart: '2021-11-15' },
     { ...copy, year: 2021, week: 45, weekStart: '2021-11-08' },
   ]);
