@@ -147,7 +147,7 @@ test('covers no button of the open card with a toast, even with large text', asy
     [1440, 900, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // A card that is on another page says so.
+    // The toast says that the card is on another page.
     await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
@@ -190,7 +190,7 @@ test('keeps the layout stable during a decision about many cards, its undo and i
   expect(await scrolled()).toBe(place);
   world.upstream.behave();
   await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
-  // On a phone the result takes no more room than the other content.
+  // On a phone the bar with the result stays small.
   for (const [width, height] of [
     [390, 844],
     [320, 640],
