@@ -34,7 +34,7 @@ function withStartsAndEnds(rows: readonly Row[], names: readonly string[]): read
   });
 }
 
-/** `Start 2`, `Start dienst 2` */
+/** The end of headings such as `Start 2` and `Start dienst 2`. */
 const shiftNumber = /\s*(?:dienst|shift|ploeg|zmiana)?\s*\d$/i;
 
 const ofDays = /dag|dat[ue]|day|dzień|uren|hours|godz|totaal|total|razem/i;

@@ -37,7 +37,7 @@ import { withoutWeeks } from './pasted-weeks';
 import { withPlainWording } from './pasted-wording';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Where it is pasted: the week and day, and which of the two times. */
+/** The place of the paste: the week, the day and the time field. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
 /**

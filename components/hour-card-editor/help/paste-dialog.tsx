@@ -12,7 +12,7 @@ type PasteDialogProps = {
   onClose: () => void;
 };
 
-/** The days of a reading that differ in another reading. */
+/** The days of a reading that differ in another reading; all its days if none differ. */
 function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
   const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
   const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
@@ -29,7 +29,10 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/** Shows the days first, with the lines that were not read (rules: paste-confirm-days, paste-skipped). */
+/**
+ * Asks the user to confirm the days. Also shows the lines that were not read (rules: paste-confirm-days,
+ * paste-skipped).
+ */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -124,7 +127,7 @@ function NotRead({ readings }: Pick<PasteDialogProps, 'readings'>) {
   );
 }
 
-/** `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
+/** For example `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
 function PastedDayText({ day: { date, start, end, breaks } }: { day: PastedDay }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();

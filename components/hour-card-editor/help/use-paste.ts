@@ -30,14 +30,14 @@ const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime
 
 /** The place of a paste. After a paste in the dialog, the result appears at the first filled day. */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A text that can be read in several ways, or not completely, and where it is for. */
+/** A text with several readings or parts that were not read, and the place to paste it. */
 type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
  * Spreads a pasted row or column of a spreadsheet over the days, as one step (rule: paste-times). If it can
- * be read in two ways or the days are uncertain, asks the user first (rules: paste-ambiguous,
- * paste-confirm-days). Leaves a text that could be typed to the browser, and ignores any other text without
- * times (rule: paste-no-times).
+ * be read in two ways, or not with certainty, asks the user first (rules: paste-ambiguous,
+ * paste-confirm-days, paste-skipped). Leaves a text that could be typed to the browser, and ignores any other
+ * text without times (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;

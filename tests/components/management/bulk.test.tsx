@@ -387,7 +387,7 @@ test.each([
 ] as const)('shows bulk actions only after a selection when %s', async (_name, cards, light) => {
   await open(cards, { '101': light, '102': light });
   const bar = document.querySelector('[data-panel]');
-    // The style sheet hides a bar without any of these.
+  // The style sheet hides a bar without any of these.
   expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
   tickAll();
   expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();

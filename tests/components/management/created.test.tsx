@@ -231,6 +231,6 @@ test.each([
   expect(screen.getAllByText('Kaarten gecontroleerd: 1 van 1')).not.toHaveLength(0);
   expect(screen.queryAllByRole('button', { name: /^Alle groene goedkeuren \(1\)$/ })).toHaveLength(green);
   const marks = document.querySelectorAll('tbody [data-light="green"]');
-    // A manager's own card is left alone, because only another manager can decide on it.
+  // A manager's own card is left alone, because only another manager can decide on it.
   expect(marks).toHaveLength(light === 'green' ? 2 : 0);
 });
