@@ -9,7 +9,6 @@ import { textsFor } from './reader-language';
 /** The services that links need, both in the backend and in commands. */
 export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUrl'>;
 
-/** The full address of a page of the application. */
 export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 

@@ -10,13 +10,11 @@ import { cardText } from './repeated-notice';
 const { corrections } = payrollTexts;
 const { statuses } = backendTexts.report;
 
-/** Explains why a card is not reopened. */
 export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind: 'reopened' }>): string {
   if (!('status' in reopened)) return corrections[reopened.kind](card);
   return corrections[reopened.kind](card, statuses[reopened.status].toLowerCase());
 }
 
-/** Describes a card that is open for a correction. */
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
 

@@ -24,7 +24,6 @@ export function timesOf({ start, end, breaks }: Timed, zone: string): LineTimes 
   return { zone, span: [start, end], worked, removed: [] };
 }
 
-/** Combines the times of two lines on one day. */
 export function joinTimes(a: LineTimes | null, b: LineTimes | null): LineTimes | null {
   if (a === null || b === null) return a ?? b;
   const span: Stretch | null =

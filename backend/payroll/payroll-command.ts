@@ -103,7 +103,6 @@ async function again(
   });
 }
 
-/** The mapping from the options; null without one. */
 async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapping | null> {
   if (mapping === null) return null;
   const text = await readFile(mapping, 'utf8').catch(() => {

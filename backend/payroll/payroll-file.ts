@@ -12,7 +12,6 @@ import { withoutTimestamps } from './zip-timestamps';
 
 /** The value of a cell. Dates are `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
-/** The input for a run's file. */
 export type RunFile = Readonly<{
   run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;
   lines: readonly PayrollLine[];

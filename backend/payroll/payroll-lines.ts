@@ -50,8 +50,8 @@ export function inOrder(lines: readonly PayrollLine[]): PayrollLine[] {
 }
 
 /**
- * One line for the worked hours of a day, one for each kind of build-up or reduction with its wage component,
- * and one for the travel expenses. No hour counts twice within a kind.
+ * The lines of a card: one for the worked hours of a day, and one for each kind of build-up or reduction with
+ * its wage component. Travel expenses are one more line. No hour counts twice within a kind.
  */
 function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard): PayrollLine[] {
   const sums = new Map<string, PayrollLine>();
@@ -136,8 +136,8 @@ export function byEmployee(lines: readonly PayrollLine[]): PayrollLine[][] {
 }
 
 /**
- * The hours of the lines in hundredths. They add up to the rounded total of the employee for that kind; each
- * line makes up for the rounding of the lines before it.
+ * The hours of the lines in hundredths. They add up to the rounded total of the employee for that kind,
+ * because each line makes up for the rounding of earlier lines.
  */
 export function hundredthsOf(lines: readonly PayrollLine[]): number[] {
   const passed = new Map<string, number>();

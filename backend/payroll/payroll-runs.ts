@@ -20,7 +20,6 @@ import { repeatedNotice } from './repeated-notice';
 import { linesOfRun, type PayrollRun, runsOverlapping } from './stored-runs';
 import { cardsOfUndoneRuns } from './undone-cards';
 
-/** The file of a stored run. */
 type StoredFile = RunFile & Readonly<{ run: PayrollRun }>;
 
 export type Made = Readonly<

@@ -19,7 +19,6 @@ export const undoneReason = ({ undoneAt, undoneWhy }: PayrollRun): string | null
 
 export const eurosText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** Describes the hours and travel expenses of a run or a card. */
 export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollTotals): string =>
   payrollTexts.totalsRow(
     formatDuration(worked),
@@ -125,7 +124,6 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
   return isMissing ? texts.undoneMissing : null;
 }
 
-/** Describes a card by its person and week. */
 export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
 

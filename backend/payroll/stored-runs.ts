@@ -16,7 +16,6 @@ import type { PayrollPeriod } from './payroll-weeks';
 
 export type PayrollRun = typeof payrollRuns.$inferSelect;
 
-/** Finds a run by its number; null if there is none. */
 export async function findRun(database: Database, runId: number): Promise<PayrollRun | null> {
   const [run] = await database.select().from(payrollRuns).where(eq(payrollRuns.id, runId));
   return run ?? null;
@@ -76,7 +75,7 @@ export async function linesOfStandingRuns(database: Database, cards: readonly nu
   return new Map<number, Exported>(exported);
 }
 
-/** SQL condition on a card in a run: this run, or a later run with the card, still stands. */
+/** SQL condition on a card in a run: this run, or a later run with the card, was not undone. */
 export const isHandedOver = sql<boolean>`exists (
   select 1 from payroll_run_cards as standing
   join payroll_runs as standing_run on standing_run.id = standing.run_id and standing_run.undone_at is null

@@ -56,8 +56,9 @@ export function breakLength(cell: string): Minutes | null {
 export const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
- * The column with the length of the break, for each row; -1 for none. Prefers a cell that names a break, then
- * one column after the times with a break heading or none, then a cell in minutes or `geen`.
+ * The column with the length of the break, for each row; -1 for none. Prefers a cell that names a break.
+ * Otherwise uses one column after the times with a break heading or none, or else a cell in minutes or
+ * `geen`.
  */
 export function breakPlaces(rows: readonly Row[], times: readonly number[], names: readonly string[]) {
   const days = withColumns(rows, times);

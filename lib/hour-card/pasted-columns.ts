@@ -28,8 +28,8 @@ const hour = 60;
 export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
 
 /**
- * Reads a start, an end and breaks as pairs of times within them. Also reads the order of many time clocks,
- * which put the end of the morning and the start of the afternoon between the two.
+ * Reads a start, an end and breaks as pairs of times within them. Also reads the order of many time clocks:
+ * the end of the morning and the start of the afternoon come between start and end.
  */
 export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);

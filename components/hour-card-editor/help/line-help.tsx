@@ -46,9 +46,9 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * Shows that the times of a line were probably mistyped, with a button for the likely times and then the
- * result of that button. It appears above the other buttons of the line, so it waits until the current press
- * is over (rules: explain-first, explain-after-press).
+ * Shows that the times of a line were probably mistyped, and offers the likely times. Then shows the result.
+ * It appears above the other buttons of the line, so it waits until the current press is over (rules:
+ * explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);

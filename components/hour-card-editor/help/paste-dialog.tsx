@@ -19,7 +19,6 @@ function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): 
   return differing.length > 0 ? differing : reading.days;
 }
 
-/** Asks how to read a pasted table. */
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const [only, ...others] = readings;
   if (only !== undefined && others.length === 0)
