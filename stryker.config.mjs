@@ -15,7 +15,7 @@ export default {
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/sandbox',
-  // What the sandbox can do without.
+  // Files that the sandbox does not need.
   ignorePatterns: [
     '.cache',
     '.next',

@@ -7,7 +7,7 @@ import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
-/** What a command needs to work on the company's database. */
+/** The context that a command needs to work on the company's database. */
 export type CommandContext = Readonly<{
   /** Called when needed, so that wrong options are reported without a database. */
   open: () => Promise<OpenDatabase>;

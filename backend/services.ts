@@ -2,7 +2,7 @@ import type { Database } from './database/database';
 import type { PageShape } from './http/handler';
 import type { Mailer } from './mail/mailer';
 
-/** What the handlers work with. Nothing else in the backend reads a clock or the environment. */
+/** The services for the handlers. Nothing else in the backend reads a clock or the environment. */
 export type Services = Readonly<{
   database: Database;
   now: () => Date;

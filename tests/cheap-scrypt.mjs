@@ -1,6 +1,6 @@
-// Loaded into the tests' backends. A hash with the product's parameters takes half a second of a core, and
-// the tests log in hundreds of times. Here the same call does a hundredth of the work. Calls with other
-// parameters do not change.
+// Loaded into the backends of the tests. A password hash with the product's parameters takes a core half a
+// second, and the tests log in hundreds of times. Here that call does one hundredth of the work. Calls with
+// other parameters do not change.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

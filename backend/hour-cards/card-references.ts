@@ -21,7 +21,7 @@ export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string
 
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
-/** What the stored card refers to. It may keep that, even if the employee can no longer choose it. */
+/** The references of the stored card. It may keep them, even if the employee can no longer choose them. */
 export type KeptReferences = Readonly<{ departmentId: number }>;
 
 /** Looks up a payload's references. Returns the figures for the rules and the references that are wrong. */

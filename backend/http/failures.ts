@@ -48,7 +48,7 @@ const frameworkMessages: Readonly<Record<number, string>> = {
 
 type Failure = Readonly<{ statusCode: number; message: string; errors?: unknown }>;
 
-/** What an answer may reveal about an error. Unexpected errors are logged. */
+/** The part of an error that an answer may reveal. Unexpected errors are logged. */
 export function failureOf(error: FastifyError | RequestFailure, request: FastifyRequest): Failure {
   if (error instanceof RequestFailure) return error;
   const message = frameworkMessages[error.statusCode ?? 500];

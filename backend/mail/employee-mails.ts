@@ -36,7 +36,7 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
 
 export type MailServices = Pick<Services, 'database' | 'mailer' | 'appUrl'>;
 
-/** A card with its employee; null without an account. */
+/** Returns a card with its employee; null if the employee has no account. */
 async function cardToMail(database: Database, which: SQL) {
   const [card] = await database
     .select({
@@ -54,15 +54,15 @@ async function cardToMail(database: Database, which: SQL) {
   return card ?? null;
 }
 
-/** Notes on open corrections that their mail is sent, or not; the ids of those that were noted. */
+/** Records whether the mail about a correction was sent. Returns the ids of the updated cards. */
 const noteMailed = (database: Database, which: SQL | undefined, correctionMailed: boolean) =>
   storeUnaudited(database, (transaction) =>
     transaction.update(hourCards).set({ correctionMailed }).where(which).returning({ id: hourCards.id }),
   );
 
 /**
- * Tells the employee that a card was declined, or reopened for a correction, why, and where to put it right
- * (rule: backend-mail-decline).
+ * Mails the employee that a card was declined or reopened, with the reason and a link to edit it (rule:
+ * backend-mail-decline).
  */
 export async function sendDeclined({ database, mailer, appUrl }: MailServices, cardId: number): Promise<void> {
   const card = await cardToMail(database, eq(hourCards.id, cardId));
@@ -72,7 +72,7 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
   const isCorrection = card.correctionReason !== null;
   const mail = isCorrection ? texts.declinedCorrectionMail : texts.declinedMail;
   const which = eq(hourCards.id, cardId);
-  // Before it is sent: a correction that was cancelled meanwhile gets no mail any more.
+  // Record it before sending, because a correction that was cancelled meanwhile gets no mail.
   if (isCorrection && (await noteMailed(database, and(which, isOpenCorrection), true)).length === 0) return;
   const sending = mailer.send({
     to: card.email,
@@ -91,8 +91,8 @@ export async function sendDeclined({ database, mailer, appUrl }: MailServices, c
 }
 
 /**
- * Tells the employee that a reopened card need not be corrected any more, when the mail about reopening was
- * sent (rule: mail-correction).
+ * Mails the employee that a reopened card needs no correction after all. Does so only if the mail about
+ * reopening was sent (rule: mail-correction).
  */
 export async function sendCorrectionCancelled({ database, mailer }: MailServices, cardNumber: number): Promise<void> {
   const which = eq(hourCards.number, cardNumber);

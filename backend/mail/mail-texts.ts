@@ -1,9 +1,9 @@
 import type { Language } from '../database/tables/account-tables';
 
 const nl = {
-  /** For dates; also the order of day, month and year. */
+  /** The locale for dates, which also sets the order of day, month and year. */
   locale: 'nl-NL',
-  /** Between the names of two companies. */
+  /** Joins the names of two companies. */
   and: ' en ',
   week: ({ week, from, to }: Readonly<{ week: string; from: string; to: string }>) =>
     `week ${week} (${from} t/m ${to})`,
@@ -23,7 +23,9 @@ const nl = {
     body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
       `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
   },
-  /** When the declined card is a correction: because it was reopened, or after it was handed in again. */
+  /**
+   * For a declined correction: the card was just reopened, or it was declined again after a new submission.
+   */
   declinedCorrectionMail: {
     subject: ({ week }: Readonly<{ week: string }>) => `Je urenkaart van week ${week} is afgekeurd (correctie)`,
     body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
@@ -44,7 +46,7 @@ const nl = {
     subject: ({ from, to }: Readonly<{ from: string; to: string }>) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: ({ about }: Readonly<{ about: string }>) =>
       `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten.\n\n${about}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
-    /** What a report covers; the receiver need not be the manager. */
+    /** The lines that say what a report covers. The receiver may be a person other than the manager. */
     period: ({ from, to }: Readonly<{ from: string; to: string }>) => `Periode: ${from} t/m ${to}`,
     departments: ({ departments }: Readonly<{ departments: string }>) => `Kostenplaatsen: ${departments}`,
     people: ({ people, manager }: Readonly<{ people: number; manager: string }>) =>
@@ -148,7 +150,7 @@ const pl: MailTexts = {
 };
 
 /**
- * The texts of every mail. They are separate from the application's: the backend represents another
- * company's server.
+ * The texts of every mail. They are separate from the application's texts, because the backend represents
+ * another company's server.
  */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { nl, en, pl };

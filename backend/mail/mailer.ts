@@ -7,10 +7,10 @@ export type Attachment = Readonly<{ name: string; type: string; content: Uint8Ar
 
 export type Mail = Readonly<{ to: string; subject: string; body: string; attachment?: Attachment }>;
 
-/** Delivers a mail, or throws. */
+/** Throws if the mail cannot be delivered. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
 
-/** Without a mail server: keeps mails in the database, for a page to show. */
+/** Used without a mail server: stores mails in the database, where a page shows them. */
 export function outboxMailer(database: Database, now: () => Date): Mailer {
   return {
     send: async ({ to, subject, body, attachment }) => {
@@ -28,7 +28,7 @@ export function outboxMailer(database: Database, now: () => Date): Mailer {
   };
 }
 
-/** Delivers through a mail server, `smtp://` or `smtps://`. */
+/** Delivers through a mail server at an `smtp://` or `smtps://` address. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
@@ -46,8 +46,8 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * What is wrong with a mail server's address; null when the mail, with its links, is encrypted or stays on
- * this machine.
+ * Describes the risk of a mail server's address. Null if the connection is encrypted or stays on this
+ * machine.
  */
 export function mailRisk(url: string | undefined): string | null {
   if (url === undefined) return null;

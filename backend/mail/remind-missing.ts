@@ -12,12 +12,12 @@ import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminde
 
 type Asked = CallInput<'remindMissing'>['body'];
 
-/** The most missing weeks to remind of in one call. */
+/** The maximum number of missing weeks in one call. */
 const mostWeeks = 2000;
 
 /**
- * Mails the chosen employees the weeks of a period that are over and have no card, for their manager, and
- * tells what became of each employee (rules: backend-remind-missing, backend-remind-once).
+ * For a manager: reminds the chosen employees of past weeks in a period without a card. Reports the result
+ * for each employee (rules: backend-remind-missing, backend-remind-once).
  */
 export async function remindMissing(services: Services, caller: Caller, asked: Asked) {
   const { database } = services;
@@ -69,7 +69,7 @@ export async function remindMissing(services: Services, caller: Caller, asked: A
 
 const idsOf = (weeks: readonly MissingWeek[]) => new Set(weeks.map(({ employee_id }) => employee_id));
 
-/** The missing weeks of the period that are over; nobody is late with the week that runs. */
+/** The missing weeks of the period. Leaves out the current week, which is not overdue yet. */
 async function overdueWeeks({ database, today }: Services, employees: readonly number[], asked: Asked) {
   const lastSunday = addDays(mondayOf(weekOf(today())), -1);
   const isOver = asked.to_date <= lastSunday;

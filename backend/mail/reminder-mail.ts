@@ -16,8 +16,8 @@ export type MissingWeek = Readonly<{ employee_id: number; year: number; week: nu
 export type Recipient = Readonly<{ id: number; name: string; company: string; email: string }>;
 
 /**
- * The condition that an employee can be mailed a reminder. People without a password wait for an invitation
- * instead, those whose last day has passed may not log in, and a company can switch reminders off.
+ * The SQL condition that an employee can receive reminders. People without a password get an invitation
+ * instead, and people whose last day has passed may not log in. A company can turn reminders off.
  */
 export function canBeReminded(database: Database, today: string): SQL {
   const account = database
@@ -31,7 +31,7 @@ export function canBeReminded(database: Database, today: string): SQL {
   return sql`(exists ${account} and not exists ${silent})`;
 }
 
-/** The employees who can be mailed a reminder, among those given or all. */
+/** The employees who can receive reminders: all of them, or those in `among`. */
 export function peopleToRemind(database: Database, today: string, among?: readonly number[]): Promise<Recipient[]> {
   return database
     .select({ id: employees.id, name: employees.fullName, company: employees.companyName, email: users.email })
@@ -40,7 +40,7 @@ export function peopleToRemind(database: Database, today: string, among?: readon
     .where(and(among && anyOf(employees.id, among), canBeReminded(database, today)));
 }
 
-/** Notes that weeks are reminded of today; returns those that were not yet (rule: backend-remind-once). */
+/** Marks weeks as reminded today. Returns the weeks that were not marked yet (rule: backend-remind-once). */
 export async function claimWeeks<Week extends MissingWeek>(
   transaction: Transaction,
   weeks: readonly Week[],
@@ -60,7 +60,7 @@ export async function claimWeeks<Week extends MissingWeek>(
   return weeks.filter((week) => keys.has(`${week.employee_id} ${mondayOf(week)}`));
 }
 
-/** Takes back today's claims of employees whose mail could not be sent. */
+/** Removes today's marks for employees whose mail could not be sent. */
 export async function releaseWeeks(transaction: Transaction, employeeIds: Iterable<number>, today: IsoDate) {
   await transaction
     .delete(remindedWeeks)
@@ -68,8 +68,8 @@ export async function releaseWeeks(transaction: Transaction, employeeIds: Iterab
 }
 
 /**
- * Mails one person the weeks without a card, oldest first, in the reader's language. `own` are all their
- * records: with several, each week names its company.
+ * Mails one person the weeks without a card, oldest first, in the reader's language. `own` contains all
+ * employee records of that person; with several, each week names its company.
  */
 export async function sendReminderMail(
   { database, mailer, appUrl }: Services,

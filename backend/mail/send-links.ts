@@ -6,10 +6,9 @@ import { employees } from '../database/tables/people-tables';
 import type { Services } from '../services';
 import { textsFor } from './reader-language';
 
-/** What a link takes, in the backend as in a command. */
+/** The services that links need, both in the backend and in commands. */
 export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUrl'>;
 
-/** The address of a page of the application. */
 export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 
@@ -36,7 +35,7 @@ export async function sendInvitation(services: LinkServices, { userId, email }: 
   return link;
 }
 
-/** Whom a mail greets, and where they work; somebody may work at several companies. */
+/** The name for the greeting, and the companies; a person can work at several. */
 async function addressed({ database }: LinkServices, userId: number) {
   const own = await database
     .select({ name: employees.fullName, company: employees.companyName })
@@ -47,7 +46,7 @@ async function addressed({ database }: LinkServices, userId: number) {
   return { name: own[0]?.name ?? '', companies };
 }
 
-/** A link for an administrator to log in as a user, at one card or at the list. */
+/** A link that lets an administrator log in as a user. It opens one card, or the list. */
 export async function impersonationLink(
   transaction: Transaction,
   { now, appUrl }: Pick<Services, 'now' | 'appUrl'>,

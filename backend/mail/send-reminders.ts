@@ -8,12 +8,12 @@ import { listMissing } from '../hour-cards/missing-weeks';
 import type { Services } from '../services';
 import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminderMail } from './reminder-mail';
 
-/** How many mails a round of reminders sent, and how many failed; those are tried again in the next round. */
+/** The numbers of sent and failed mails in a round. The next round retries the failed ones. */
 export type ReminderRound = Readonly<{ sent: number; failed: number }>;
 
 /**
- * Mails everybody who has no card for one of the last weeks: one mail with all weeks, at most one a week to
- * an employee (rules: backend-mail-remind, backend-remind-weekly). The week that runs is not missed yet.
+ * Mails each employee the recent weeks without a card: all weeks in one mail, at most one mail a week (rules:
+ * backend-mail-remind, backend-remind-weekly). Leaves out the current week, which is not overdue yet.
  */
 export async function sendReminders(services: Services): Promise<ReminderRound> {
   const { database } = services;
@@ -50,7 +50,10 @@ export async function sendReminders(services: Services): Promise<ReminderRound> 
 
 const sentWeekOf = (services: Services) => mondayOf(weekOf(services.today()));
 
-/** The weeks of employees without a reminder this week yet; another backend then finds them taken. */
+/**
+ * Returns the weeks of employees who got no reminder this week. Reserves them, so that another backend skips
+ * them.
+ */
 async function claim(services: Services, weeks: readonly MissingWeek[]): Promise<MissingWeek[]> {
   if (weeks.length === 0) return [];
   const sentWeek = sentWeekOf(services);

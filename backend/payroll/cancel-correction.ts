@@ -10,7 +10,10 @@ import { lockPayroll } from './payroll-lock';
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
 
-/** Another card is no open correction; a changed one would be locked with hours that payroll has not. */
+/**
+ * `noCorrection`: the card is not open for a correction. `changed`: the card differs from payroll's hours, so
+ * it cannot be locked.
+ */
 export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
 
 /** Locks a reopened card again, as it was exported (rule: payroll-correction-cancel). */
@@ -26,7 +29,7 @@ export function cancelCorrection({ database, now, actor, zone }: Work, number: n
     if (card === undefined) return unchanged('noCorrection');
     const { lines, corrections } = await handedOver(transaction, [card.id], zone);
     if (lines.length > 0) return unchanged('changed');
-    // After an earlier correction the card stays one.
+    // A card that was corrected before keeps its reason.
     const wasCorrected = corrections.some(({ runs }) => runs.length > 1);
     await transaction
       .update(hourCards)

@@ -4,10 +4,10 @@ import { payrollRunCards, type payrollRuns } from '../database/tables/payroll-ta
 
 type Run = typeof payrollRuns.$inferSelect;
 
-/** The runs that some cards have been in, oldest first, and how many cards. */
+/** The runs that contain certain cards, oldest first, and the number of those cards. */
 type CardHistory = Readonly<{ runs: readonly number[]; cards: number }>;
 
-/** The cards that more than one run has, undone ones included, by those runs. */
+/** Groups the cards that are in several runs by those runs, including undone runs. */
 export function cardHistories(database: Database): Promise<CardHistory[]> {
   const runs = sql<number[]>`array_agg(${payrollRunCards.runId} order by ${payrollRunCards.runId})`.as('runs');
   const ofCard = database
@@ -23,10 +23,13 @@ export function cardHistories(database: Database): Promise<CardHistory[]> {
     .orderBy(asc(ofCard.runs));
 }
 
-/** Cards that other runs have too; with `corrects` the later of two runs has the difference only. */
+/** Cards that are also in other runs. With `corrects`, the later run contains only the difference. */
 export type SharedCards = Readonly<{ runs: readonly number[]; cards: number; corrects: boolean }>;
 
-/** For each run its cards of earlier runs, and those in later runs that stand: each card once. */
+/**
+ * For each run, its cards that are also in earlier runs, and those that are also in later standing runs.
+ * Counts each card once.
+ */
 export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: readonly CardHistory[]) {
   const runs = new Map(all.map(({ run }) => [run.id, run]));
   const stands = (id: number) => runs.get(id)?.undoneAt === null;
@@ -41,13 +44,15 @@ export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: r
   };
 }
 
-/** Whether a run has the difference to an earlier one: that stood when it was made. */
+/**
+ * The later run has only the difference if the earlier run had not been undone when the later one was made.
+ */
 function isCorrection(earlier: Run | undefined, later: Run | undefined): boolean {
   if (earlier === undefined || later === undefined) return false;
   return earlier.undoneAt === null || earlier.undoneAt > later.createdAt;
 }
 
-/** The histories apart by whether they are corrections, those of the same runs together. */
+/** Splits the histories into corrections and others, and merges those with the same runs. */
 function joined(histories: readonly CardHistory[], corrects: (run: number) => boolean): SharedCards[] {
   const found = new Map<string, SharedCards>();
   for (const { runs, cards } of histories) {

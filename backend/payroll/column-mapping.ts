@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClockRange } from './line-times';
 import standard from './payroll-columns.json';
 
-/** What a column of the payroll file can show. */
+/** The values that a column of the payroll file can show. */
 const fields = [
   'employeeNumber',
   'employeeName',
@@ -35,7 +35,9 @@ const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 const clock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
-/** Hours by the clock, such as a night; the days are those on which it begins, all of them by default. */
+/**
+ * Clock times, such as a night shift. `days` are the days on which the range begins, by default all of them.
+ */
 const range = z.strictObject({
   name: z.string().min(1),
   from: clock,
@@ -61,26 +63,26 @@ const mappingSchema = z.strictObject({
     .strictObject({ separator: z.enum([';', ',', '\t']).default(';'), decimal: z.enum([',', '.']).default(',') })
     .default({ separator: ';', decimal: ',' }),
   ranges: z.array(range).default([]),
-  /** What the payroll office calls our words; a word without a code stays as it is. */
+  /** The payroll office's codes for our words. A word without a code is not translated. */
   codes: z
     .strictObject({ kind: codes, hourKind: codes, component: codes, department: codes, costCentre: codes })
     .partial()
     .default({}),
 });
 
-/** Names, order and form of the columns, as the import of the payroll office takes them. */
+/** The columns of the payroll file, in the form that the payroll office imports. */
 export type ColumnMapping = Readonly<z.output<typeof mappingSchema>>;
 export type MappedColumn = ColumnMapping['columns'][number];
 
 export const standardMapping: ColumnMapping = mappingSchema.parse(standard);
 
-/** The standard columns of runs that were stored without their columns (rule: payroll-same-file). */
+/** For runs that were stored without their columns (rule: payroll-same-file). */
 export const formerStandardMapping: ColumnMapping = {
   ...standardMapping,
   columns: standardMapping.columns.filter((one) => !('field' in one && one.field === 'earlierRuns')),
 };
 
-/** The fields that payroll needs and the columns lack, in words (rule: payroll-columns-needed). */
+/** The Dutch names of required fields that have no column (rule: payroll-columns-needed). */
 export function lackingFields({ columns }: ColumnMapping): string[] {
   const needed = [
     { field: 'employeeNumber', name: 'het personeelsnummer (employeeNumber)' },
@@ -96,13 +98,16 @@ const shows =
   ({ columns }: ColumnMapping): boolean =>
     columns.some((one) => 'field' in one && names.includes(one.field));
 
-/** Whether travel expenses have a place in the columns. */
+/** Whether the columns include travel expenses. */
 export const showsAmounts = shows('amount');
 
-/** Whether the columns tell worked hours from illness, leave and build-up, which are rows of their own. */
+/**
+ * Whether the columns distinguish worked hours from illness, leave and build-up, which have rows of their
+ * own.
+ */
 export const showsKinds = shows('kind', 'hourKind');
 
-/** A mapping, or all that is wrong with it, each fault with its place. */
+/** Returns the mapping, or all its errors with their places. */
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   const parsed = mappingSchema.safeParse(value);
   if (!parsed.success) return parsed.error.issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);
@@ -136,7 +141,7 @@ function faultsOfRanges({ ranges }: ColumnMapping): string[] {
   ];
 }
 
-/** The ranges in minutes and numbers of days. */
+/** The ranges with times in minutes and days as numbers. */
 export const clockRanges = ({ ranges }: ColumnMapping): ClockRange[] =>
   ranges.map(({ name, from, to, days }) => ({
     name,
@@ -147,11 +152,11 @@ export const clockRanges = ({ ranges }: ColumnMapping): ClockRange[] =>
 
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** As `readMapping`, of a file's text; null when it is no JSON. */
+/** Like `readMapping`, for the text of a file. Null if the text is not JSON. */
 export function readMappingText(text: string): ColumnMapping | readonly string[] | null {
   let value: unknown;
   try {
-    // An editor may have put a mark before the text.
+    // Some editors start the file with a byte-order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
@@ -159,7 +164,7 @@ export function readMappingText(text: string): ColumnMapping | readonly string[]
   return readMapping(value);
 }
 
-/** Rows of a list count from 1, as people do: `columns 2, range`. */
+/** Counts list items from 1: `columns 2, range`. */
 const placeOf = (path: readonly PropertyKey[]) =>
   path.length === 0
     ? 'het bestand'

@@ -10,24 +10,22 @@ import { cardText } from './repeated-notice';
 const { corrections } = payrollTexts;
 const { statuses } = backendTexts.report;
 
-/** Why a card is not reopened. */
 export function notReopenedText(card: number, reopened: Exclude<Reopened, { kind: 'reopened' }>): string {
   if (!('status' in reopened)) return corrections[reopened.kind](card);
   return corrections[reopened.kind](card, statuses[reopened.status].toLowerCase());
 }
 
-/** A card that is open for a correction. */
 export const correctionText = ({ card, status, reason }: OpenCorrection): string =>
   corrections.openCard(cardText(card), statuses[status].toLowerCase(), reason);
 
-/** The other weeks whose corrections a run has. */
+/** Names the other weeks whose corrections a run contains. */
 export const correctionWeeksText = (weeks: readonly Week[]): string =>
   payrollTexts.correctionWeeks(weeks.map(weekText));
 
-/** Cards of a run that an earlier one has too. */
+/** Describes the cards of a run that are also in an earlier run. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alsoIn(cards, runs);
 
-/** Cards of a run that a later one has too. */
+/** Describes the cards of a run that are also in a later run. */
 export const laterRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.againIn(cards, runs);

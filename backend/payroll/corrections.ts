@@ -3,24 +3,24 @@ import type { LineTimes } from '../database/tables/payroll-tables';
 import { correctedTimes } from './line-times';
 import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 
-/** What standing runs handed over of a card. */
+/** The lines of a card that standing runs already handed over. */
 export type Exported = Readonly<{ runs: readonly number[]; lines: readonly PayrollLine[] }>;
 
 /** A card that was changed after its export, as the next run hands it over (rule: payroll-difference). */
 export type Correction = Readonly<{
   card: HandedCard;
   runs: readonly number[];
-  /** The week it was handed over with; null when that is still its week. */
+  /** The week in which it was handed over; null if the card is still in that week. */
   movedFrom: Week | null;
-  /** The difference; empty when nothing differs. */
+  /** The difference with the earlier lines; empty if there is none. */
   lines: readonly PayrollLine[];
   before: PayrollTotals;
   after: PayrollTotals;
-  /** Whether the hours differ in their wage components only. */
+  /** Whether only the wage components of the hours differ. */
   isComponents: boolean;
 }>;
 
-/** `now` are the lines of the card as it is approved. */
+/** `now` contains the lines of the approved card. */
 export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exported: Exported): Correction {
   const { cardNumber, employeeNumber, employeeName, year, week, earlierRuns } = card;
   const person = { cardNumber, employeeNumber, employeeName };
@@ -36,13 +36,16 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
   };
 }
 
-/** Whether lines are the same but for the wage components of their hours. */
+/** Whether lines are equal apart from the wage components of their hours. */
 export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
   const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
   return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;
 }
 
-/** What several runs handed over together: of lines that were moved, only their last week is left. */
+/**
+ * Returns the week that the runs handed over together, if it is not the card's week. Earlier moves cancel
+ * out, so only the last week remains.
+ */
 function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
   const [handed] = differenceOf(lines, []);
   if (handed === undefined || (handed.year === year && handed.week === week)) return null;
@@ -50,8 +53,8 @@ function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
 }
 
 /**
- * What makes the earlier lines add up to those of now: less hours or euros are negative. What is taken back
- * has the week, department and shift it was handed over with.
+ * The lines to add to the earlier ones to get the current ones. A decrease in hours or euros is negative. A
+ * reversal keeps the week, department and shift of the original line.
  */
 export function differenceOf(now: readonly PayrollLine[], before: readonly PayrollLine[]): PayrollLine[] {
   const sums = new Map<string, PayrollLine>();
@@ -67,10 +70,10 @@ export function differenceOf(now: readonly PayrollLine[], before: readonly Payro
   return [...sums.values()].filter(({ minutes, amount, times }) => minutes !== 0 || amount !== 0 || hasMoved(times));
 }
 
-/** Whether as many hours were worked at other times. */
+/** Whether the same number of hours was worked at other times. */
 const hasMoved = (times: LineTimes | null) => times !== null && times.worked.length + times.removed.length > 0;
 
-/** Travel expenses are of the week, on whichever day they stand. */
+/** Travel expenses belong to the week, so their day does not count. */
 const keyOf = ({ date, kind, hourKind, component, secondment, ...place }: PayrollLine) => {
   const { year, week, department, costCentre, shift } = place;
   const day = kind === 'TRAVEL' ? '' : date;

@@ -7,35 +7,35 @@ import { differInComponents } from './corrections';
 import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import { isHandedOver, type PayrollRun } from './stored-runs';
 
-/** A card of the new run, against what undone runs handed over of it last. */
+/** A card of the new run, compared with the last lines that undone runs handed over. */
 export type ChangedCard = Readonly<{
   card: HandedCard;
   runs: readonly number[];
   before: PayrollTotals;
   after: PayrollTotals;
-  /** Whether the hours differ in their wage components only. */
+  /** Whether only the wage components of the hours differ. */
   isComponents: boolean;
 }>;
 
-/** An earlier run, held against a new one. */
+/** An earlier run, compared with a new one. */
 export type EarlierRun = Readonly<{
   run: PayrollRun;
-  /** How many of the new run's cards it had. */
+  /** The number of cards that the two runs share. */
   cards: number;
-  /** How many cards it had in all. */
+  /** The total number of cards in the earlier run. */
   of: number;
-  /** How many of the new run's cards it had with the same lines. */
+  /** The number of shared cards with the same lines. */
   unchanged: number;
 }>;
 
-/** The undone runs that had cards of a new one, and each of those cards that differs now, once. */
+/** The undone runs that share cards with a new run, and each shared card that differs now. */
 export type EarlierRuns = Readonly<{ runs: readonly EarlierRun[]; changed: readonly ChangedCard[] }>;
 
 type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[] }>;
 
 /**
- * The undone runs that had any of the cards, oldest first (rule: payroll-repeated). What a standing run had
- * later is a correction now.
+ * The undone runs that contain any of the cards, oldest first (rule: payroll-repeated). Leaves out cards that
+ * a standing run handed over later, because those are corrections now.
  */
 export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRuns> {
   if (cards.length === 0) return { runs: [], changed: [] };
@@ -86,8 +86,8 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
 }
 
 /**
- * Of the undone runs of a card, oldest first, those that handed over what payroll had last: the last run, and
- * those that stood when it was made, to which it was a correction.
+ * Returns the undone runs whose lines payroll had last for a card. These are the last run and the runs that
+ * it corrected, which were not undone yet when it was made. `runs` are sorted oldest first.
  */
 export function lastHandedOver<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
   const last = runs.at(-1);
@@ -95,7 +95,7 @@ export function lastHandedOver<Run extends Pick<PayrollRun, 'createdAt' | 'undon
   return runs.filter((run) => run === last || (run.undoneAt !== null && run.undoneAt > last.createdAt));
 }
 
-/** All that is paid, without the names that may have changed since; several runs are added up. */
+/** The paid hours and amounts, added up over runs. Leaves out names, which may have changed since. */
 function contentOf(lines: readonly PayrollLine[]): string {
   const sums = new Map<string, Readonly<{ minutes: number; cents: number }>>();
   for (const { date, kind, hourKind, component, secondment, minutes, amount } of lines) {

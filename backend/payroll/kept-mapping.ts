@@ -7,7 +7,7 @@ import { type ColumnMapping, formerStandardMapping, readMapping, standardMapping
 
 const only = 1;
 
-/** The company's own columns and the file they came from; null when it has the standard ones. */
+/** The company's own columns and the file they came from. */
 export type KeptMapping = Readonly<{ fileName: string; keptAt: Date; mapping: ColumnMapping }>;
 
 export async function keptMapping(database: Database): Promise<KeptMapping | null> {
@@ -16,26 +16,28 @@ export async function keptMapping(database: Database): Promise<KeptMapping | nul
   return { fileName: kept.fileName, keptAt: kept.keptAt, mapping: readStored(kept.mapping) };
 }
 
-/** Stored columns were checked before they were stored. */
+/** Needs no check for errors, because columns are checked before they are stored. */
 function readStored(stored: unknown): ColumnMapping {
   const mapping = readMapping(stored);
   if (!('columns' in mapping)) throw new Error(`The stored columns cannot be read: ${mapping.join('; ')}`);
   return mapping;
 }
 
-/** The columns that a run's file was made with, whatever the company uses now (rule: payroll-same-file). */
+/**
+ * The columns of a run's file. They do not change when the company changes its columns (rule:
+ * payroll-same-file).
+ */
 export const columnsOfRun = ({ mapping }: Pick<typeof payrollRuns.$inferSelect, 'mapping'>): ColumnMapping =>
   mapping === null ? formerStandardMapping : readStored(mapping);
 
-/** The columns of a new payroll file, unless others are given (rule: payroll-columns). */
+/** The columns of a new payroll file, unless other columns are passed (rule: payroll-columns). */
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
   (await keptMapping(database))?.mapping ?? standardMapping;
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 /**
- * Keeps columns for every payroll run from now on, in the place of those before; null for the standard ones
- * (rule: audit-payroll-columns).
+ * Stores the columns for all future runs; null restores the standard columns (rule: audit-payroll-columns).
  */
 export function keepMapping({ database, now, actor }: Work, kept: Omit<KeptMapping, 'keptAt'> | null): Promise<void> {
   const permit = () => actor;

@@ -9,7 +9,10 @@ type Timed = Readonly<{
   breaks: readonly Readonly<{ start: EpochMinutes; end: EpochMinutes }>[];
 }>;
 
-/** The times of a line of a card; its breaks are within it and apart, as the engine requires. */
+/**
+ * The times of a line on a card. Relies on the engine's rule that breaks lie within the line and do not
+ * overlap.
+ */
 export function timesOf({ start, end, breaks }: Timed, zone: string): LineTimes {
   const worked: Stretch[] = [];
   let from = start;
@@ -21,7 +24,6 @@ export function timesOf({ start, end, breaks }: Timed, zone: string): LineTimes 
   return { zone, span: [start, end], worked, removed: [] };
 }
 
-/** The times of two lines of one day together. */
 export function joinTimes(a: LineTimes | null, b: LineTimes | null): LineTimes | null {
   if (a === null || b === null) return a ?? b;
   const span: Stretch | null =
@@ -29,7 +31,10 @@ export function joinTimes(a: LineTimes | null, b: LineTimes | null): LineTimes |
   return { zone: b.zone, span, worked: [...a.worked, ...b.worked], removed: [...a.removed, ...b.removed] };
 }
 
-/** The times as a part of a correction: added, or taken back; what was both falls away. */
+/**
+ * Adds times to a correction, or subtracts them with sign -1. Times that are both added and removed cancel
+ * out.
+ */
 export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, sign: 1 | -1): LineTimes | null {
   if (times === null) return sum;
   const [worked, removed] = sign === 1 ? [times.worked, times.removed] : [times.removed, times.worked];
@@ -40,7 +45,7 @@ export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, s
   return { zone: times.zone, span: null, worked: without(plus, minus), removed: without(minus, plus) };
 }
 
-/** The stretches but for those that are among the others too, each as often. */
+/** Removes the stretches that also occur in `others`, each as often as it occurs there. */
 function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   const left = others.map(String);
   return stretches.filter((one) => {
@@ -50,16 +55,19 @@ function without(stretches: readonly Stretch[], others: readonly Stretch[]): Str
   });
 }
 
-/** Hours by the clock; with `to` not after `from` they end on the next day. */
+/** Clock times. If `to` is not after `from`, the range ends on the next day. */
 export type ClockRange = Readonly<{
   name: string;
   from: Minutes;
   to: Minutes;
-  /** The days on which it begins, 1 (Monday) to 7 (Sunday). */
+  /** The days on which the range begins, from 1 (Monday) to 7 (Sunday). */
   days: readonly number[];
 }>;
 
-/** How much of the work lies in a range; a correction may have less than nothing (rule: payroll-ranges). */
+/**
+ * The worked minutes within a range; negative if a correction removes more than it adds (rule:
+ * payroll-ranges).
+ */
 export function minutesWithin({ zone, worked, removed }: LineTimes, range: ClockRange): Minutes {
   const within = (stretches: readonly Stretch[]) =>
     stretches.reduce((sum, stretch) => sum + overlapWith(stretch, range, zone), 0);

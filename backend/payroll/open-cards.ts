@@ -26,7 +26,7 @@ import type { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
 import { isHandedOver } from './stored-runs';
 
-/** A week of somebody that is not handed over: its card is not approved, or not there (null). */
+/** An employee's week that cannot be handed over: the card is not approved, or there is no card (null). */
 export type OpenWeek = Readonly<{
   year: number;
   week: number;
@@ -40,8 +40,8 @@ const atOnce = 100_000;
 export type SettledPeriod = keyof typeof payrollTexts.settled;
 
 /**
- * Why no week of a period is open: all is decided, nobody works in it, or it has yet to begin (rule:
- * payroll-none-open).
+ * Why a period has no open weeks: all cards are decided, no contract runs in it, or no card is expected yet
+ * (rule: payroll-none-open).
  */
 export async function settledPeriod(
   database: Database,
@@ -61,7 +61,7 @@ export async function settledPeriod(
   return running > 0 ? 'notYet' : 'nobody';
 }
 
-/** The weeks of the period that nobody approved yet, in order of week and name (rule: payroll-open). */
+/** The weeks of the period without an approved card, ordered by week and name (rule: payroll-open). */
 export async function openWeeks(database: Database, period: PayrollPeriod, today: string): Promise<OpenWeek[]> {
   const undecided = await database
     .select({
@@ -106,7 +106,10 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
   return weeks.toSorted((a, b) => a.year - b.year || a.week - b.week || compareNames(a.employeeName, b.employeeName));
 }
 
-/** Approved cards to hand over, and corrections among them; hours and expenses are of the others. */
+/**
+ * Approved cards to hand over. `corrections` are counted apart, and `worked` and `travelCents` leave them
+ * out.
+ */
 export type ApprovedCards = Readonly<{
   cards: number;
   corrections: number;
@@ -118,13 +121,13 @@ export type ApprovedCards = Readonly<{
 const isCorrection = isNotNull(hourCards.correctionReason);
 
 /**
- * The approved cards of weeks before a date, which a run of later weeks leaves behind; corrections go with
- * any run. Null without any (rule: payroll-before).
+ * The approved cards from before a date, which a run of later weeks does not include. Leaves out corrections,
+ * which go with any later run. Null if there are none (rule: payroll-before).
  */
 export const cardsBefore = (database: Database, date: string) =>
   approvedCards(database, and(lt(hourCards.weekStart, date), not(isCorrection)));
 
-/** All approved cards, but for those of undone runs, which are counted as such; null without any. */
+/** All approved cards, except cards of undone runs, which are counted elsewhere. Null if there are none. */
 export function freshCards(database: Database): Promise<ApprovedCards | null> {
   const ofUndoneRuns = database
     .select({ id: payrollRunCards.hourCardId })

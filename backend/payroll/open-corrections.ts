@@ -4,13 +4,13 @@ import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tab
 import { employees } from '../database/tables/people-tables';
 import type { HandedCard } from './payroll-lines';
 
-/** A card that was reopened and is not in a run since. */
+/** A card that was reopened and is not in a run yet. */
 export type OpenCorrection = Readonly<{ id: number; card: HandedCard; status: HourCardStatus; reason: string }>;
 
-/** It was reopened, and is not in a run since. */
+/** The card was reopened and is not in a run yet. */
 export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));
 
-/** By week and name. */
+/** Ordered by week and name. */
 export async function openCorrections(database: Database): Promise<OpenCorrection[]> {
   const rows = await database
     .select({

@@ -14,10 +14,10 @@ import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf
 import { payrollTexts } from './payroll-texts';
 import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
 
-/** What a run hands over: the lines of its cards, of a corrected card the difference. */
+/** The contents of a run: the lines of its cards; for a corrected card, only the difference. */
 export type HandedOver = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
 
-/** The lines of approved cards for a new run (rules: payroll-lines, payroll-difference). */
+/** The lines of a new run with these approved cards (rules: payroll-lines, payroll-difference). */
 export async function handedOver(database: Database, ids: readonly number[], zone: string): Promise<HandedOver> {
   const cards = await payrollCards(database, ids, zone);
   const whole = payrollLinesOf(cards);
@@ -32,12 +32,12 @@ export async function handedOver(database: Database, ids: readonly number[], zon
   return { lines: inOrder([...fresh, ...corrections.flatMap(({ lines }) => lines)]), corrections };
 }
 
-/** Of a whole week of secondment. */
+/** The department for a whole week of secondment. */
 const lentTo = alias(departments, 'lent_to');
 
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
 
-/** `zone` is whose clock the times are of. */
+/** `zone` is the time zone of the clock times. */
 export async function payrollCards(database: Database, ids: readonly number[], zone: string): Promise<PayrollCard[]> {
   const parts = await cardParts(database, ids);
   const earlier = await earlierRunsOfCards(database, ids);
@@ -73,7 +73,7 @@ export async function payrollCards(database: Database, ids: readonly number[], z
 
 type CardLine = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Line)[]> ? Line : never;
 
-/** What payroll is paid by: the hours of a day and their times, and not what was said about them. */
+/** The data that determines pay: hours of a day and their times, without remarks. */
 function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][number] {
   const {
     id,
@@ -115,7 +115,7 @@ function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][num
 
 const epochMinutes = (moment: Date) => Math.floor(moment.getTime() / 60_000);
 
-/** Nothing is handed over that does not add up to the cards (rule: payroll-lines-totals). */
+/** Throws if the lines do not add up to the cards (rule: payroll-lines-totals). */
 function requireSameTotals(cards: readonly PayrollCard[], lines: readonly PayrollLine[]): void {
   const [expected, actual] = [cardTotals(cards), totalsOf(lines)].map((totals) => JSON.stringify(totals));
   if (expected !== actual) throw new Error(`The payroll lines add up to ${actual}, the cards to ${expected}`);

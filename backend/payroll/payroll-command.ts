@@ -50,7 +50,7 @@ async function run(
       await target.drop();
       throw error;
     });
-    // Only now: a file of a run that was not stored would be paid twice.
+    // Write the file last: hours in the file of a run that was not stored would be paid twice.
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
@@ -103,7 +103,6 @@ async function again(
   });
 }
 
-/** The mapping of the options; null when there is none. */
 async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapping | null> {
   if (mapping === null) return null;
   const text = await readFile(mapping, 'utf8').catch(() => {
@@ -120,8 +119,8 @@ async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapp
 }
 
 /**
- * A file that exists may be the only one of an earlier run: it is replaced by what is in it already, and by
- * nothing else (rule: payroll-file-kept).
+ * Refuses to overwrite a file with other contents, because it may be the only copy of an earlier run (rule:
+ * payroll-file-kept).
  */
 async function requireFreeFile(file: string, content: Uint8Array, argv: readonly string[]): Promise<void> {
   if (!existsSync(file)) return;
@@ -132,7 +131,7 @@ async function requireFreeFile(file: string, content: Uint8Array, argv: readonly
   throw new CommandFault(texts.fileExists(file, `npm run payroll -- ${command}`));
 }
 
-/** `loon-2.xlsx` beside `loon.xlsx`, or the first after it that nobody has. */
+/** `loon-2.xlsx` for `loon.xlsx`, or the first higher number that is free. */
 function freeName(file: string): string {
   const ending = extname(file);
   const stem = file.slice(0, -ending.length);
@@ -141,7 +140,7 @@ function freeName(file: string): string {
   return `${stem}-${number}${ending}`;
 }
 
-/** What people earn is for whoever runs the command only. */
+/** Salaries are private: only the user who runs the command may read the file. */
 const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];

@@ -10,9 +10,8 @@ import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
 import { withoutTimestamps } from './zip-timestamps';
 
-/** A value of a cell; a date is `{ date }`. */
+/** The value of a cell. Dates are `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
-/** The content of a run's file. */
 export type RunFile = Readonly<{
   run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;
   lines: readonly PayrollLine[];
@@ -20,7 +19,9 @@ export type RunFile = Readonly<{
 }>;
 type Numbered = Readonly<{ line: PayrollLine; hundredths: number; run: number }>;
 
-/** The file of a run: the same bytes for the same run, lines and mapping (rule: payroll-same-file). */
+/**
+ * Creates the file of a run. The same run, lines and mapping give the same bytes (rule: payroll-same-file).
+ */
 export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | 'csv'): Promise<Uint8Array> {
   const shown = withEarlierRuns(mapping, lines);
   const hundredths = hundredthsOf(lines);
@@ -44,7 +45,9 @@ function cellValue(column: MappedColumn, row: Numbered, mapping: ColumnMapping):
   return 'range' in column ? rangeValue(column.range, row.line, mapping) : values[column.field](row, mapping);
 }
 
-/** The hours of a line within a range; empty for what is no work, and in runs without times. */
+/**
+ * The hours of a line within a range. Empty for lines that are not work, and for runs without stored times.
+ */
 function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping): Value {
   const range = clockRanges(mapping).find((one) => one.name === name);
   if (times === null || range === undefined) return '';
@@ -52,7 +55,7 @@ function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping
   return hoursValue(minutes, inHundredths(minutes), mapping);
 }
 
-/** A correction without hours or euros says something only where its other times are shown. */
+/** Omits a correction without hours or euros, unless a range column shows its changed times. */
 function isSaid(line: PayrollLine, mapping: ColumnMapping): boolean {
   const { isCorrection, minutes, amount, times } = line;
   if (!isCorrection || minutes !== 0 || amount !== 0) return true;
@@ -61,7 +64,7 @@ function isSaid(line: PayrollLine, mapping: ColumnMapping): boolean {
 
 type DerivedField = 'hours' | 'run' | 'correction' | 'start' | 'end' | 'breaks';
 
-/** The value of every field of a line, and of the run that it is in. Hours are what its minutes show as. */
+/** The value of each field, from a line and its run. Hours show the line's minutes. */
 const values: Record<
   Exclude<keyof PayrollLine, 'minutes' | 'isCorrection' | 'times'> | DerivedField,
   (row: Numbered, mapping: ColumnMapping) => Value
@@ -97,7 +100,7 @@ const values: Record<
 
 const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);
 
-/** What the payroll office calls one of our words. */
+/** The payroll office's code for one of our words, or else the word. */
 const code = (known: Record<string, string> | undefined, word: string) =>
   known && Object.hasOwn(known, word) ? (known[word] ?? word) : word;
 
@@ -111,7 +114,7 @@ function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array 
   const quoted = (text: string) => (/["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const asText = (text: string) => quoted(harmlessText(text));
   const cell = (value: Value, column: MappedColumn) => {
-    // Hours by the clock may be negative.
+    // A negative time such as -1:30 is a value, not a formula.
     if (typeof value === 'string') return isHours(column) ? value : asText(value);
     if (typeof value !== 'number') return dateText(value.date, mapping.date);
     return isDecimal(column, mapping) ? value.toFixed(2).replace('.', decimal) : String(value);
@@ -136,7 +139,10 @@ function dateText(date: string, format: ColumnMapping['date']): string {
 }
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-/** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
+/**
+ * Escapes names that exist on `Object.prototype`, such as `constructor`, which would make the file
+ * unreadable.
+ */
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 
@@ -169,7 +175,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
 
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
-/** The run, its earlier runs in words, and what to do about them. */
+/** Describes the run and its earlier runs, and what to do about them. */
 function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][] {
   const { guide } = payrollTexts;
   const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
@@ -190,7 +196,7 @@ function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
 
-/** What the kinds and the signs of hours mean, in the words and the form of this file. */
+/** Explains the kinds and signs of hours in the words and number format of this file. */
 function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
   const { guide, kinds, sheets } = payrollTexts;
   const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
@@ -229,7 +235,7 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
   };
 }
 
-/** What the ranges of the columns are. */
+/** Explains the ranges of the columns. */
 function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
   const shown = columns.flatMap((column) => ('range' in column ? [column] : []));
   return shown.flatMap(({ header, range }) =>
@@ -268,7 +274,7 @@ const totalColumns: Column<TotalRow>[] = [
   { header: bold(titles.reduction), width: 16, cell: (row) => hours(row.reduction) },
   { header: bold(titles.travel), width: 20, cell: (row) => number(row.travelCents / 100, '0.00') },
 ];
-/** Marks the people with cards that an earlier run had too. */
+/** Marks people whose cards are also in an earlier run. */
 const repeatedColumn: Column<TotalRow> = {
   header: bold(titles.repeated),
   width: 30,

@@ -15,7 +15,7 @@ export type PayrollOptions = Readonly<
   | { kind: 'show'; period: PayrollPeriod }
 >;
 
-/** Throws a `UsageFault` that says what is wrong. */
+/** Throws a `UsageFault` that explains the mistake. */
 export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
   const given = valuesOf(argv);
   if (given.list) return { kind: 'list' };

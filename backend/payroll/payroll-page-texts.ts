@@ -1,6 +1,6 @@
 import { countedCards } from '../counted';
 
-/** What can have changed between a preview and its button. */
+/** The parts of a preview that can change before its button is pressed. */
 const changed = {
   cards: 'er zijn urenkaarten bijgekomen of weggevallen',
   content: 'er is een urenkaart veranderd',
@@ -8,7 +8,7 @@ const changed = {
   notice: 'wat hieronder over eerdere loonruns staat, is veranderd',
 } as const;
 
-/** The texts of the tools' page of payroll, in Dutch. */
+/** The Dutch texts of the payroll page of the tools. */
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
@@ -59,7 +59,7 @@ export const payrollPageTexts = {
   nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
   made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
   again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
-  /** Without parts, all of it may be different. */
+  /** Without parts, all of the preview may have changed. */
   notAsShown: (parts: readonly (keyof typeof changed)[]) =>
     `Er is geen loonrun gemaakt, want sinds je keek is er iets veranderd${
       parts.length === 0 ? '' : `: ${parts.map((part) => changed[part]).join(', en ')}`
@@ -112,7 +112,7 @@ export const payrollPageTexts = {
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',
   wasUndone: (why: string) => `Teruggedraaid: ${why}`,
-  /** In the name of a file. */
+  /** The name of the downloaded file. */
   fileName: (run: number, isUndone: boolean, isNow: boolean) =>
     `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${isNow ? '-kolommen-van-nu' : ''}`,
 } as const;

@@ -20,7 +20,6 @@ import { repeatedNotice } from './repeated-notice';
 import { linesOfRun, type PayrollRun, runsOverlapping } from './stored-runs';
 import { cardsOfUndoneRuns } from './undone-cards';
 
-/** The file of a stored run. */
 type StoredFile = RunFile & Readonly<{ run: PayrollRun }>;
 
 export type Made = Readonly<
@@ -37,10 +36,11 @@ export type Made = Readonly<
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 /**
- * Hands the approved cards of the weeks over, in one transaction with their new status; `write` gets the
- * file before anything is final. Without newly approved cards it is the last run of these very weeks again
- * (rules: payroll-run, payroll-same-file). `given` are columns for this time only. With the fingerprint of a
- * preview, no run is made of anything else (rule: payroll-as-shown).
+ * Hands over the approved cards of the weeks and marks them as exported, in one transaction. Calls `write`
+ * with the file before the commit, so that a file that cannot be written stops the run. If no new cards are
+ * approved, writes the last run of exactly these weeks again (rules: payroll-run, payroll-same-file). `given`
+ * are columns for this time only. `agreed` is the fingerprint of a preview; no run is made if the contents
+ * differ from it (rule: payroll-as-shown).
  */
 export function makePayrollRun(
   { database, now, actor, zone, agreed = null }: Work & Readonly<{ zone: string; agreed?: string | null }>,
@@ -93,7 +93,7 @@ export function makePayrollRun(
 
 const nothing: HandedOver = { lines: [], corrections: [] };
 
-/** What is to be said of other runs, next to the cards of a new one. */
+/** The notice about other runs, for the cards of a new one. */
 async function noticeOf(
   database: Database,
   period: PayrollPeriod,
@@ -106,21 +106,24 @@ async function noticeOf(
   const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
   const standing = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
   const corrected = new Set(corrections.flatMap(({ runs }) => runs));
-  // Beside corrections of all of them there is nothing to add to.
+  // If all standing runs are only corrected, there is nothing to add to.
   const beside = standing.every((id) => corrected.has(id)) ? [] : standing;
   return repeatedNotice({ period, earlier, corrections, missing, beside });
 }
 
 export type ReadyForPayroll = Readonly<{
-  /** How many; a correction without a difference has no lines. */
+  /**
+   * The number of cards. It can exceed the cards in `lines`, because a correction without a difference has no
+   * lines.
+   */
   cards: number;
   lines: readonly PayrollLine[];
   notice: RunNotice | null;
-  /** Of all this, for `makePayrollRun`. */
+  /** A fingerprint of these values and of the columns in use, for `makePayrollRun`. */
   fingerprint: string;
 }>;
 
-/** What a run would hand over now; changes nothing. */
+/** Previews a run without changing anything. */
 export async function readyForPayroll(
   database: Database,
   period: PayrollPeriod,
@@ -139,14 +142,14 @@ export async function readyForPayroll(
   };
 }
 
-/** The cards of the period, and the corrections of weeks before it (rule: payroll-difference). */
+/** The cards of the period, and corrections of earlier weeks (rule: payroll-difference). */
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) =>
   or(
     between(hourCards.weekStart, firstWeek, lastWeek),
     and(isNotNull(hourCards.correctionReason), lt(hourCards.weekStart, firstWeek)),
   );
 
-/** Office employees have no cards, whatever is stored (rule: backend-office). */
+/** Skips office employees, who have no cards whatever is stored (rule: backend-office). */
 async function approvedCards(
   database: Database,
   period: PayrollPeriod,

@@ -10,7 +10,7 @@ type RepeatedWords = Readonly<{
   undone: string | null;
 }>;
 
-/** What a file of columns has no column for. */
+/** Names the fields without a column. */
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
@@ -19,7 +19,7 @@ type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string 
 const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
   `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
 
-/** Corrections beside other approved cards, or alone, with their weeks. */
+/** Describes corrections: in addition to other approved cards, or on their own with their weeks. */
 const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
   `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
 type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
@@ -32,10 +32,10 @@ const missingWords = ({ outside, notApproved, office }: MissingCounts) =>
     ...(office === 0 ? [] : [`${office} nu van een kantoormedewerker`]),
   ].join(', ');
 
-/** `undone` is why a run was undone; null for one that was not. */
+/** `undone` is the reason why a run was undone; null if it was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
 
-/** Cards of a run that are open for a correction: to be approved, and approved. */
+/** The cards of a run that are open for a correction, by whether the correction is approved. */
 export type OpenCards = Readonly<{ reopened: number; approved: number }>;
 
 const reopenedWords = (cards: number) =>
@@ -44,14 +44,14 @@ const reopenedWords = (cards: number) =>
 const approvedWords = (cards: number) =>
   `${countedCards(cards)} ${cards === 1 ? 'is een correctie die al is goedgekeurd: die gaat' : 'zijn correcties die al zijn goedgekeurd: die gaan'} opnieuw mee in de volgende loonrun. `;
 
-/** What an undo does not change: cards that are open for a correction. */
+/** Says that undoing a run does not change cards that are open for a correction. */
 const openCardsStay = ({ reopened, approved }: OpenCards) =>
   `${reopened === 0 ? '' : reopenedWords(reopened)}${approved === 0 ? '' : approvedWords(approved)}`;
 
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
-/** A card before and after, in totals that may not show what differs. */
+/** A card before and after a change. The totals may be equal while the hours differ. */
 type Compared = Readonly<{ before: string; after: string; isComponents: boolean }>;
 
 const nowWords = ({ before, after, isComponents }: Compared) =>
@@ -67,7 +67,7 @@ const dayNames = {
   sunday: 'zondag',
 };
 
-/** What the payroll command says and writes, in Dutch. */
+/** The Dutch texts of the payroll command and its files. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
   kinds: {
@@ -78,13 +78,13 @@ export const payrollTexts = {
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
   earlierRuns: 'Eerdere loonruns',
-  /** A card that a standing run has is handed over again as a correction only. */
+  /** A card of a standing run can only return as a correction. */
   earlierRun: (run: number, isUndone: boolean) =>
     isUndone ? `loonrun ${run} (teruggedraaid)` : `correctie van loonrun ${run}`,
   correction: 'Correctie',
   guide: {
     run: (run: number, period: string, madeAt: string) => `Loonrun ${run}, ${period}, gemaakt op ${madeAt}`,
-    /** Only in files of runs that were made without a notice of their own. */
+    /** Only in files of runs that were stored without their own notice. */
     repeatedTitle: 'Let op: urenkaarten die al eerder zijn overgedragen',
     repeated:
       'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
@@ -158,7 +158,7 @@ export const payrollTexts = {
   undoCorrected: (run: number, later: readonly number[]) =>
     `Loonrun ${run} heeft urenkaarten die in loonrun ${listed(later)} zijn gecorrigeerd. Draai eerst loonrun ${later.at(-1)} terug.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  /** The open cards stayed what they were. */
+  /** The open cards did not change. */
   undone: (run: number, cards: number, open: OpenCards) =>
     `Loonrun ${run} is teruggedraaid. ${cards === 0 ? '' : `Weer goedgekeurd: ${countedCards(cards)}. `}${openCardsStay(open)}${undoneAdvice(run)}`,
   openCardsStay,
@@ -219,7 +219,7 @@ export const payrollTexts = {
     undoneMissing:
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
-  /** In the list of runs. */
+  /** For the list of runs. */
   alsoIn: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
   corrects: (cards: number, earlier: readonly number[]) =>
@@ -234,12 +234,12 @@ export const payrollTexts = {
   fileOfUndone: (run: number, why: string) =>
     `Let op: loonrun ${run} is teruggedraaid (${why}). Dit is het bestand zoals het toen was.`,
   again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
-  /** About the cards of all undone runs. */
+  /** Covers the cards of all undone runs. */
   waiting: (cards: number, weeks: string, notApproved: number) =>
     `${countedCards(cards)} uit teruggedraaide loonruns ${cards === 1 ? 'wacht' : 'wachten'} nog op een loonrun: ${weeks}.${
       notApproved === 0 ? '' : ` Daarvan ${notApproved === 1 ? 'is' : 'zijn'} er ${notApproved} nu niet goedgekeurd.`
     }`,
-  /** Approved cards of earlier weeks that no run has. */
+  /** Approved cards of earlier weeks that are in no run. */
   before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
     `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
   waitingApproved: (words: ApprovedWords) =>
@@ -253,7 +253,7 @@ export const payrollTexts = {
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   emptyFile: 'Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
-  /** Why no week of a period is open. */
+  /** Why a period has no open weeks. */
   settled: {
     decided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
     nobody: 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten. Klopt de week?',
@@ -264,7 +264,7 @@ export const payrollTexts = {
   missing: 'geen urenkaart',
   runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
     `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  ${undone}`}`,
-  /** `by` is null where the audit trail has no entry. */
+  /** `by` is null if the audit trail has no entry. */
   by: (by: string | null, when: string) => `${when}${by === null ? '' : ` door ${by}`}`,
   undoneRow: (why: string, by: string) => `teruggedraaid: ${why} (${by})`,
   noRuns: 'Er is nog geen loonrun.',

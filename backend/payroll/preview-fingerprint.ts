@@ -10,11 +10,14 @@ type Preview = Readonly<{
   notice: RunNotice | null;
 }>;
 
-/** What of a preview can change before its button is pressed. */
+/** The parts of a preview that can change before its button is pressed. */
 export const previewParts = ['cards', 'content', 'columns', 'notice'] as const;
 export type PreviewPart = (typeof previewParts)[number];
 
-/** What a run would be made of, as a text to hold against a later one (rule: payroll-as-shown). */
+/**
+ * Returns a text that identifies the contents of a run, to detect changes since the preview (rule:
+ * payroll-as-shown).
+ */
 export function previewFingerprint({ cards, lines, mapping, notice }: Preview): string {
   const parts: Record<PreviewPart, unknown> = {
     cards: cards.map(({ id }) => id),
@@ -27,7 +30,10 @@ export function previewFingerprint({ cards, lines, mapping, notice }: Preview): 
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20);
 
-/** Which parts differ; other cards have another content and another notice too. */
+/**
+ * The parts that differ. If the cards differ, leaves out the content and notice, which always change with
+ * them.
+ */
 export function changedParts(agreed: string, now: string): PreviewPart[] {
   const [before, after] = [agreed.split('-'), now.split('-')];
   const changed = previewParts.filter((_, index) => before[index] !== after[index]);

@@ -7,13 +7,15 @@ const columnNames = { own: '', now: 'kolommen van nu', given: 'andere kolommen (
 type GivenFile = Readonly<{
   run: number;
   format: 'xlsx' | 'csv';
-  /** The file as it was, or the same lines with the columns in use now or of a file. */
+  /**
+   * `own` is the original file. The others have the same lines with current columns (`now`) or given ones.
+   */
   columns: keyof typeof columnNames;
   at: Date;
   actor: AuditActor;
 }>;
 
-/** Adds to the audit trail that the file of a stored run is handed out again (rule: audit-files). */
+/** Records a repeated download of a stored run's file in the audit trail (rule: audit-files). */
 export function recordPayrollFile(database: Database, given: GivenFile): Promise<void> {
   const { run, format, columns, at, actor } = given;
   const permit = () => actor;
@@ -23,7 +25,7 @@ export function recordPayrollFile(database: Database, given: GivenFile): Promise
   );
 }
 
-/** Adds to the audit trail that the columns in use are handed out. */
+/** Records a download of the current columns in the audit trail. */
 export function recordColumnsFile(database: Database, { at, actor }: Pick<GivenFile, 'at' | 'actor'>): Promise<void> {
   const permit = () => actor;
   return change(database, permit, async () =>

@@ -19,15 +19,15 @@ export type Reopened = Readonly<
   | { kind: 'unknown' }
   | { kind: 'notExported'; status: HourCardStatus }
   | { kind: 'alreadyOpen'; status: HourCardStatus }
-  /** It was exported, but what is unknown: no standing run has it. */
+  /** The card was exported, but no standing run contains it, so the exported lines are unknown. */
   | { kind: 'noRun' }
-  /** Cards of office employees are not shown to anyone. */
+  /** Cards of office employees are hidden everywhere. */
   | { kind: 'office' }
 >;
 
 /**
- * Reopens an exported card for a correction (rule: payroll-correction). It becomes a declined one, with the
- * reason where employees and managers look for it, in everything that a declined card is listed in.
+ * Reopens an exported card for a correction (rule: payroll-correction). The card becomes a declined one, so
+ * that it appears with the reason wherever declined cards appear.
  */
 export function reopenCard({ database, now, actor, zone }: Work, number: number, why: string): Promise<Reopened> {
   const permit = () => actor;
@@ -80,8 +80,8 @@ async function findCard(transaction: Transaction, number: number) {
 }
 
 /**
- * Adds to lines of runs from before times were stored what they lack, from the card: it is still what was
- * exported.
+ * Fills in the missing fields of lines from runs before times were stored. It takes them from the card, which
+ * has not changed since the export.
  */
 async function completeLines(transaction: Transaction, cardId: number, runs: readonly number[], zone: string) {
   const cards = await payrollCards(transaction, [cardId], zone);

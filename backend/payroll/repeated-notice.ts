@@ -13,13 +13,12 @@ import type { UndoneCard, WaitingCards } from './undone-cards';
 
 const texts = payrollTexts.repeated;
 
-/** Why a run was undone; null for one that was not. */
+/** The reason why a run was undone; null if it was not. */
 export const undoneReason = ({ undoneAt, undoneWhy }: PayrollRun): string | null =>
   undoneAt === null ? null : (undoneWhy ?? '');
 
 export const eurosText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** The hours and travel expenses of a run or a card, in words. */
 export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollTotals): string =>
   payrollTexts.totalsRow(
     formatDuration(worked),
@@ -30,19 +29,19 @@ export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollT
 
 type Surroundings = Readonly<{
   period: PayrollPeriod;
-  /** The undone runs that had cards of the new one. */
+  /** The undone runs that share cards with the new run. */
   earlier: EarlierRuns;
   corrections: readonly Correction[];
-  /** Cards of undone runs that are not in the new one. */
+  /** Cards of undone runs that are missing from the new run. */
   missing: readonly UndoneCard[];
-  /** The other runs of these weeks that stand. */
+  /** The other standing runs of the same weeks. */
   beside: readonly number[];
 }>;
 
 /**
- * The notice about other runs: which stand for the same weeks, which cards are corrected, which undone runs
- * had the same cards, which of these differ now, and which cards are missing now; null when there is nothing
- * to say (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
+ * The notice about other runs. It lists standing runs of the same weeks, corrected cards, undone runs with
+ * the same cards, cards that changed since, and cards that are missing. Null if there is nothing to report
+ * (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
  */
 export function repeatedNotice({ period, earlier, corrections, missing, beside }: Surroundings): RunNotice | null {
   const { changed } = earlier;
@@ -110,7 +109,7 @@ function missingBlock(missing: readonly UndoneCard[], period: PayrollPeriod): Ru
 
 type Reason = Readonly<{ kind: 'notApproved' | 'outside' | 'office'; text: string }>;
 
-/** Why a card of an undone run is not in the new one. */
+/** Why a card of an undone run is missing from the new run. */
 function reasonOf({ status, weekStart, isOffice }: UndoneCard, { firstWeek, lastWeek }: PayrollPeriod): Reason {
   const { reasons } = texts;
   if (status !== 'APPROVED') {
@@ -125,15 +124,17 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
   return isMissing ? texts.undoneMissing : null;
 }
 
-/** A card with its person and week, in words. */
 export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
 
-/** How many cards of undone runs wait for a new one (rule: payroll-waiting). */
+/** Says how many cards of undone runs are not in a new run yet (rule: payroll-waiting). */
 export const waitingText = ({ cards, notApproved, period }: WaitingCards) =>
   payrollTexts.waiting(cards, datedPeriodText(period), notApproved);
 
-/** What a run of later weeks leaves behind (rule: payroll-before). */
+/**
+ * The figures for texts about approved cards, such as those that a run of later weeks leaves out (rule:
+ * payroll-before).
+ */
 const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => ({
   ...counts,
   weeks: datedPeriodText(period),

@@ -15,7 +15,7 @@ import { listRuns } from './stored-runs';
 import { undoPayrollRun } from './undo-run';
 import { waitingCards } from './undone-cards';
 
-/** The parts of `npm run payroll` that write no file: undo, correct, cancel a correction, list. */
+/** The subcommands of `npm run payroll` that write no file: undo, correct, cancel a correction, list. */
 
 export async function undo(
   { run: number, why }: PayrollOptions & { kind: 'undo' },

@@ -12,7 +12,7 @@ import { linesOfStandingRuns } from './stored-runs';
 type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
 type Card = Pick<typeof hourCards.$inferSelect, 'id' | 'number' | 'status' | 'correctionReason'>;
 
-/** How reopened cards differ from what payroll has of them, by card id (rule: correction-review). */
+/** How reopened cards differ from the lines that payroll has, by card id (rule: correction-review). */
 export async function shownCorrections(database: Database, cards: readonly Card[], zone: string) {
   const open = cards.filter(({ status, correctionReason }) => correctionReason !== null && status !== 'SYNCED');
   if (open.length === 0) return new Map<number, ShownCorrection>();
@@ -33,7 +33,7 @@ export async function shownCorrections(database: Database, cards: readonly Card[
   );
 }
 
-/** The hours of a day, kind and component that payroll has otherwise; worked hours have no name of a kind. */
+/** The hours that differ, by day, kind and component. Worked hours have an empty kind. */
 function differentHours(before: readonly PayrollLine[], now: readonly PayrollLine[]): ShownCorrection['hours'] {
   const hours = [...before, ...now].filter(({ kind }) => kind !== 'TRAVEL');
   const nameOf = ({ kind, hourKind }: PayrollLine) => (kind === 'WORKED' ? '' : hourKind);

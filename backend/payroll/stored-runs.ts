@@ -16,7 +16,6 @@ import type { PayrollPeriod } from './payroll-weeks';
 
 export type PayrollRun = typeof payrollRuns.$inferSelect;
 
-/** A run by its number; null if there is none. */
 export async function findRun(database: Database, runId: number): Promise<PayrollRun | null> {
   const [run] = await database.select().from(payrollRuns).where(eq(payrollRuns.id, runId));
   return run ?? null;
@@ -33,7 +32,7 @@ export async function linesOfRun(database: Database, runId: number): Promise<Pay
 
 const withoutPlace = ({ runId: _, position: __, ...line }: typeof payrollLines.$inferSelect): PayrollLine => line;
 
-/** The runs with a week in common with the period, undone ones included, oldest first. */
+/** The runs that overlap the period, including undone ones, oldest first. */
 export function runsOverlapping(database: Database, { firstWeek, lastWeek }: PayrollPeriod): Promise<PayrollRun[]> {
   return database
     .select()
@@ -42,7 +41,7 @@ export function runsOverlapping(database: Database, { firstWeek, lastWeek }: Pay
     .orderBy(asc(payrollRuns.id));
 }
 
-/** The runs of each card, undone ones included, by card id and oldest first (rule: payroll-repeated). */
+/** The runs of each card, including undone ones, by card id and oldest first (rule: payroll-repeated). */
 export async function earlierRunsOfCards(database: Database, cards: readonly number[]) {
   const rows = await database
     .select({ card: payrollRunCards.hourCardId, id: payrollRuns.id, undoneAt: payrollRuns.undoneAt })
@@ -53,7 +52,10 @@ export async function earlierRunsOfCards(database: Database, cards: readonly num
   return groupBy(rows, ({ card }) => card);
 }
 
-/** What the standing runs have of cards, by card number; cards that none of them has are not in it. */
+/**
+ * The lines of the cards in standing runs (those that were not undone), by card number. Leaves out cards that
+ * are in no standing run.
+ */
 export async function linesOfStandingRuns(database: Database, cards: readonly number[]) {
   const rows = await database
     .select({ cardNumber: hourCards.number, runId: payrollRuns.id, line: payrollLines })
@@ -73,30 +75,33 @@ export async function linesOfStandingRuns(database: Database, cards: readonly nu
   return new Map<number, Exported>(exported);
 }
 
-/** Of a card in a run: whether this run or a later one has it and stands. */
+/** SQL condition on a card in a run: this run, or a later run with the card, was not undone. */
 export const isHandedOver = sql<boolean>`exists (
   select 1 from payroll_run_cards as standing
   join payroll_runs as standing_run on standing_run.id = standing.run_id and standing_run.undone_at is null
   where standing.hour_card_id = ${payrollRunCards.hourCardId} and standing.run_id >= ${payrollRunCards.runId})`;
 
-/** A run in the list, with the other runs that have some of its cards. */
+/** A run in the list, with the other runs that share cards with it. */
 export type ListedRun = Readonly<{
   run: PayrollRun;
   cards: number;
   before: readonly SharedCards[];
-  /** Standing runs only: what an undone run had is free again. */
+  /** Only standing runs, because undoing a run frees its cards. */
   after: readonly SharedCards[];
-  /** How many cards of an undone run no standing run has. */
+  /** The number of cards of an undone run that are in no standing run. */
   waiting: number;
-  /** How many cards of a standing run are open for a correction. */
+  /** The cards of a standing run that are open for a correction. */
   open: OpenCards;
-  /** By the audit trail: what its undo made approved, and approved corrections. Null without an entry. */
+  /**
+   * The numbers of cards that an undo approved again, and of approved corrections. Null without an audit
+   * entry.
+   */
   undoneCards: Readonly<{ again: number; approved: number }> | null;
-  /** The weeks outside its own of the corrections that it has. */
+  /** The weeks outside the run for which it contains corrections. */
   correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;
-  /** Who made it, by the audit trail; null where that does not say. */
+  /** The user who made the run; null without an audit entry. */
   madeBy: string | null;
   undoneBy: string | null;
 }>;
@@ -180,8 +185,8 @@ function totalsOfRuns(database: Database) {
 }
 
 /**
- * The audit entries of making and undoing runs, with their users and numbers of cards. After a backup is
- * restored, two runs can have the same number; their times tell them apart.
+ * The audit entries for making and undoing runs, with their users and numbers of cards. After a backup is
+ * restored, two runs can share a number, so entries are matched by time too.
  */
 function entriesOfRuns(database: Database) {
   return database

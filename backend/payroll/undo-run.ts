@@ -11,15 +11,15 @@ import { findRun } from './stored-runs';
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 type Undone = Readonly<
-  /** The open cards are corrections, and stay what they are. */
+  /** `cards` became approved again. `open` are corrections, which an undo leaves alone. */
   | { kind: 'undone'; cards: number; open: OpenCards }
   | { kind: 'unknown' }
   | { kind: 'already' }
-  /** Later runs have corrections of its cards. */
+  /** Later runs contain corrections of its cards. */
   | { kind: 'corrected'; runs: readonly number[] }
 >;
 
-/** Makes the cards of a run approved ones again; how many, or why not (rule: payroll-undo). */
+/** Makes the exported cards of a run approved again, or explains why it cannot (rule: payroll-undo). */
 export function undoPayrollRun({ database, now, actor }: Work, runId: number, why: string): Promise<Undone> {
   const permit = () => actor;
   return change<AuditActor, Undone>(database, permit, async (transaction) => {
@@ -59,7 +59,7 @@ export function undoPayrollRun({ database, now, actor }: Work, runId: number, wh
 const cardsOfRun = (database: Database, runId: number) =>
   database.select({ id: payrollRunCards.hourCardId }).from(payrollRunCards).where(eq(payrollRunCards.runId, runId));
 
-/** The later runs that stand and have a card of this one: their files hold the difference to it. */
+/** The later standing runs that share a card with this run. Their files contain the difference to it. */
 async function correctingRuns(database: Database, runId: number): Promise<number[]> {
   const rows = await database
     .selectDistinct({ id: payrollRuns.id })
@@ -76,7 +76,9 @@ async function correctingRuns(database: Database, runId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** A card that no standing run has is no correction: the next run has all of it. */
+/**
+ * Removes the correction reason from cards in no standing run, because the next run contains them in full.
+ */
 async function endCorrections(transaction: Transaction, runId: number): Promise<void> {
   const exported = transaction
     .select({ id: payrollRunCards.hourCardId })

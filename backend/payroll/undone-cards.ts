@@ -9,23 +9,26 @@ import { type HandedCard, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
 import { isHandedOver } from './stored-runs';
 
-/** A card that undone runs had, and that no standing run had since. */
+/** A card that is in undone runs, but in no later standing run. */
 export type UndoneCard = Readonly<{
   id: number;
   card: HandedCard;
   weekStart: string;
   status: HourCardStatus;
-  /** Has become a card of an office employee, who has none. */
+  /** The employee is an office employee by now, and those have no cards. */
   isOffice: boolean;
-  /** The undone runs that had it, oldest first. */
+  /** The undone runs with this card, oldest first. */
   runs: readonly number[];
-  /** Those of them that handed over what payroll had last. */
+  /** The runs among them whose lines payroll had last. */
   last: readonly number[];
-  /** What these handed over. */
+  /** The totals of those last runs. */
   totals: PayrollTotals;
 }>;
 
-/** The cards of undone runs that no standing run has, by week and name (rule: payroll-waiting-standing). */
+/**
+ * The cards of undone runs that are in no standing run, ordered by week and name (rule:
+ * payroll-waiting-standing).
+ */
 export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[]> {
   const rows = await database
     .select({
@@ -70,10 +73,13 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
   });
 }
 
-/** What still waits for a new run, as the page of payroll and the command say it. */
+/** Cards that still have to go into a new run, for the payroll page and the command. */
 export type WaitingCards = Readonly<{ cards: number; notApproved: number; period: PayrollPeriod }>;
 
-/** The cards of undone runs that wait for a new run; null without any (rule: payroll-waiting). */
+/**
+ * Summarises the cards of undone runs that are not in a new run yet; null if there are none (rule:
+ * payroll-waiting).
+ */
 export async function waitingCards(database: Database): Promise<WaitingCards | null> {
   const waiting = await cardsOfUndoneRuns(database);
   const [first, last] = [waiting[0], waiting.at(-1)];

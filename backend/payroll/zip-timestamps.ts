@@ -1,4 +1,4 @@
-/** The first moment that a zip archive can name: 1 January 1980, 00:00. */
+/** The earliest time that a zip archive can hold: 1 January 1980, 00:00. */
 const earliest = [0, 0, 0x21, 0];
 
 const endOfDirectory = 0x06054b50;
@@ -6,8 +6,8 @@ const endLength = 22;
 const entryLength = 46;
 
 /**
- * A zip archive whose files carry no moment of their making, so that the same contents are the same bytes. A
- * workbook is such an archive; its library writes the present into it.
+ * Resets the timestamps in a zip archive, so that the same contents give the same bytes. A workbook is such
+ * an archive, and its library stores the current time.
  */
 export function withoutTimestamps(archive: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(archive);

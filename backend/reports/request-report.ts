@@ -91,7 +91,7 @@ async function sendReport(
 
 type Covered = Readonly<{ from: string; to: string; departments: string; people: number; manager: string }>;
 
-/** What a report covers, one line for each aspect. */
+/** The period, people and departments that a report covers, one line for each. */
 function aboutReport(words: MailTexts, { from, to, departments, people, manager }: Covered): string[] {
   const { reportMail } = words;
   return [

@@ -119,7 +119,7 @@ async function cardsOf(database: Database, employeeIds: readonly number[]) {
   return cards.map((card) => ({ ...card, lines: linesOf.get(card.id) ?? [] }));
 }
 
-/** What the person did, and what was done to them and their cards. */
+/** Actions by the person, and actions on their account and cards. */
 function trailOf(database: Database, userId: number, cardNumbers: readonly string[]) {
   return database
     .select()

@@ -139,7 +139,7 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-/** What the run hands over for each person. */
+/** The totals of the run for each person. */
 function peopleTable(lines: readonly PayrollLine[]): Html {
   const { people } = payroll;
   const own = byEmployee(lines);

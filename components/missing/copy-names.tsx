@@ -21,7 +21,7 @@ type CopyNamesProps = {
 export function CopyNames({ query, names: known }: CopyNamesProps) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
-  /** What the browser did not allow to be copied. */
+  /** The text that the browser refused to copy. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {

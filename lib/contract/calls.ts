@@ -22,14 +22,14 @@ export type CallName = keyof Calls;
 
 type Body<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
 
-/** What a caller passes and the backend receives. */
+/** The input of a call, as the caller passes it and the backend receives it. */
 export type CallInput<Name extends CallName> = {
   params: z.output<Calls[Name]['params']>;
   query: z.output<Calls[Name]['query']>;
   body: Body<Calls[Name]['body']>;
 };
 
-/** What a caller gets once the answer is parsed. */
+/** The data of a call, after parsing the answer. */
 export type CallData<Name extends CallName> = z.output<Calls[Name]['answer']>['data'];
 
 /** A successful answer as the backend sends it, before the contract parses it. */

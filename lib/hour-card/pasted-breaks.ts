@@ -9,7 +9,7 @@ import type { DraftLine, Minutes } from './vocabulary';
 const inMinutes = /^(?:pauze:?\s*)?(\d{1,3})\s*(?:min(?:uten|utes|uut|ut|uty)?\.?|m|['’′])$/i;
 const none = /^(?:-|0+|0+[:.,]0+|0+:00:00|0+\s*min(?:uten)?\.?)?$/i;
 
-/** Lengths in words, as they stand in a mail. */
+/** Lengths in words, as in a mail. */
 const spoken = new Map([
   ...['geen', 'zonder', 'no', 'bez'].map((word) => [word, 0] as const),
   ...['kwartier', 'kwartiertje', 'kwadrans'].map((word) => [word, 15] as const),
@@ -31,12 +31,12 @@ const words = `${behind}(?:${before}|${after})`;
 const isInWords = new RegExp(`^${words}$`, 'iu');
 const withWords = new RegExp(`(${words})`, 'iu');
 
-/** A line of text taken apart at the length of its break: `30 min pauze`, `met een half uur pauze`. */
+/** Splits a line of text at the length of its break: `30 min pauze`, `met een half uur pauze`. */
 export const aroundBreak = (line: string): readonly string[] => line.split(withWords);
 
 const affixes = new RegExp(`^(?:${pause}:?\\s+)?${opening}|\\s+${pause}$`, 'giu');
 
-/** The length in a cell: 0 for no break, null for anything that is no length of a break. */
+/** The length of a break in a cell: 0 for no break, null for other texts. */
 export function breakLength(cell: string): Minutes | null {
   if (none.test(cell)) return 0;
   const text = cell.replace(affixes, '');
@@ -56,8 +56,9 @@ export function breakLength(cell: string): Minutes | null {
 export const breakHeading = /pauze|pause|break|przerw|rust/i;
 
 /**
- * For each row the column that has the length of its break; -1 for none. It says that it is a break, or is
- * one column behind the times, headed as breaks where it has a heading, or says that it is minutes or none.
+ * The column with the length of the break, for each row; -1 for none. Prefers a cell that names a break.
+ * Otherwise uses one column after the times with a break heading or none, or else a cell in minutes or
+ * `geen`.
  */
 export function breakPlaces(rows: readonly Row[], times: readonly number[], names: readonly string[]) {
   const days = withColumns(rows, times);
@@ -87,7 +88,7 @@ function lengthColumn(
   return columns.find((at) => isHeaded(at) && isLength(at)) ?? -1;
 }
 
-/** A break of this length in the middle of a day, to the quarter; null where it does not fit. */
+/** A break of this length in the middle of a day, rounded to a quarter. Null if it does not fit. */
 export function breakInMiddle(
   { start, end }: Pick<PastedDay, 'start' | 'end'>,
   length: Minutes | null,
@@ -100,7 +101,7 @@ export function breakInMiddle(
   return { start: from % 1440, end: (from + size) % 1440 };
 }
 
-/** Whether the breaks of a line are as long as those of a day that has only their length, and within it. */
+/** Whether the breaks of a line are within the pasted times and as long as the pasted breaks. */
 export function hasSameBreaks(line: DraftLine, { start, end, breaks }: PastedDay): boolean {
   if (start === null || end === null || line.breaks.length === 0) return false;
   const own = line.breaks.flatMap((row) =>

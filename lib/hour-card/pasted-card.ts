@@ -7,30 +7,33 @@ import { formatTime } from './time-text';
 import { addLine, setLineTime, typedTime, updateLine } from './transitions/lines';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } from './vocabulary';
 
-/** A Sunday, a day outside the contract, or one with more rows than it may have lines. */
+/**
+ * A day that cannot be pasted: a Sunday, a day outside the contract, or a row beyond the maximum number of
+ * lines.
+ */
 export type LeftOut = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
 
 export type PastedCard = Readonly<{
   form: HourCardForm;
   filled: readonly IsoDate[];
-  /** Days with other times before. */
+  /** Days whose existing times changed. */
   replaced: readonly IsoDate[];
-  /** Days of which only the length of the break was known, and which got it in the middle. */
+  /** Days whose break was placed in the middle, because only its length was pasted. */
   placed: readonly IsoDate[];
-  /** Days whose breaks went, since what was pasted has none. */
+  /** Days whose breaks were removed, because the paste contains none. */
   breaksGone: readonly IsoDate[];
-  /** Days with times that were no quarters. */
+  /** Days whose times were rounded to quarters. */
   rounded: readonly IsoDate[];
   /** Dates of other weeks (rule: paste-other-week). */
   otherWeek: readonly IsoDate[];
-  /** Each day that was left out once, with its first reason. */
+  /** Each skipped day once, with the first reason. */
   leftOut: readonly LeftOut[];
 }>;
 
 /**
- * Spreads pasted times over the days, as if typed (rules: paste-times, paste-as-is): on the line that they
- * were pasted in, on other days on the first line, and further rows of a day on its next lines. The breaks of
- * a line become those that came along.
+ * Spreads pasted times over the days, as if they were typed (rules: paste-times, paste-as-is). The first row
+ * of a day goes to the line of the paste, or to the first line on another day. Further rows of a day go to
+ * the next lines. Pasted breaks replace those of the line.
  */
 export function pasteTimes(
   form: HourCardForm,
@@ -56,7 +59,8 @@ function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contr
     ...card,
     form: pasted,
     filled: add(card.filled, true),
-    // A line that was added starts where the one above ends: that was not filled in.
+    // A new line starts where the previous one ends. The user did not fill that in, so it does not count as
+    // replaced.
     replaced: add(card.replaced, card.form.lines.includes(line) && isOther(line.span, after.span)),
     placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
     breaksGone: add(card.breaksGone, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
@@ -69,7 +73,7 @@ function leaveOut(card: PastedCard, date: IsoDate, reason: LeftOut['reason']): P
   return { ...card, leftOut: [...card.leftOut, { date, reason }] };
 }
 
-/** The line of a day for its next row, added where there are no more; nothing for a day without room. */
+/** The line for the next row of a day. Adds one if needed; returns no line if the day is full. */
 function lineFor({ form, filled }: PastedCard, key: string, date: IsoDate): [HourCardForm?, DraftLine?] {
   const rows = filled.filter((other) => other === date).length;
   const first = linesOf(form, date).findIndex((line) => line.key === key);
@@ -89,7 +93,7 @@ function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCard
   const timed = paste(paste(form, 'start', start), 'end', end);
   const keepsBreaks = breaks.length === 0 && (!isWhole || line.breaks.length === 0);
   if (keepsBreaks || (day.isPlaced && hasSameBreaks(line, day))) return timed;
-  // More than a line may have are an error to see, like any other.
+  // Too many breaks are pasted anyway, so that the user sees the usual error.
   const rows = breaks.map((pause, at) => ({
     key: `${line.key}/break/${at + 1}`,
     start: typedTime(null, formatTime(pause.start)),
@@ -101,7 +105,7 @@ function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCard
 
 const fields = ['start', 'end'] as const;
 
-/** Whether something that was filled in is different now. */
+/** Whether a filled-in time has changed. */
 const isOther = (before: DraftSpan, after: DraftSpan) =>
   fields.some((field) => before[field] !== null && before[field] !== after[field]);
 

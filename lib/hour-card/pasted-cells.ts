@@ -5,7 +5,7 @@ import { parseTimeRange } from './typed-text';
 import { parseTime } from './typed-time';
 import type { Minutes } from './vocabulary';
 
-/** What was copied, as a table: from a spreadsheet, or from lines of text. */
+/** Turns a copied text into a table. It comes from a spreadsheet or consists of lines of text. */
 
 const withSeconds = /^(\d{1,2}:\d{2}):\d{2}(?=$|\s*[ap]\.?m\.?$)/i;
 const clearTime = /\d[:uh]\d{2}/i;
@@ -21,7 +21,7 @@ export function cellOf(raw: string): Cell {
   return { text, times, isClear: times.length > 0 && clearTime.test(text) };
 }
 
-/** The table as cells, each row as wide as the widest; empty lines at the end are no rows. */
+/** The table as cells. All rows get the width of the widest; empty lines at the end are dropped. */
 export function cellsOf(text: string): readonly Row[] {
   const lines = text.trimEnd().split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
@@ -32,7 +32,10 @@ export function cellsOf(text: string): readonly Row[] {
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? cellOf('')));
 }
 
-/** Between the cells stands a tab, or a semicolon; null for lines of text. A time or range is one cell. */
+/**
+ * The separator between cells: a tab or a semicolon. Null for lines of text. A single time or range is one
+ * cell.
+ */
 function separatorOf(lines: readonly string[]): string | null {
   const [first = '', ...others] = lines;
   const isTime = others.length === 0 && (first.trim() === '' || cellOf(first).times.length > 0);
@@ -41,19 +44,21 @@ function separatorOf(lines: readonly string[]): string | null {
 }
 
 const mark = /[,;](?=\s)|\s*[()]\s*|\s+(?:en|and|i|oraz|&|\+)\s+(?=\d|(?:van|from|od)\b)/i;
-/** `pauze 12-13`, also without a mark before it; in `tot 1 uur pauze` it could be a length. */
+/** `pauze 12-13`, also without a mark before it. In `tot 1 uur pauze` it could be a length. */
 const pause = String.raw`(?:(?:met|incl\.?|inclusief|with)\s+)?(?:lunch)?(?:pauze|break|przerw[ay])`;
 const beforeBreak = new RegExp(
   String.raw`\s+(?=${pause}:?\s+(?:(?:van|from|od)\s+)?\d{1,2}(?:[:.u]\d\d)?\s*(?:[-–—]|tot|to|do))`,
   'i',
 );
-/** A range keeps its spaces, and so does a date in words. At the start of a line `do` is Thursday. */
+/** Keeps the spaces within a range or a date in words. At the start of a line `do` is Thursday. */
 const beforeTime =
   /(?<![-–—]|\b(?:tot|t\/m|to|till|until|van|from|od|half|kwart (?:over|voor))|(?<!^\s*)\bdo)\s+(?=\d|(?:van|from|od)\b)/i;
 const afterTime =
   /(?<=\d[:u]\d\d|[-–—]\s?\d\d?(?:[:.u]\d\d)?)\s+(?=\p{L})(?!(?:tot|t\/m|to|till|until|do|uur|u|h)\b)/iu;
 
-/** The cells of a line of text: marks end one, and so do spaces before or after a time. A break is one. */
+/**
+ * Splits a line of text into cells, at punctuation and at spaces before or after a time. A break is one cell.
+ */
 export const partsOf = (line: string): readonly string[] =>
   aroundBreak(line).flatMap((text, at) => (at % 2 === 1 ? text : piecesOf(text)));
 
@@ -69,8 +74,8 @@ const wordsOf = (line: string): readonly string[] => line.trim().replace(inRange
 const areDays = (words: readonly string[]) => words.length > 1 && words.every((word) => weekdayOf(word) !== -1);
 
 /**
- * The cells of lines with a time for each day below a line such as `ma di wo`; null without such a line. A
- * line with more or fewer times says of none which day it is: there are no cells then.
+ * Splits lines with a time for each day below a line such as `ma di wo`. Null without such a line. If a line
+ * has more or fewer times than days, its days are unknown, so there are no cells.
  */
 function partsBelowDays(lines: readonly string[]): readonly (readonly string[])[] | null {
   const rows = lines.map(wordsOf);

@@ -2,34 +2,34 @@ import { endAsSaid, type TimeRange } from './typed-text';
 import { parseDuration } from './typed-time';
 import type { IsoDate, Minutes } from './vocabulary';
 
-/** Which columns of a table are times: decided over all of its rows, each of which is a day. */
+/** Finds the columns of a table that are times. Looks at all rows together; each row is a day. */
 
-/** `isClear`: it is a time and cannot be a number or a date, such as `8:00` or `8u30`. */
+/** `isClear`: the text is a time that cannot be a number or a date, such as `8:00` or `8u30`. */
 export type Cell = Readonly<{ text: string; times: readonly Minutes[]; isClear: boolean }>;
 export type Row = readonly Cell[];
 
-/** The times of a day as they stood in a spreadsheet; a single column has starts or ends only. */
+/** The pasted times of a day. A single column contains only starts or only ends. */
 export type PastedDay = Readonly<{
   date: IsoDate;
   start: Minutes | null;
   end: Minutes | null;
   breaks: readonly TimeRange[];
-  /** Whether the table has starts and ends: a time that is missing is none then, and no older one stays. */
+  /** Whether the table has starts and ends. A missing time then also removes the existing one. */
   isWhole: boolean;
-  /** Whether the table had only the length of the break, which was placed in the middle. */
+  /** Whether the break was placed in the middle, because the table had only its length. */
   isPlaced: boolean;
 }>;
 
 type ReadDay = Omit<PastedDay, 'date' | 'isWhole' | 'isPlaced'> &
-  /** The cells that are no time, and times that have no place. */
+  /** `words` are cells that are not times; `left` are times without a place. */
   Readonly<{ words: readonly string[]; left: readonly string[] }>;
 
 const hour = 60;
 export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
 
 /**
- * A start and an end, and breaks as pairs of times within them; or, as many time clocks have it, the end of
- * the morning and the start of the afternoon between the two.
+ * Reads a start, an end and breaks as pairs of times within them. Also reads the order of many time clocks:
+ * the end of the morning and the start of the afternoon come between start and end.
  */
 export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
@@ -42,7 +42,8 @@ export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   }
   if (times.length === 4 && third !== undefined && fourth !== undefined) {
     const isInTurn = first < second && second < third && third < fourth;
-    // Four days that start ever later are no day with a break.
+    // Four increasing times can also be the starts of four days. Read a break only if the gaps fit a working
+    // day.
     if (isInTurn && fourth - first >= 4 * hour && third - second <= 2 * hour) {
       return { start: first, end: fourth, breaks: [{ start: second, end: third }], words, left: [] };
     }
@@ -65,13 +66,13 @@ export function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Min
   return first < last && last <= length && last - first < length;
 }
 
-/** How long somebody was there; null where the cells have no start and end. */
+/** The time between start and end. Null if the cells do not have both. */
 export function presence(cells: Row): Minutes | null {
   const { start, end } = readDay(cells, 'start');
   return start === null || end === null ? null : lengthOf(start, end);
 }
 
-/** Whether cells read as a working day: from two to sixteen hours. */
+/** Whether the cells form a working day of two to sixteen hours. */
 export function isDay(cells: Row): boolean {
   const length = presence(cells);
   return length !== null && length >= 2 * hour && length <= 16 * hour;
@@ -79,19 +80,19 @@ export function isDay(cells: Row): boolean {
 
 const timesIn = (cells: Row) => cells.flatMap(({ times }) => times).length;
 
-/** Whether rows read as days, apart from those that lack one of their times. */
+/** Whether the rows form days. Ignores rows with fewer than two times. */
 export function makeDays(rows: readonly Row[]): boolean {
   return rows.some(isDay) && rows.every((row) => isDay(row) || timesIn(row) < 2);
 }
 
-/** Whether rows read as days in which every time has its place. */
+/** Whether the rows form days and no time is left over. */
 export function makeWholeDays(rows: readonly Row[]): boolean {
   return makeDays(rows) && rows.every((row) => readDay(row, 'start').left.length === 0);
 }
 
 export const blank: Cell = { text: '', times: [], isClear: false };
 
-/** The rows with only these columns of times; words stay. */
+/** Removes the times of all other columns; words stay. */
 export function withColumns(rows: readonly Row[], columns: readonly number[]): readonly Row[] {
   return rows.map((row) => row.map((cell, at) => (cell.times.length === 0 || columns.includes(at) ? cell : blank)));
 }
@@ -101,7 +102,7 @@ export const columnsOf = (rows: readonly Row[]): readonly Row[] =>
 
 const decimal = /^\d{1,2}(?:[.,](?:00?|25|50?|75))?$/;
 
-/** The rows with decimal hours as times where a column plainly has them: beside `16,5`, `8,25` is 08:15. */
+/** Reads decimal hours as times if a column clearly has them: next to `16,5`, `8,25` is 08:15. */
 export function withDecimals(rows: readonly Row[]): readonly Row[] {
   const numbers = columnsOf(rows).map((column) => column.filter(({ text }) => /\d/.test(text)));
   const isDecimal = numbers.map((column) => column.every(({ text }) => decimal.test(text)));
@@ -117,8 +118,8 @@ export function withDecimals(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * The columns that are times, in every way that the table can be read. Columns that are clearly times go
- * first; row numbers, dates and totals are none (rule: paste-columns).
+ * The columns with times, in every possible reading. Columns with clear times go first; row numbers, dates
+ * and totals are never times (rule: paste-columns).
  */
 export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[] {
   const columns = columnsOf(rows);
@@ -127,16 +128,17 @@ export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[
   const isClear = (at: number) => columns[at]?.some((cell) => cell.isClear) === true;
   const [clear, clearAtFirst] = [all.filter(isClear), timed.filter(isClear)];
   const readings = choices(rows, all, clear);
-  // The last column may be an end too: `16:00` and `6:00` behind a number that could be a start.
+  // The last column may be an end rather than a total: `16:00` and `6:00` after a number that could be a
+  // start.
   const areNights = makeDays(withColumns(rows, clearAtFirst)) && !makeDays(withColumns(rows, clear));
   const withNights = areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
   return withNights.flatMap((reading) => halvesOf(rows, reading));
 }
 
-/** Planned and worked times side by side, with breaks behind them, are two readings; others stay together. */
+/** Splits planned and worked times side by side into two readings, each with the breaks after them. */
 function halvesOf(rows: readonly Row[], columns: readonly number[]): readonly (readonly number[])[] {
   if (makeWholeDays(withColumns(rows, columns))) return [columns];
-  // A day is one column of ranges, or a start and an end.
+  // A day takes one column of ranges, or two columns with a start and an end.
   for (const width of [1, 2]) {
     const halves = [[...columns.slice(0, width), ...columns.slice(2 * width)], columns.slice(width)];
     if (halves.every((half) => half.length > 0 && makeWholeDays(withColumns(rows, half)))) return halves;
@@ -158,7 +160,7 @@ function choices(rows: readonly Row[], all: readonly number[], clear: readonly n
   return parts.length === 0 ? [all] : parts.filter((part) => part.length === size);
 }
 
-/** Whether a column has exactly the hours between the others. */
+/** Whether a column equals the hours between the start and end in the others. */
 function isSum(rows: readonly Row[], others: readonly number[], column = -1): boolean {
   const days = withColumns(rows, others);
   return rows.every((row, at) => {
@@ -167,7 +169,7 @@ function isSum(rows: readonly Row[], others: readonly number[], column = -1): bo
   });
 }
 
-/** All choices of columns with those that are clearly times; of a very wide table none. */
+/** All sets of columns that include those with clear times. Empty if too many columns are uncertain. */
 function partsOf(all: readonly number[], clear: readonly number[]): readonly (readonly number[])[] {
   const loose = all.filter((at) => !clear.includes(at));
   if (loose.length > 6) return [];
@@ -176,7 +178,7 @@ function partsOf(all: readonly number[], clear: readonly number[]): readonly (re
   );
 }
 
-/** Without a first column that counts the rows. */
+/** Drops a first column that counts the rows. */
 function withoutNumbers(rows: readonly Row[], columns: readonly number[]): readonly number[] {
   const [first = -1, ...others] = columns;
   const texts = rows.flatMap((row) => row[first]?.text || []);
@@ -185,7 +187,7 @@ function withoutNumbers(rows: readonly Row[], columns: readonly number[]): reado
   return makeDays(withColumns(rows, others)) ? others : columns;
 }
 
-/** Without last columns with the length of breaks, or the hours of the day with or without its breaks. */
+/** Drops last columns with the length of breaks, or with the hours of the day with or without breaks. */
 function withoutTotals(rows: readonly Row[], columns: readonly number[]): readonly number[] {
   const [last = -1, others] = [columns.at(-1), columns.slice(0, -1)];
   const days = withColumns(rows, others);

@@ -3,12 +3,12 @@ import { columnsOf, makeDays, makeWholeDays, type Row, timeColumns, withColumns 
 import { isInWeek, isMisnamed, weekdayOf, writtenDate } from './pasted-labels';
 import type { Week } from './vocabulary';
 
-/** Which column of a pasted table has dates that could be times. */
+/** Finds the column of a pasted table with dates that could be times. */
 
 /**
- * The column among the first three that has dates without a year, such as `4-10`, which could be times: it
- * has the days that are named beside it, days of this week or ever later ones, and the others have the times.
- * What stands behind the times of a day is no date, but hours such as `7.5`.
+ * Looks in the first three columns for dates without a year, such as `4-10`, which could also be times. The
+ * dates must match the day names beside them, be in this week, or increase; the other columns must have the
+ * times. A column after the times of a day has hours such as `7.5`, not dates.
  */
 export function dateColumns(rows: readonly Row[], week: Week, names: readonly string[] = []): readonly number[] {
   const found = columnsOf(rows)
@@ -27,7 +27,7 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
       const isBehindDays = makeDays(rows.map((row) => row.slice(0, at)));
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
-      // Numbers that are no dates of this week do not contradict the names of days.
+      // Numbers outside this week are not dates, so they cannot contradict the day names.
       if (isBehindDays) return false;
       if (!agrees && (!isHere || makeWholeDays(rows))) return false;
       if (!(areDays || (isHere && isLater && haveTimes))) return false;

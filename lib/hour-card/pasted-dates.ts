@@ -3,7 +3,7 @@ import { isInWeek, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Rewrites dates for `writtenDate`, and puts those of date-times in front (rule: paste-dates). */
+/** Rewrites dates for `writtenDate`, and moves dates of date-times to the front (rule: paste-dates). */
 export function withPlainDates(text: string, week: Week): string {
   const plain = withDayFirst(withWrittenDates(text, week), week);
   const lines = plain.split(/\r\n|\r|\n/);
@@ -32,7 +32,10 @@ function withWrittenDates(text: string, week: Week): string {
 
 const slashed = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})((?:\/(?:20)?\d\d)?)(?![\d/])/g;
 
-/** With the day first where the months are: one of all is over 12, or only so they are in the week. */
+/**
+ * Puts the day before the month if the dates start with the month. They do if the second number of one is
+ * over 12, or if they are all in the week only when swapped.
+ */
 function withDayFirst(text: string, week: Week): string {
   const dates = [...text.matchAll(slashed)].map(([written, first, second, year]) => ({
     written,
@@ -54,14 +57,14 @@ const dateTime =
 
 type DatedRow = Readonly<{ date: IsoDate | null; cells: readonly string[]; times: readonly string[] }>;
 
-/** A table with the first date of each row in front where it has date-times; of these the times stay. */
+/** Puts the first date of each row in front of a table with date-times, and keeps their times. */
 function withDatesInFront(lines: readonly string[], week: Week): readonly string[] {
   const rows = lines.map((line) => datedRow(line, week));
   if (rows.every(({ date }) => date === null)) return lines;
   const areSingle = rows.every(({ date, times }) => date === null || times.length === 1);
   const dates = [...new Set(rows.flatMap(({ date }) => date ?? []))];
   const timesOf = (day: IsoDate) => rows.flatMap(({ date, times }) => (date === day ? times : []));
-  // Of a time clock, with a row for each time.
+  // A time clock exports a row for each time, so combine the rows of a day.
   if (areSingle && dates.every((date) => timesOf(date).length % 2 === 0))
     return dates.map((date) => [date, ...timesOf(date)].join('\t'));
   return rows.map(({ date, cells }) => [date ?? '', ...cells].join('\t'));
@@ -85,7 +88,10 @@ const message = new RegExp(
 const today = /(?<!\p{L})(?:vandaag|today|dzisiaj|dziś)(?!\p{L})[:,]?\s*/iu;
 const yesterday = /(?<!\p{L})(?:gisteren|yesterday|wczoraj)(?!\p{L})[:,]?\s*/iu;
 
-/** A copied chat message, such as `[16-11-2026 17:03] Jeroen: 8-16`, with its date unless it names a day. */
+/**
+ * Reads a copied chat message, such as `[16-11-2026 17:03] Jeroen: 8-16`. Uses its date, unless the message
+ * names a day.
+ */
 function ofMessage(line: string, week: Week): string {
   const [opening, ...dates] = message.exec(line) ?? [];
   const sent = writtenDate(dates.find(Boolean) ?? '', week);

@@ -4,13 +4,13 @@ import { columnsOf, type Row } from './pasted-columns';
 import { hourReadings } from './typed-time';
 import type { Minutes } from './vocabulary';
 
-/** What the headings of a pasted table say of its columns (rule: paste-headings). */
+/** Uses the headings of a pasted table to find starts, ends and breaks (rule: paste-headings). */
 
 const start = /^(?:van|begin\w*|start\w*|aanvang\w*|in|inklok\w*|from|clock in|od|rozpocz\w*)$/i;
 const end = /^(?:tot|eind\w*|stop\w*|uit|uitklok\w*|to|end\w*|until|clock out|do|zako\w*)$/i;
 const fromTo = /\b(?:van|tot|from|to|until|begin\w*|start\w*|eind\w*|end|od|do)\b/i;
 
-/** The rows with starts before ends, without other times where these are headed, and breaks behind them. */
+/** Puts starts before ends, drops other times under headings, and moves breaks to the end. */
 export function withHeadings(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   if (names.every((name) => name === '')) return rows;
   return withBreaksBehind(withStartsAndEnds(rows, names), names);
@@ -34,12 +34,12 @@ function withStartsAndEnds(rows: readonly Row[], names: readonly string[]): read
   });
 }
 
-/** `Start 2`, `Start dienst 2` */
+/** The end of headings such as `Start 2` and `Start dienst 2`. */
 const shiftNumber = /\s*(?:dienst|shift|ploeg|zmiana)?\s*\d$/i;
 
 const ofDays = /dag|dat[ue]|day|dzień|uren|hours|godz|totaal|total|razem/i;
 
-/** Columns headed as breaks of which only the lengths are known, added up behind the others as `30 min`. */
+/** Adds up columns with break lengths, and puts the total behind the other cells as `30 min`. */
 function withBreaksBehind(rows: readonly Row[], names: readonly string[]): readonly Row[] {
   const columns = columnsOf(rows);
   const areLengths = columns.map((column, at) => {
@@ -58,7 +58,7 @@ function withBreaksBehind(rows: readonly Row[], names: readonly string[]): reado
 
 const inHours = /^(\d(?:[.,]\d{1,2})?)\s*(?:u|uur|h)?$/i;
 
-/** The length of a break in a column that is headed as one: `0,5`, `1u`, `½ uur`, `30`, `0:30`. */
+/** The length in a column with a break heading: `0,5`, `1u`, `½ uur`, `30`, `0:30`. */
 function lengthIn(text: string): Minutes | null {
   const plain = text.replace('½', '0,5');
   const known = breakLength(plain);

@@ -2,9 +2,9 @@ import { blank, type Cell, columnsOf, makeDays, type Row } from './pasted-column
 import { weekdayOf, writtenDate } from './pasted-labels';
 import type { Week } from './vocabulary';
 
-/** What heads the columns of a pasted table, and which column has the days. */
+/** Finds the headings of a pasted table, and the column with the days. */
 
-/** Without the title and empty rows above the headings. */
+/** Drops the title and empty rows above the headings. */
 export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
   const filled = (row: Row) => row.filter(({ text }) => text !== '').length;
   const at = rows.slice(0, 6).findIndex((row) => isHeading(row) && filled(row) > 1);
@@ -13,7 +13,7 @@ export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
   return above.every(isTitle) ? rows.slice(above.length) : rows;
 }
 
-/** Without a word before the days on top, such as `Week 47`. */
+/** Drops a word before the days in the top row, such as `Week 47`. */
 export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] {
   const [[corner, ...days] = [], ...others] = rows;
   const isOfDays = days.length > 1 && days.every((cell) => cell.text === '' || isLabel(cell, week));
@@ -21,7 +21,7 @@ export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] 
   return isWord && isOfDays && days.some(({ text }) => text !== '') ? [[blank, ...days], ...others] : rows;
 }
 
-/** The first row where it has neither times nor days, and the second if it is a heading too. */
+/** The first row if it contains neither times nor days, and the second if it is also a heading. */
 export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   const [first = [], second = []] = rows;
   const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
@@ -29,7 +29,7 @@ export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   return isHeading(second) ? [first, second] : [first];
 }
 
-/** What heads each column. A heading above others is that of merged cells. */
+/** The heading of each column. A heading over several columns comes from merged cells. */
 export function namesOf([first = [], second]: readonly Row[]): readonly string[] {
   const names = first.map(({ text }) => text);
   if (!second) return names;
@@ -40,12 +40,12 @@ export function namesOf([first = [], second]: readonly Row[]): readonly string[]
 export const isLabel = ({ text }: Cell, week: Week) => weekdayOf(text) !== -1 || writtenDate(text, week) !== null;
 
 /**
- * Where the names or full dates of days are; -1 for nowhere. Behind the first column most are labels, and
- * behind the times of a day what could be a date, such as `7.5`, is its hours.
+ * The column with day names or full dates; -1 for none. After the first column, at least half of the cells
+ * must be labels. After the times of a day, a cell such as `7.5` is hours rather than a date.
  */
 export function labelColumn(columns: readonly Row[], week: Week): number {
   return columns.slice(0, 5).findIndex((cells, at) => {
-    // Polish 'od' and 'do' are 'from' and 'to'; by itself 'do' is Thursday.
+    // Polish 'od' and 'do' mean 'from' and 'to'. Without 'od', 'do' is Thursday.
     const isFromTo = cells.some(({ text }) => /^od\b/i.test(text));
     const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
     const texts = cells.filter(({ text }) => text !== '');

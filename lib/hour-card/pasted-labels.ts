@@ -1,9 +1,9 @@
 import { addDays, dayOfWeek, daysBetween, daysOf, isIsoDate, mondayOf } from './calendar';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Days and dates as a spreadsheet writes them beside or above its times. */
+/** Days and dates beside or above the times of a spreadsheet. */
 
-/** The days as Dutch, English and Polish write them, Monday first. */
+/** Day names in Dutch, English and Polish, starting with Monday. */
 const dayNames = [
   'ma maandag mo mon monday pn pon poniedzialek',
   'di dinsdag tu tue tues tuesday wt wto wtorek',
@@ -14,7 +14,7 @@ const dayNames = [
   'zo zondag su sun sunday nd nie niedz niedziela',
 ].map((names) => names.split(' '));
 
-/** The first letters of the months in the same languages. */
+/** The first three letters of the months in the same languages. */
 const monthNames = [
   'jan sty',
   'feb lut',
@@ -30,10 +30,10 @@ const monthNames = [
   'dec gru',
 ].map((names) => names.split(' '));
 
-/** Without accents; taken apart, `ł` stays one letter. */
+/** Removes accents. Normalisation does not split `ł`, so replace it. */
 const plain = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
-/** Which day of the week a label names, from 0; -1 for none. */
+/** The day of the week that a label names, from 0 (Monday); -1 for none. */
 export function weekdayOf(label: string): number {
   const [word = ''] = plain(label).split(/[^a-z]/, 1);
   return dayNames.findIndex((names) => names.includes(word));
@@ -43,8 +43,9 @@ const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/;
 const named = /^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?(?:[ -](\d{4}))?$/;
 
 /**
- * `2026-11-16`, `16-11-2026`, `16-11`, `ma 16 nov`; null for anything else. Without a year it is in the week,
- * or on the weekday that is named, or else in the nearest year; `7.5` is hours then.
+ * Reads `2026-11-16`, `16-11-2026`, `16-11` or `ma 16 nov`; null for anything else. Without a year, it
+ * prefers a date in the week, then a date on the weekday, then the nearest year. Then `7.5` is only a date if
+ * it is in the week or on the weekday; otherwise it is hours.
  */
 export function writtenDate(label: string, week: Week, weekday = weekdayOf(label)): IsoDate | null {
   const text = weekdayOf(label) === -1 ? plain(label) : plain(label).replace(/^[a-z]+\.?,?\s*/, '');
@@ -64,13 +65,13 @@ export function writtenDate(label: string, week: Week, weekday = weekdayOf(label
   return here ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? nearest;
 }
 
-/** The date of a label; null when it has none. A date wins from the name of another day. */
+/** The date of a label; null if it has none. A date takes precedence over a day name. */
 export function labelDate(label: string, week: Week): IsoDate | null {
   const weekday = weekdayOf(label);
   return writtenDate(label, week) ?? (weekday === -1 ? null : addDays(mondayOf(week), weekday));
 }
 
-/** Whether a label names another day than that of its date. */
+/** Whether a label names a different day than its date. */
 export function isMisnamed(label: string, date: IsoDate | null): boolean {
   const weekday = weekdayOf(label);
   return date !== null && weekday !== -1 && dayOfWeek(date) - 1 !== weekday;

@@ -4,8 +4,7 @@ import { isInWeek, labelDate, weekdayOf, writtenDate } from './pasted-labels';
 import type { IsoDate, Week } from './vocabulary';
 
 /**
- * Puts the day of each line in front, as `readPastedTimes` expects it
- * (rules: paste-lines, paste-several-days).
+ * Puts the day of each line in front, as `readPastedTimes` expects (rules: paste-lines, paste-several-days).
  */
 
 const bullet = /^\s*(?:[-–•·*>]\s*|\d{1,2}[.)]\s+)(?=\p{L}|\d)/u;
@@ -16,12 +15,12 @@ const names = [
   'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
 ].join('|');
-/** Between two times `do` is the Polish 'to'. */
+/** Between two times, `do` is the Polish word for 'to'. */
 const thursday = String.raw`do(?!\s+\d)|(?<!\d\s*)do`;
 const date = String.raw`(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?(?=[\s:,]|$)|\d{1,2} [a-z]{3,}(?: \d{4})?)`;
 const named = String.raw`(?<![\p{L}\d])(?:${names}|${thursday})(?!\p{L})\.?`;
 const dayInLine = new RegExp(String.raw`${named}(?:\s+${date})?`, 'giu');
-/** The name of a day. In a sentence `zo` is 'so'. */
+/** A day name. Elsewhere in a sentence, `zo` can be the Dutch word for 'so'. */
 export const dayNamesInLine = String.raw`(?:${named}|(?<![\p{L}\d])zo(?!\p{L})\.?)`;
 
 const listOfDays = /\s*(?:[,;&+]|(?<!t)\/|(?<!\p{L})(?:en(?!\s+met)|and|i|oraz)(?!\p{L}))\s*/iu;
@@ -42,7 +41,10 @@ const dayUntil = new RegExp(String.raw`^\s*(${oneDay})\s+(?=tot\s)`, 'iu');
 const same =
   /^(?:ook\s+)?(?:(?:het)?zelfde|idem(?:\s+dito)?|dito|ditto|ook zo|same|to samo|tak samo|j\.?w\.?)[\s.!]*$/i;
 
-/** The text with a line for each day, which is in front of it; of a table only the days are taken apart. */
+/**
+ * The text with one line for each day, starting with that day. In a table, only splits cells with several
+ * days.
+ */
 export function plainLines(text: string, week: Week): string {
   const lines = text.split(/\r\n|\r|\n/);
   const isTable = text.includes('\t');
@@ -65,11 +67,11 @@ const untilWord = new RegExp(
 const withNumbers = (line: string) =>
   line.replace(untilWord, (word) => String(numbers.indexOf(word.toLowerCase().replaceAll('é', 'e')) + 1));
 
-/** The lines of a line with several days; each starts with its day where that is known. */
+/** Splits a line with several days. Each part starts with its day, if that is known. */
 function linesOfDays(line: string): readonly string[] {
   const bare = withNumbers(line).replace(picture, '').trimEnd().replace(bullet, '');
   const parts = bare.split(beforeDay);
-  // Days without times belong to the day behind them: `ma, di en do 8-17`.
+  // Days without times share the times of the next day: `ma, di en do 8-17`.
   const joined: string[] = [];
   for (const part of parts) {
     const last = joined.at(-1) ?? '';
@@ -79,7 +81,7 @@ function linesOfDays(line: string): readonly string[] {
   return joined.length === 1 || !parts.every((part) => isOfDays.test(part)) ? joined.map(withDayInFront) : [bare];
 }
 
-/** A line for each of the days in front of it: `ma t/m wo 8-16`, `ma en di 8-16`. */
+/** Repeats a line for each of the days at its start: `ma t/m wo 8-16`, `ma en di 8-16`. */
 function linesForDays(line: string, week: Week): readonly string[] {
   const [, days = '', rest = ''] = severalDays.exec(line) ?? [];
   const dates = datesOf(days, week);
@@ -93,7 +95,7 @@ function rowsForDays(line: string, week: Week): readonly string[] {
   return dates.length === 0 ? [line] : dates.map((date) => cells.with(at, date).join('\t'));
 }
 
-/** The dates of `ma, wo t/m vr`; none where one is not known. */
+/** The dates of days such as `ma, wo t/m vr`; empty if a day cannot be read. */
 function datesOf(days: string, week: Week): readonly IsoDate[] {
   const parts = days.split(listOfDays).map((part) => part.trim());
   const dates = parts.flatMap((part) => {
@@ -105,7 +107,7 @@ function datesOf(days: string, week: Week): readonly IsoDate[] {
   return dates.every((date) => date !== null) ? dates : [];
 }
 
-/** Lines such as `di idem` with what stands behind the day above. */
+/** Fills in lines such as `di idem` with the times of the day above. */
 function asAbove(lines: readonly string[], week: Week): readonly string[] {
   let above = '';
   return lines.map((line) => {
@@ -115,12 +117,12 @@ function asAbove(lines: readonly string[], week: Week): readonly string[] {
     const [day, rest] = isDated ? [`${name} ${date}`, times] : [name, behind];
     if (above !== '' && same.test(rest)) return `${day} ${above}`;
     if (/\d/.test(rest)) above = rest;
-    // `vr tot 3 uur` has no start, and is told.
+    // `vr tot 3 uur` has no start. The comma separates its time, which is reported as unused.
     return line.replace(dayUntil, '$1, ');
   });
 }
 
-/** `Gewerkt op maandag van 8 tot 16` as `maandag van 8 tot 16`, where it is the only day of the line. */
+/** Rewrites `Gewerkt op maandag van 8 tot 16` as `maandag van 8 tot 16`, if the line has only one day. */
 function withDayInFront(line: string): string {
   const [found, ...others] = line.matchAll(dayInLine);
   if (found === undefined || others.length > 0 || weekdayOf(line.trim()) !== -1) return line;

@@ -2,29 +2,32 @@ import { cellOf } from './pasted-cells';
 import { lengthOf, type PastedDay } from './pasted-columns';
 import type { IsoDate } from './vocabulary';
 
-/** What a pasted text can mean: which of its readings to offer, and whether to ask. */
+/** The possible readings of a pasted text: which to offer, and whether to ask. */
 
 export type PastedTimes = Readonly<{
   days: readonly PastedDay[];
-  /** Cells that look like a time, hours or a break, and were not used (rule: paste-unused). */
+  /** Unused cells that look like a time, hours or a break (rule: paste-unused). */
   unread: readonly string[];
-  /** Dates that stood beside the name of another day (rule: paste-misnamed). */
+  /** Dates beside the name of another day (rule: paste-misnamed). */
   misnamed: readonly IsoDate[];
-  /** The headings of its columns, such as `Gewerkt`; none for a table without. */
+  /** The headings of the columns with times, such as `Gewerkt`; empty without headings. */
   names: readonly string[];
   /**
-   * Whether its rows were counted down from the day of its place, as no days stood beside them. It is unsure
-   * where they have words that may have named their days (rules: paste-no-days, paste-confirm-days).
+   * Set if the rows name no days, so their days count from the place of the paste. `unsure` means that the
+   * rows contain words that may name their days (rules: paste-no-days, paste-confirm-days).
    */
   counted: 'plain' | 'unsure' | null;
-  /** Lines of the text that were not used (rule: paste-skipped). */
+  /** Unused lines of the text (rule: paste-skipped). */
   skipped: readonly string[];
 }>;
 
 const longestBreak = 120;
 const withoutNumbers = (names: readonly string[]) => names.map((name) => name.replaceAll(/[\d\s]/g, '').toLowerCase());
 
-/** A day as one line with a break between the shifts, or as two lines. */
+/**
+ * Combines two shifts of a day into one line with a break between them, or returns both if that break is too
+ * long.
+ */
 function together(first: PastedDay, second: PastedDay): readonly PastedDay[] {
   if (first.end === null || second.start === null) return [first, second];
   const between = lengthOf(first.end, second.start);
@@ -43,8 +46,9 @@ const overlap = (one: PastedDay, other: PastedDay): boolean => {
 const isFilled = ({ start, end }: PastedDay) => start !== null || end !== null;
 
 /**
- * Two readings whose times never overlap may be two shifts of the same days. If their headings are the same,
- * apart from a number, they are; otherwise both together are one more reading (rule: paste-two-shifts).
+ * Combines two readings whose times never overlap, because they may be two shifts of the same days. If their
+ * headings are equal apart from a number, only the combination remains; otherwise it is an extra reading
+ * (rule: paste-two-shifts).
  */
 export function withBothShifts(readings: readonly PastedTimes[]): readonly PastedTimes[] {
   const [one, other, ...more] = readings;
@@ -72,7 +76,7 @@ export function withBothShifts(readings: readonly PastedTimes[]): readonly Paste
 
 const spansOf = ({ days }: PastedTimes) => JSON.stringify(days.map(({ date, start, end }) => [date, start, end]));
 
-/** Without a reading that only lacks the breaks of another. */
+/** Drops a reading that equals another one but without its breaks. */
 export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedTimes[] =>
   readings.filter(
     (one) => !readings.some((more) => spansOf(more) === spansOf(one) && more.unread.length < one.unread.length),

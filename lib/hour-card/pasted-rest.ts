@@ -3,14 +3,19 @@ import { cellOf } from './pasted-cells';
 import { presence, type Row, withColumns } from './pasted-columns';
 import { parseDuration } from './typed-time';
 
-/** What remains of a pasted table beside its times: only what may be missed is told (rule: paste-unused). */
+/**
+ * The other cells of a pasted table. The result mentions only those that the user may miss (rule:
+ * paste-unused).
+ */
 
 const hour = 60;
 const plain = /^\d+(?:[.,]\d+)?$/;
 const ofTimes =
   /uren|hours|godz|tijd|time|start|begin|eind|end|pauz|pause|break|przerw|rust|werk|work|plan|przepr|\b(?:van|from|od|tot|to|do)\b/i;
 
-/** Whether a cell beside these times is a number of its row, its hours, or a figure of another kind. */
+/**
+ * Whether a cell beside the times is a row number, the hours of the day, or a figure with another heading.
+ */
 export function isRecognised(row: Row, at: number, columns: readonly number[], name = ''): boolean {
   const text = row[at]?.text ?? '';
   if (columns.includes(at) || columns.length === 0) return false;
@@ -20,10 +25,10 @@ export function isRecognised(row: Row, at: number, columns: readonly number[], n
   return at > Math.max(...columns) && (isRestOfTotals || (isTotal(row, at, columns) && !hasTimesBehind(row, at)));
 }
 
-/** What is followed by other times, such as a planned start by its end, is no total. */
+/** A number with times after it is not a total. It may be a planned start, followed by its end. */
 const hasTimesBehind = (row: Row, at: number) => row.slice(at + 1).some(({ times }) => times.length > 0);
 
-/** Whether it is how long its day is, with or without a break. */
+/** Whether the cell equals the length of its day, with or without a break. */
 function isTotal(row: Row, at: number, columns: readonly number[]): boolean {
   const { text, times } = row[at] ?? cellOf('');
   const length = presence(withColumns([row], columns)[0] ?? []);
@@ -36,7 +41,9 @@ const clock = /\d{1,2}\s?[:uh.,]\s?\d{2}(?!\d|[-/.]\d)|\d\s*(?:uur|u|h|hours?|go
 const fromTo = /(?:^|\s)(?:van|tot|from|to|till|until|od|do)\s+\d|\d\s+(?:tot|to|till|until|do)(?:\s|$)/i;
 const ofHours = /^(?:\d|1\d|2[0-4])(?:[.,]\d{1,2})?$/;
 
-/** Whether a text may be a time, a number of hours or a break; not a name, a date or another figure. */
+/**
+ * Whether a text could be a time, a number of hours or a break, rather than a name, a date or another figure.
+ */
 export function looksLikeTime(text: string): boolean {
   if (cellOf(text).times.length > 0 || ofHours.test(text)) return true;
   return clock.test(text) || fromTo.test(text) || (breakLength(text) ?? 0) > 0;
@@ -47,8 +54,8 @@ const absence =
   /^(?:-|x|vrij|ziek|verlof|vakantie|feestdag|adv|atv|free|off|sick|leave|holiday|wolne|chor[ya]|urlop)\b|^[-–x]$/i;
 
 /**
- * Whether rows have something else than times in these columns, and breaks, hours and totals behind them: it
- * may have named their days.
+ * Whether rows contain other words than times in these columns and breaks, hours and totals after them. Such
+ * words may name the days.
  */
 export function hasWords(rows: readonly Row[], columns: readonly number[]): boolean {
   const first = Math.min(...columns);

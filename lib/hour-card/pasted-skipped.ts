@@ -7,7 +7,7 @@ import { inDigits, nextSentence } from './pasted-wording';
 import { parseTime } from './typed-time';
 import type { IsoDate, Week } from './vocabulary';
 
-/** The lines of a pasted text that were not used, so that none is dropped silently (rule: paste-skipped). */
+/** Finds the unused lines of a pasted text, so that no line is dropped silently (rule: paste-skipped). */
 
 const anyDay = new RegExp(dayNamesInLine, 'giu');
 const absence = /(?<!\p{L})(?:ziek|verlof|vakantie|adv|atv|snipperdag|sick|leave|holiday|chor[ya]|urlop)(?!\p{L})/iu;
@@ -28,7 +28,7 @@ const shorten = (line: string) => {
   return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 };
 
-/** In front of the messages of a chat. */
+/** The start of a chat message. */
 const chat = /^\s*(?:\[[^\]]*\]|\d{1,2}-\d{1,2}-\d{2,4},? \d{1,2}:\d\d -)/;
 const mailHeader = /^\s*(?:van|aan|cc|verzonden|datum|onderwerp|from|to|sent|date|subject)\s*:/i;
 const someHours = /[1-9]/;
@@ -43,8 +43,9 @@ const isAboutBreaks = (line: string, dates: readonly IsoDate[]): boolean =>
   !range.test(line.split(breakHeading)[0] ?? '');
 
 /**
- * The lines that name days that were not filled in, that say something about breaks while days have none, or
- * whose times are not in the days. Sundays and days of other weeks are reported elsewhere.
+ * The lines that were not fully used. Such a line names a day that was not filled in, mentions breaks while
+ * some days have none, or contains times that no day has. Sundays and days of other weeks are reported
+ * elsewhere.
  */
 export function skippedLines(text: string, days: readonly PastedDay[], unread: readonly string[], week: Week) {
   const filled = new Set(days.map(({ date }) => dayOfWeek(date)));
@@ -78,7 +79,7 @@ const timesOf = ({ start, end, breaks }: PastedDay) => [
   ...breaks.flatMap((pause) => [pause.start, pause.end]),
 ];
 
-/** The length of a day, with and without its breaks, which may stand beside its times. */
+/** The length of a day with and without its breaks. Both may appear beside its times. */
 function hoursOf({ start, end, breaks }: PastedDay): readonly number[] {
   if (start === null || end === null) return [];
   const length = lengthOf(start, end);
@@ -86,8 +87,8 @@ function hoursOf({ start, end, breaks }: PastedDay): readonly number[] {
 }
 
 /**
- * Days without the number of hours of an absence, such as `verlof (8 uur)`, which looks like a start or an
- * end.
+ * Drops days whose only time is the number of hours of an absence. In `verlof (8 uur)` it looks like a start
+ * or an end.
  */
 export function withoutAbsence(days: readonly PastedDay[], text: string, week: Week): readonly PastedDay[] {
   const absent = new Set(text.split(/\r\n|\r|\n/).flatMap((line) => (absence.test(line) ? datesOf(line, week) : [])));

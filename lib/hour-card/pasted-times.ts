@@ -37,12 +37,12 @@ import { withoutWeeks } from './pasted-weeks';
 import { withPlainWording } from './pasted-wording';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Where it is pasted: the week and day, and which of the two times. */
+/** The place of the paste: the week, the day and the time field. */
 type Place = Readonly<{ week: Week; date: IsoDate; field: 'start' | 'end' }>;
 
 /**
- * The cells of one day. Its date is null where the label says none, and absent in a table without labels.
- * `pause` is the length of its break.
+ * The cells of one day. The date is null if the label is not a date, and absent in a table without labels.
+ * `pause` is the length of the break.
  */
 type DayCells = Readonly<{ date?: IsoDate | null; cells: Row; pause?: string }>;
 type Table = Readonly<{
@@ -50,24 +50,24 @@ type Table = Readonly<{
   unused: Row;
   names?: readonly string[];
   misnamed?: readonly IsoDate[];
-  /** Whether its rows have more than times, breaks and hours. */
+  /** Whether the rows contain more than times, breaks and hours. */
   hasWords?: boolean;
 }>;
 
-/** More text than any week has. */
+/** Longer than any text about one week. */
 const longest = 10_000;
 
-/** The text with the day of each line in front, and Monday of another week that it names. */
+/** Puts the day of each line in front. Also returns the Monday if the text names another week. */
 function plainText(text: string, week: Week) {
   const named = withoutWeeks(withPlainDates(withPlainWording(text.slice(0, longest)), week), week);
   return { plain: plainLines(named.text, week), other: named.other };
 }
 
 /**
- * Reads what was copied from a spreadsheet: a column or row of times or ranges, or a table with a day on each
- * row or in each column, with or without its name, and with breaks (rule: paste-times). More than one reading
- * is to be asked about (rule: paste-ambiguous). None for a single cell, which is an ordinary text, for a text
- * without times, and for a single line of text with more or less than a start, an end and breaks.
+ * Reads a text from a spreadsheet: a row or column of times or ranges, or a table with one day in each row or
+ * column. Days may have names and breaks (rule: paste-times). With several readings, the user has to choose
+ * (rule: paste-ambiguous). Returns none for a single cell, which is ordinary text, or for a text without
+ * times. Returns none for a single line unless it is exactly a start, an end and breaks.
  */
 export function readPastedTimes(text: string, place: Place): readonly PastedTimes[] {
   const { plain, other } = plainText(text, place.week);
@@ -90,7 +90,7 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   });
 }
 
-/** Whether a text has only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
+/** Whether a text contains only numbers of hours, such as `8` and `7,5`, and no times (rule: paste-hours). */
 export function hasOnlyHours(text: string, week: Week): boolean {
   const all = cellsOf(plainText(text, week).plain);
   if (all.length === 1 && all[0]?.length === 1) return false;
@@ -100,14 +100,17 @@ export function hasOnlyHours(text: string, week: Week): boolean {
 
 const range = /\d\s*(?:[-–—]|tot|to|do)\s*(?:half\s+)?\d{1,2}(?:[:.u]\d\d)?(?![\d/-])/i;
 
-/** Why a text has no reading; one with times in it is not said to have none (rule: paste-no-times). */
+/**
+ * Why a text has no reading. A text that contains times is never called a text without times (rule:
+ * paste-no-times).
+ */
 export function whyNotRead(text: string, week: Week): 'unreadable' | 'onlyHours' | 'noTimes' {
   if (range.test(text)) return 'unreadable';
   if (hasOnlyHours(text, week)) return 'onlyHours';
   return /\d[:u]\d\d/.test(text) ? 'unreadable' : 'noTimes';
 }
 
-/** The rows without totals, and without what is headed as hours; null where that is all. */
+/** Drops totals and columns of hours; null if no other times remain. */
 function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   const table = withoutCorner(withoutTitle(all, week), week).filter(
     (row) => !(isTotals(row) && row.some(({ text }) => /^\W*\d/.test(text))),
@@ -166,13 +169,13 @@ function readTable(
 
 const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
 
-/** Where a table that has starts and ends has its starts; null for one that has only one of them. */
+/** The column of the starts, in a table with starts and ends. Null if the table has only one of the two. */
 function columnOfStarts(table: readonly DayCells[]): number | null {
   const whole = table.find(({ cells }) => cells.flatMap(({ times }) => times).length > 1);
   return whole ? firstTime(whole.cells) : null;
 }
 
-/** The table with a day on each row, in every way that it can be read. */
+/** The table with one day in each row, in every possible reading. */
 function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const heads = headsOf(rows, week);
   const table = rows.filter((row, at) => !isTotals(row) && !(at < heads.length && isHeading(row)));
@@ -181,7 +184,8 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
   const [names, namesAcross] = [namesOf(heads), namesOf(headsOf(across, week))];
   const labelsIn = (cells: Row = []) => cells.filter((cell) => isLabel(cell, week)).length;
   const [named, namedAbove] = [labelColumn(across, week), labelColumn(rows.slice(0, 2), week)];
-  // A day above without times is a column with a label too.
+  // A day column without times contains only its label, like a column of labels. So compare the numbers of
+  // labels.
   const isAbove = labelsIn(rows[namedAbove]) > labelsIn(across[named]);
   if (named !== -1 && !isAbove) return labelled(withDecimals(rows), named, names, week);
   if (namedAbove !== -1) return labelled(withDecimals(across), namedAbove, namesAcross, week);
@@ -199,7 +203,7 @@ function tablesOf(rows: readonly Row[], week: Week): readonly Table[] {
 const shareOfDays = ([best]: readonly Table[]) =>
   best === undefined ? 0 : best.days.filter(({ cells }) => isDay(cells)).length / best.days.length;
 
-/** A single row, of which only what is clearly a day of times may leave the rest out. */
+/** A single row. Cells are only left out if the remaining ones clearly form a day. */
 function oneRow(row: Row): readonly Table[] {
   const [columns = []] = timeColumns([row]);
   if (breakPlaces([row], columns, []).some((at) => at !== -1)) return tablesWith([row], []);
@@ -215,7 +219,7 @@ function oneRow(row: Row): readonly Table[] {
 }
 
 /**
- * The days of a single row or column: starts and ends in turn, one day with its breaks, or a cell for each
+ * The days in a single row or column: alternating starts and ends, one day with breaks, or one cell for each
  * day.
  */
 function daysInTurn(cells: Row): readonly Row[] {
@@ -224,7 +228,7 @@ function daysInTurn(cells: Row): readonly Row[] {
   return asPairs(cells) ?? (isOfOneDay ? [cells] : cells.map((cell) => [cell]));
 }
 
-/** Rows without names of days: a column of dates says which days they are, otherwise their place does. */
+/** Rows without day names. A column of dates gives their days, otherwise the place of the paste does. */
 function unlabelled(rows: readonly Row[], names: readonly string[], week: Week): readonly Table[] {
   const dated = dateColumns(rows, week).flatMap((at) => {
     const others = rows.map((row) => row.with(at, cellOf('')));
@@ -238,7 +242,7 @@ function unlabelled(rows: readonly Row[], names: readonly string[], week: Week):
   return isSure ? dated : [...dated, ...tablesWith(rows, names)];
 }
 
-/** The rows with a table for each choice of columns that are times. `names` head the columns. */
+/** The rows, with a table for each choice of time columns. `names` are the headings. */
 function tablesWith(
   rows: readonly Row[],
   names: readonly string[],
@@ -266,13 +270,13 @@ function tablesWith(
   });
 }
 
-/** Without a label a word makes a row a heading or a total. */
+/** Drops rows whose label is a word other than a day, because those are headings or totals. */
 function labelled(rows: readonly Row[], at: number, heads: readonly string[], week: Week): readonly Table[] {
   const days = rows.filter((row) => row[at] && (isLabel(row[at], week) || row[at].text === ''));
   const names = days.map((row) => row[at]?.text ?? '');
   const others = days.map((row) => row.filter((_, column) => column !== at));
   const [dateColumn] = dateColumns(others, week, names);
-  // Of an in and an out date the first counts.
+  // If a row has an in date and an out date, the first counts.
   const areDated = names.every((name) => name === '' || writtenDate(name, week) !== null);
   const own = others.map((row, day) => {
     const name = names[day] ?? '';
@@ -280,7 +284,7 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
       dateColumn === undefined || areDated ? null : writtenDate(row[dateColumn]?.text ?? '', week, weekdayOf(name));
     return date ?? labelDate(name, week);
   });
-  // A day below a merged cell is another row of the day above.
+  // An empty label below a merged cell means another row for the day above.
   const dates = own.map((date, day) => {
     const isBelow = date === null && names[day] === '' && isDay(others[day] ?? []);
     return isBelow ? (own.slice(0, day).findLast((above) => above !== null) ?? null) : date;
@@ -290,7 +294,7 @@ function labelled(rows: readonly Row[], at: number, heads: readonly string[], we
   return tablesWith(cells, heads.toSpliced(at, 1), dates).map((table) => ({ ...table, misnamed }));
 }
 
-/** Times in one row or column that are starts and ends in turn; null when they are something else. */
+/** Alternating starts and ends in one row or column; null if the times are something else. */
 function asPairs(cells: Row): readonly Row[] | null {
   const isOneTimeEach = cells.every(({ times }) => times.length === 1);
   if (!isOneTimeEach || cells.length % 2 === 1) return null;

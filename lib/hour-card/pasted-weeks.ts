@@ -3,7 +3,10 @@ import { isInWeek, weekdayOf, writtenDate } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
 import type { IsoDate, Week } from './vocabulary';
 
-/** Weeks that a text names, whose days become dates: rows of another week than the card's are told. */
+/**
+ * Finds the weeks that a text names and turns their days into dates. The result mentions rows of another week
+ * than the card's.
+ */
 
 const weekWord = String.raw`\b(?:week|weeknummer|wk|tydzień|tydz\.?)\.?\s*(?:nr\.?\s*)?(\d{1,2})\b(?:\s*[-/,]?\s*(20\d\d)\b)?[,:]?`;
 const anyWeek = new RegExp(weekWord, 'i');
@@ -14,11 +17,11 @@ const dateBehind = /^\s+(\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{1,2} [a-z]{3,})
 
 type WeekText = Readonly<{
   text: string;
-  /** Monday of a week that it names and is not the card's. */
+  /** Monday of another week than the card's that the text names. */
   other: IsoDate | null;
 }>;
 
-/** The text with dates for the names of days in other weeks, and without the weeks. */
+/** Replaces day names in other weeks by dates, and removes the names of the weeks. */
 export function withoutWeeks(text: string, week: Week): WeekText {
   const separator = text.includes('\t') ? '\t' : ';';
   const lines = text.split(/\r\n|\r|\n/);
@@ -45,7 +48,7 @@ export function withoutWeeks(text: string, week: Week): WeekText {
   return { text: read.join('\n'), other };
 }
 
-/** With dates for the names of days that have none behind them. */
+/** Adds dates to day names that have none after them. */
 const withDates = (line: string, monday: IsoDate) =>
   line.replace(anyDay, (day, at: number) => {
     const [, date = ''] = dateBehind.exec(line.slice(at + day.length)) ?? [];
@@ -56,7 +59,7 @@ const withDates = (line: string, monday: IsoDate) =>
 const withoutCell = (cells: readonly string[], column: number, separator: string) =>
   cells.map((cell, at) => (at === column ? '' : cell)).join(separator);
 
-/** Monday of a week by its number, in its year or else the nearest; null for no week. */
+/** Monday of a week number, in the given year or the nearest one. Null for an invalid number. */
 function mondayOfNumber(number: string | undefined, year: string | undefined, week: Week): IsoDate | null {
   const at = Number(number);
   if (!(at >= 1 && at <= 53)) return null;

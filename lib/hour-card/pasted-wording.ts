@@ -1,6 +1,8 @@
 import { dayNamesInLine } from './pasted-lines';
 
-/** Rewrites times in words and CSV files as other functions read them (rule: paste-wording). */
+/**
+ * Rewrites times in words and CSV files into the forms that the other functions read (rule: paste-wording).
+ */
 
 const numbers = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ');
 const number = `(?:\\d{1,2}|één|${numbers.join('|')})`;
@@ -38,7 +40,7 @@ const about = /(?<!\p{L})(?:ca\.?|circa|ongeveer|±|~)\s*(?=\d)/giu;
 /** `ma 9-17. Pauze een half uur.` */
 export const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
 
-/** A line of text with its times in digits. */
+/** Writes the times in a line of text in digits. */
 export const inDigits = (line: string): string =>
   line
     .replace(nextSentence, '\n')
@@ -51,7 +53,7 @@ export const inDigits = (line: string): string =>
 
 const field = /"((?:[^"]|"")*)"|[^,]*/y;
 
-/** The fields of a line of a CSV file. */
+/** Splits a line of a CSV file into fields. */
 function fieldsOf(line: string): readonly string[] {
   const fields: string[] = [];
   for (let at = 0; at <= line.length; at = field.lastIndex + 1) {
@@ -62,7 +64,7 @@ function fieldsOf(line: string): readonly string[] {
   return fields;
 }
 
-/** A CSV file with commas as a table with tabs; null for any other text. */
+/** Turns a CSV file with commas into a table with tabs. Null for any other text. */
 function commaTable(lines: readonly string[]): string | null {
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.length < 2 || filled.some((line) => /, |[\t;]/.test(line))) return null;
@@ -77,7 +79,7 @@ const isDayAlone = new RegExp(
 );
 const hasDay = new RegExp(`^\\s*${dayNamesInLine}`, 'iu');
 
-/** Lines with times below the day that they belong to, as one line for each day. */
+/** Joins lines with times to the day above them, into one line for each day. */
 function withDaysBeside(lines: readonly string[]): readonly string[] {
   const isAlone = (line = '') => line.trim() !== '' && isDayAlone.test(line);
   const filled = lines.filter((line) => line.trim() !== '');
@@ -100,7 +102,7 @@ function withDaysBeside(lines: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** The text with commas of a CSV file as tabs, or with the times of its lines in digits. */
+/** Replaces the commas of a CSV file by tabs. In other texts, writes times in digits. */
 export function withPlainWording(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n|\r|\n/);

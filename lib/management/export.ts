@@ -8,7 +8,7 @@ export type ExportList = (typeof exportLists)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
 /**
- * What `/api/management/export` streams, one JSON object a line. The file's name comes first, then progress
+ * The frames of `/api/management/export`, one JSON object a line. The file's name comes first, then progress
  * and pieces of the file (base64), and finally its completion or the failure. If the stream ends without
  * either, there is no file.
  */

@@ -124,8 +124,8 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   const t = await getTranslations('managementMissing');
   const running = weekOf(today());
-  // A card for the current week is not late yet. Its heading says so, because the message to late employees
-  // is not for its names.
+  // A card for the current week is not late yet. Its heading mentions that, because the message to late
+  // employees is not for its names.
   const weekLine = (week: Week) =>
     t(weekOrder(week, running) === 0 ? 'weekLineRunning' : 'weekLine', {
       week: String(week.week),

@@ -10,12 +10,12 @@ type Use = Readonly<{ namespace: string; place: string }>;
 const byPath = new Map(shipped.map((source) => [source.path, source]));
 const fileOf = (path: string) => [path, `${path}.tsx`, `${path}.ts`].flatMap((name) => byPath.get(name) ?? [])[0];
 
-/** The files of the framework that draw something, each in the area of the nearest layout. */
+/** The framework's files that render something. Each belongs to the area of the nearest layout. */
 const drawn = shipped.filter(({ path }) =>
   /^app\/(.*\/)?(page|layout|template|error|loading|not-found)\.tsx$/.test(path),
 );
 
-/** The areas whose texts a file provides itself, as `<AreaTexts area="…">`. */
+/** The areas whose texts a file provides with `<AreaTexts area="…">`. */
 function providedIn({ tree }: Source): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
@@ -28,7 +28,7 @@ function providedIn({ tree }: Source): string[] {
   return found;
 }
 
-/** The area of a file: that of the nearest layout with texts, in its folder or one above. */
+/** The area of a file: that of the nearest layout with texts, in its own folder or above. */
 function areaOf(path: string): string | null {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const layout = byPath.get(`${folder}/layout.tsx`);
@@ -44,8 +44,8 @@ function hasDirective({ tree }: Source, directive: string): boolean {
 }
 
 /**
- * The client components below a file, by following every import: in a client component, and in whatever it
- * imports, texts come from the area's provider. A server action and a server component have them all.
+ * The client components that a file loads, found by following every import. Client components and their
+ * imports get texts from the area's provider; server actions and server components have all texts.
  */
 function clientFiles(start: Source): Source[] {
   const open: Readonly<{ source: Source; inClient: boolean }>[] = [{ source: start, inClient: false }];
@@ -66,7 +66,9 @@ function clientFiles(start: Source): Source[] {
   return [...found];
 }
 
-/** The namespaces that a file uses, by `useTranslations('namespace.part')` or `useMessages().namespace`. */
+/**
+ * The namespaces that a file uses through `useTranslations('namespace.part')` or `useMessages().namespace`.
+ */
 function usesOf(source: Source): Use[] {
   const found: Use[] = [];
   visit(source.tree, (node) => {
@@ -85,19 +87,19 @@ function usesOf(source: Source): Use[] {
   return found;
 }
 
-/** The fixed beginning of a template, as far as it names a whole namespace. */
+/** The fixed start of a template, if it contains a whole namespace. */
 function headOf(node: ts.Node): string | undefined {
   return ts.isTemplateExpression(node) && node.head.text.includes('.') ? node.head.text : undefined;
 }
 
-/** Per file of the framework: its area, and what its client components use. */
+/** For each file of the framework, its area and the namespaces that its client components use. */
 const screens = drawn.map((start) => ({
   path: start.path,
   area: areaOf(start.path) ?? 'no area',
   uses: clientFiles(start).flatMap(usesOf),
 }));
 
-/** What client components use and their area does not provide. */
+/** The namespaces that client components use but their area does not provide. */
 function lacking(areas: Areas): string[] {
   const found = screens.flatMap(({ path, area, uses }) =>
     uses

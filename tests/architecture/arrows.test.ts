@@ -7,11 +7,11 @@ const within = (layer: string) => all.filter(({ from }) => from.startsWith(layer
 const tell = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
 const isIn = (layers: readonly string[]) => (one: Import) => layers.some((layer) => one.to.startsWith(layer));
 
-/** Whether a file, named with its ending or imported without, is this one or lies in this folder. */
+/** Whether a path is this file, with or without its extension, or lies in this folder. */
 const isWithin = (path: string, place: string) => nameOf(path) === nameOf(place) || path.startsWith(`${place}/`);
 const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
 
-/** What every screen may import. */
+/** The folders that every screen may import. */
 const shared = ['ui', 'client', 'hour-card', 'drafts', 'lights', 'decisions', 'management', 'charts', 'export'];
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
@@ -94,7 +94,7 @@ function shippedEdges(): ReadonlyMap<string, readonly string[]> {
   return edges;
 }
 
-/** Whether imports lead from one file to another; without another, whether they lead back to the first. */
+/** Whether imports lead from one file to another, or back to the first file if there is no other. */
 function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string, end = start): boolean {
   const seen = new Set<string>();
   const open = [...(edges.get(start) ?? [])];

@@ -41,18 +41,16 @@ function Word() {
 `;
 
 /**
- * A browser that translates the page replaces the text nodes (rule: page-translation). React does not notice
- * where a text is the only child, because it sets that text through the element. It holds on to every other
- * text node: once replaced, removing it or inserting before it throws, and new text does not show.
- *
- * The types tell what may be text. A component that draws what it is given beside something else takes
- * `Elements`, or draws it in an element. A space alone may stand behind an element.
- *
- * Not covered: `t.rich`, which the project does not use, and what packages do with text.
+ * Checks for text that breaks when a browser translates the page, because translation replaces text nodes
+ * (rule: page-translation). React can handle that if the text is the only child, because it sets that text
+ * through the element. It keeps a reference to every other text node. If that node was replaced, removing it
+ * or inserting before it throws, and new text does not appear. The check uses types to find text. A component
+ * that renders its children next to something else takes `Elements`, or renders them in an element. A single
+ * space may follow an element. Does not cover `t.rich`, which the project does not use, or text in packages.
  */
 describe('bare text', () => {
   let found: ReturnType<typeof findBareText>;
-  // It checks the types of all screens.
+  // This checks the types of all screens, so it takes long.
   beforeAll(() => {
     found = findBareText(example);
   }, 240_000);

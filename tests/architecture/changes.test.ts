@@ -4,14 +4,14 @@ import { place, type Source, sources, visit } from './support/sources';
 
 const helper = 'backend/database/change.ts';
 
-/** Who opens a transaction without `change`, and why. */
+/** Files that open a transaction without `change`, and the reason. */
 const ownTransaction: Readonly<Record<string, string>> = {
   'backend/demo/seed-demo-company.ts': 'makes up a company before anyone uses it',
   'backend/backup/make-backup.ts': 'only reads',
   'backend/retention/apply-retention.ts': 'counts what would go, and takes it back',
 };
 
-/** Who stores something without an entry in the audit trail, and why. */
+/** Files that store data without an entry in the audit trail, and the reason. */
 const unaudited: Readonly<Record<string, string>> = {
   'backend/accounts/account-handlers.ts': 'a session of somebody who logs in',
   'backend/accounts/chosen-language.ts': 'the language that a user chose for themselves',
@@ -25,7 +25,7 @@ const unaudited: Readonly<Record<string, string>> = {
 
 const writes = ['insert', 'update', 'delete', 'execute'];
 
-/** The calls in a file of the backend that change data past `change`, or use it without its parts. */
+/** The calls in a backend file that change data without `change`, or use it without all its parts. */
 function faultsOf(source: Source): string[] {
   if (source.path === helper || source.path.startsWith('backend/database/')) return [];
   const found: string[] = [];
@@ -47,7 +47,7 @@ function faultsOf(source: Source): string[] {
   return found;
 }
 
-/** Whether a permission is a function without anything in it, where it stands or where it is named. */
+/** Whether a permission is an empty function, either inline or by name. */
 function checksNothing(permit: ts.Expression, source: Source): boolean {
   if (ts.isArrowFunction(permit)) return /^(\{\s*\}|null|undefined|true)$/.test(permit.body.getText());
   const named: ts.Expression[] = [];

@@ -7,14 +7,15 @@ const composeFiles = readdirSync(new URL('../../', import.meta.url)).filter((nam
 );
 const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-/** Where the reference backend listens: only the application beside it asks there. */
+/** Settings for the address of the reference backend. Only the application next to it uses that address. */
 const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'];
 
-/** What a compose file need not pass on, each for a reason that its first lines give. */
+/** Settings that a compose file does not pass on, with the reason in its first lines. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
-  // It has the reference backend.
+  // Contains the reference backend.
   'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
-  // It has interfaces of one's own: of the reference backend it needs nothing, and its data folder is fixed.
+  // Connects to the customer's own interfaces. It needs nothing of the reference backend, and its data folder
+  // is fixed.
   'docker-compose.app.yml': [
     ...inside,
     'BACKEND_PORT',

@@ -15,7 +15,7 @@ const floors: Record<string, string> = read('scripts/security-floors.json').pack
 
 describe('dependencies', () => {
   test.each(Object.entries(asked))('%s is pinned to the exact version %s and locked at it', (name, version) => {
-    // A second version of a package goes by a name of its own.
+    // A second version of a package has an alias.
     const exact = version.replace(/^npm:[^@]+@/, '');
     expect(exact).toMatch(/^\d+\.\d+\.\d+$/);
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(exact);
@@ -31,8 +31,8 @@ describe('dependencies', () => {
   test('every locked package has an integrity hash', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.length).toBeGreaterThan(100);
-    // A registry may lack the binaries of other platforms: these are listed, and fetched on those platforms
-    // only.
+    // A registry may lack binaries for other platforms. The lock file lists those, and only those platforms
+    // download them.
     const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
     const unproven = packages.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !isElsewhere(one));
     expect(unproven.map(([path]) => path)).toEqual([]);

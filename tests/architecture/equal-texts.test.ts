@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import pl from '@/messages/pl.json';
 
-/** Dutch texts that another language may have one text for. */
+/** Dutch texts for which another language may use the same text. */
 const sameMeaning: readonly (readonly [reason: string, ...texts: string[]])[] = [
   ['Dutch is fixed in two languages', 'Bevestigen', 'Confirm'],
   ['Dutch is fixed in two languages', 'Nieuwe wachtwoord', 'New password'],
@@ -34,7 +34,7 @@ function textsIn(tree: object, above = ''): readonly (readonly [key: string, tex
 
 const dutch = new Map(textsIn(nl));
 
-/** Each text that stands for several Dutch ones: its keys, by their Dutch text. */
+/** Texts that translate several different Dutch texts: their keys, grouped by the Dutch text. */
 function equalTexts(language: object): readonly ReadonlyMap<string, readonly string[]>[] {
   const keysByText = groupBy(textsIn(language), ([, text]) => text);
   return [...keysByText.values()]

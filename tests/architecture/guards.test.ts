@@ -3,7 +3,7 @@ import { importsOf, sources } from './support/sources';
 
 const guards = /\b(requireSession|requireManager|requireGuest|withSession|mutation|lookup)\s*[(<]/;
 
-/** What may be reached without a guard of its own, and why. */
+/** Routes that are open without a guard of their own, and the reason. */
 const open: Readonly<Record<string, string>> = {
   'app/page.tsx': 'only sends on to a guarded page',
   'app/api/health/route.ts': 'tells that the process answers, and nothing else',
@@ -46,8 +46,8 @@ describe('guards', () => {
   );
 
   test('server actions keep the files and names behind their ids and capture nothing', () => {
-    // An open form holds the id of its action: after a move or another name it could not post any more. What
-    // an inline action captures would be encrypted with a key that everybody knows (next.config.mjs).
+    // An open form contains the id of its action, so moving or renaming an action breaks open forms. An
+    // inline action would encrypt the variables it captures with a key that is public (next.config.mjs).
     const actions = sources.filter(
       ({ path, text }) => /^(app|components|lib)\//.test(path) && /^\s*['"]use server['"]/m.test(text),
     );

@@ -15,15 +15,15 @@ const languages = readdirSync(join(root, 'messages'))
 const dutch = messagesByPath(compiled(nl));
 
 /**
- * What the code tells beside what Dutch asks for, whose words are fixed: another language may use either, and
- * need not use all of it.
+ * Values that the code passes but the Dutch text does not use. Dutch texts are fixed, so other languages may
+ * use these values and leave out others.
  */
 const alsoTold: ReadonlyMap<string, readonly string[]> = new Map([
   ['hourCardIssues.assigned_hours_of_total', ['{left, number}', '{state, select}']],
   ['hourCardEditor.copyWeek.previous', ['{week}']],
 ]);
 
-/** A number is asked for alike whether or not a language has another form for one of it. */
+/** Treats a number and its plural form as the same placeholder, because not every language needs a plural. */
 const asked = (placeholder: string) => placeholder.replace(/, plural\}$/, ', number}');
 
 const formatting = {
@@ -37,7 +37,7 @@ const formatting = {
   },
 };
 
-/** Every plural of a text, as the categories it distinguishes: `one`, `few`, `other`. */
+/** The plurals in a text, each with its categories: `one`, `few`, `other`. */
 function pluralsOf(text: string): string[][] {
   return [...text.matchAll(/\{\w+, plural, /g)].map(({ index }) => {
     let depth = 0;

@@ -62,7 +62,7 @@ function proofsIn(cells: string): Proof[] {
   return [...cells.matchAll(proof)].map(({ groups: { file = '', title = '' } = {} }) => ({ file, title }));
 }
 
-/** The ids in `(rule: …)` or `(rules: …, …)`, also where the comment continues on the next line. */
+/** The ids in `(rule: …)` or `(rules: …, …)`, also if the comment continues on the next line. */
 function citationsIn({ path, text }: Source): string[] {
   if (path === own) return [];
   return [...text.matchAll(/\(rules?:([^)]*)\)/g)].flatMap(([, ids = '']) =>
@@ -73,9 +73,7 @@ function citationsIn({ path, text }: Source): string[] {
   );
 }
 
-/**
- * The titles of a file's tests and groups, and of the rows of its tables: their first text or their `name`.
- */
+/** The titles of a file's tests and groups, and of table rows: the first text of a row or its `name`. */
 function titlesOf({ tree }: Source): Set<string> {
   const titles = new Set<string>();
   visit(tree, (node) => {

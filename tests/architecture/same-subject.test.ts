@@ -7,11 +7,11 @@ type Subject = Readonly<{
   nl: RegExp;
   en: RegExp;
   pl: RegExp;
-  /** The texts that a language words without it, or that name it only there. */
+  /** Texts in which only one of the languages names the subject. */
   except?: readonly string[];
 }>;
 
-/** What texts are about, in the words of each language. */
+/** Subjects of texts, with their words in each language. */
 const subjects: Readonly<Record<string, Subject>> = {
   approving: {
     nl: /goed(ge)?keur|keur .*goed/i,
@@ -78,7 +78,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'the report': { nl: /rapport/i, en: /report/i, pl: /raport/i },
 };
 
-/** The texts of a language by their keys, without the names of what is filled in. */
+/** The texts of a language by key, without the names of placeholders. */
 function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>
@@ -92,7 +92,7 @@ function textsIn(tree: object, above = ''): ReadonlyMap<string, string> {
 const dutch = textsIn(nl);
 const others = { English: ['en', textsIn(en)], Polish: ['pl', textsIn(pl)] } as const;
 
-/** The keys whose text is about a subject in one of the two languages only. */
+/** The keys of texts that name a subject in only one of the two languages. */
 function differing(language: keyof typeof others, subject: Subject): readonly string[] {
   const [code, texts] = others[language];
   const isAbout = (words: RegExp, text: string | undefined) => text !== undefined && words.test(text);

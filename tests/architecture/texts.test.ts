@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '@/messages/nl.json';
 import { root, shipped } from './support/sources';
 
-/** Texts that are fixed to the letter (docs/decisions/0013-dutch-to-the-letter.md), by where they stand. */
+/** Texts whose wording is fixed (docs/decisions/0013-dutch-to-the-letter.md), by their place. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   'login and layout': [
     'Log into your account',

@@ -9,7 +9,7 @@ answerPlainStyles();
 // A dialog that loads on demand may take seconds while the machine is busy with a build.
 configure({ asyncUtilTimeout: 5000 });
 
-// What jsdom lacks. Without a mouse, the platform's own select is used; some tests override this.
+// Features that jsdom lacks. Without a mouse, the platform's own select is used; some tests override this.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 Element.prototype.scrollIntoView ??= () => {};

@@ -13,7 +13,7 @@ import { startTestBackend, type TestBackend } from './support/test-backend';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let backend: TestBackend;
 let proxy: Server;
-/** How to spoil an answer, by method and path. */
+/** Changes the answers of upstream, by method and path. */
 let spoil: Readonly<Record<string, (data: unknown) => unknown>> = {};
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const readText = (code: number | null, text: string) => {
   return { code, text, rows: (verdict: string) => lines.filter((line) => line.startsWith(`${verdict} `)) };
 };
 
-/** The command in this process, with settings of its own. */
+/** Runs the command in this process with its own settings. */
 async function check(...words: readonly string[]) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -58,7 +58,7 @@ async function check(...words: readonly string[]) {
   return readText(code, said.join('\n'));
 }
 
-/** The command as its users run it. */
+/** Runs the command as its users do. */
 async function run(words: readonly string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
   const args = ['--import', 'tsx', 'scripts/check-upstream.ts', ...words];
@@ -141,7 +141,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('makes the changing calls on request', async () => {
-    // The days that it asks about are over by the backend's clock too.
+    // The command asks about days that must be over by the backend's clock too.
     vi.useFakeTimers({ toFake: ['Date'], now: testMoment });
     const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
     expect(rows('failed').concat(rows('differs'))).toEqual([]);

@@ -30,7 +30,7 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('demo'));
 }
 
-/** A separate embedded database with nobody in it. */
+/** A separate embedded database without any data. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('empty'));
 }
@@ -44,7 +44,7 @@ export async function fillDataFolder(folder: string, content: Content = 'demo'):
 
 type Content = 'empty' | 'demo';
 
-/** From a prepared dump: making a database takes several times as long as loading one. */
+/** Loads a prepared dump, which is several times as fast as creating a database. */
 async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   const file = join(cache, `contract-${content}-${fingerprint()}.tar`);
   if (!existsSync(file)) await prepareDump(file, content);
@@ -52,10 +52,10 @@ async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   return folder === undefined ? new PGlite({ loadDataDir }) : new PGlite(folder, { loadDataDir });
 }
 
-/** As long as a slow machine takes. A claim that is older is of a worker that was killed. */
+/** Longer than a slow machine needs. An older claim belongs to a worker that was killed. */
 const longestMs = 40_000;
 
-/** One worker makes it; the others wait for it, and make it themselves when that one ended meanwhile. */
+/** One worker makes the dump and the others wait. If that worker stops, another one takes over. */
 async function prepareDump(file: string, content: Content): Promise<void> {
   await mkdir(cache, { recursive: true });
   const claim = `${file}.making`;

@@ -6,7 +6,7 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
-/** The one that employees work in and the one of managers. */
+/** The main screens of employees and of managers. */
 const inGate = ['/hour-cards/create', '/management-dashboard/created'];
 const nothing = { sideways: 0, cutOff: [] };
 

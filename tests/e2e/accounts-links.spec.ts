@@ -214,7 +214,7 @@ test('redirects expired reset, invitation and impersonation links to the login s
   }
   expect(await context.cookies()).toEqual([]);
 
-  // The reset link had not been used: only its age made it invalid.
+  // The reset link was never used; only its age made it invalid.
   await world.backend.stop();
   await world.backend.start();
   await page.goto(reset);
@@ -237,7 +237,7 @@ test('reports that a reset token was used in the meantime, and offers a new one'
 test('a prefetch or preview of a link spends no token and changes no session', async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
-  // The mark of a visit is written by the page itself, whenever it gets to it.
+  // The page itself sets the cookie that marks a visit, at a time of its own, so leave it out.
   const ours = async () => (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   const before = await ours();
   const looks: readonly { method: string; headers: Record<string, string> }[] = [
@@ -249,7 +249,7 @@ test('a prefetch or preview of a link spends no token and changes no session', a
     },
     { method: 'GET', headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } },
     { method: 'GET', headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } },
-    // Only these headers tell it from a link that is followed.
+    // Only these headers distinguish a prefetch from a followed link.
     { method: 'GET', headers: { accept: 'text/html', 'next-router-prefetch': '1', rsc: '1' } },
     { method: 'GET', headers: { accept: 'text/html', 'next-router-segment-prefetch': '/_tree' } },
   ];

@@ -73,7 +73,7 @@ test('removes the user’s drafts after a password change, and keeps those of ot
   await expect(toasts(page)).toHaveText('Password updated, you can now login with your new password!');
   await expect.poll(drafts).toEqual([ofAnother]);
 
-  // A copy of the cookie is worthless too.
+  // A copy of the cookie does not work either.
   await page.context().addCookies(cookie ? [cookie] : []);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
@@ -117,7 +117,7 @@ test('loads the dictionaries only when the first new password is chosen', async 
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
-    // Asked for once more: the body of a page that was left cannot be read.
+    // Request the file again, because the body of a response is lost when the page is left.
     const file = await page.request.get(response.url());
     sizes.set(response.url(), (await file.body()).length);
   });
@@ -262,8 +262,8 @@ test('posts account forms to a stable action id, so forms opened before an upgra
     const answer = await page.request.get(path);
     expect(/&quot;id&quot;:&quot;(\w+)&quot;/.exec(await answer.text())?.[1]).toBe(id);
   }
-  // A form without JavaScript. The key is where it stands in the page, which another layout changes: only the
-  // form of the same layout is told what is wrong, but each is accepted.
+  // A form without JavaScript. The key is the position of the form in the page, which differs between
+  // layouts. Both keys are accepted, but only a form of the same layout shows the errors.
   const form = await page.request.get('/login');
   const { origin } = new URL(form.url());
   const post = (key: string) =>

@@ -8,9 +8,9 @@ import { startServer } from './support/server-process';
 import { expect, test } from './support/test';
 import { sessionSecret, type World } from './support/world';
 
-// Every place that writes a cookie, over http and over https.
+// Covers every place that sets a cookie, over http and over https.
 
-/** A cookie's name and attributes, in one order; its value, and an `Expires` beside `Max-Age`, left out. */
+/** A cookie's name and attributes, in one order. Leaves out the value, and `Expires` next to `Max-Age`. */
 function attributesOf(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   const named = attributes.map((attribute) => attribute.toLowerCase());
@@ -23,7 +23,7 @@ function attributesOf(cookie: string): string {
 const written = ({ cookies }: PlainAnswer) => cookies.map(attributesOf);
 const pairOf = ({ cookies }: PlainAnswer) => cookies.map((cookie) => cookie.split('; ')[0]).join('; ');
 
-/** Every place that writes a cookie, and what it wrote. */
+/** Every place that sets a cookie, with the cookies it set. */
 async function cookiesOf(world: World, site: Site, prefix: string): Promise<Record<string, string[]>> {
   const { server, headers, origin } = site;
   const cookieOf = await createSessions(world);
@@ -67,7 +67,7 @@ async function cookiesOf(world: World, site: Site, prefix: string): Promise<Reco
   };
 }
 
-/** To the letter; the days of a session that is remembered count down from the moment it began. */
+/** The exact cookies. The lifetime of a remembered session counts down from its start. */
 function expectedCookies(prefix: string, rest: string, linkPath: string): Record<string, string[] | unknown> {
   const end = `samesite=lax${rest}`;
   const session = `${prefix}urenkaarten; httponly; path=/; ${end}`;
@@ -117,11 +117,12 @@ test('over HTTPS every cookie is Secure and host-only, and every response has HS
   const site = { server, origin, headers };
   try {
     expect(await cookiesOf(world, site, '__Host-')).toEqual(expectedCookies('__Host-', '; secure', '/'));
-    // That the proxy forgets to say so, or somebody says otherwise, makes no difference.
+    // It makes no difference if the proxy or the client sends another protocol.
     const followedOverHttp = { ...followed, host: 'uren.example', 'x-forwarded-proto': 'http' };
     const leaving = await ask(server, '/logout', { headers: followedOverHttp });
     expect(written(leaving)).toEqual(expectedCookies('__Host-', '; secure', '/')['the logout']);
-    // A cookie of the time before https, or of a sibling that may set one without the prefix, opens nothing.
+    // A cookie without the prefix does not work. It may date from before https, or be set by a sibling
+    // domain.
     const unprefixed = await (await createSessions(world))('employee');
     const shifts = '/api/lookups/shifts?department=1';
     expect((await ask(server, shifts, { headers, cookie: unprefixed })).status).toBe(401);

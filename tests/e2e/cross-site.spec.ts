@@ -7,7 +7,7 @@ import { createSessions, impersonationLink } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-/** Every request that changes something, with what our own page gets that sends it. */
+/** Every request that changes data, with the answer that our own page gets. */
 const mutations = [
   { line: 'POST /logout', own: 303, json: false },
   { line: 'POST /api/session/employee {employee}', own: 200, json: true },
@@ -58,7 +58,10 @@ const originNames = [
   'upper case',
 ] as const;
 
-/** Who counts as us, by `Sec-Fetch-Site`; where a browser does not send that, by `Origin`, to the letter. */
+/**
+ * The origins that are accepted for each value of `Sec-Fetch-Site`. Without that header, `Origin` must match
+ * exactly.
+ */
 const ours: Readonly<Record<string, readonly OriginName[]>> = {
   null: ['own'],
   'same-origin': originNames,
@@ -114,7 +117,7 @@ test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Re
     .calls()
     .slice(before)
     .filter((call) => !call.startsWith('GET '));
-  // Our own page's attempt at a second card for a week, and nothing else.
+  // The only change is our own page's attempt to make a second card for a week.
   expect([...new Set(changed)]).toEqual(['POST /hour-cards']);
 });
 
@@ -165,7 +168,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-/** Pages of an attacker, by number. */
+/** Serves an attacker's pages, by number. */
 async function startAttacker(pages: readonly string[]): Promise<{ server: Server; port: number }> {
   const server = createServer(({ url = '/0' }, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${pages[Number(url.slice(1))] ?? ''}`);

@@ -17,15 +17,15 @@ const moreLooks = [
 
 type Look = (typeof moreLooks)[number];
 
-// This runs axe on a whole week some forty times.
+// This test runs axe about forty times on a whole week.
 test.beforeEach(() => test.slow());
 
-/** Waits for animations to end: colours and toasts in transition say nothing about contrast. */
+/** Waits for animations to end, because colours in transition say nothing about contrast. */
 async function look(page: Page, { colorScheme, ...size }: Look): Promise<string> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await page.evaluate(async () => {
-    // The browser skips lines that are off screen, and their change of colours, until they are scrolled to.
+    // The browser does not update the colours of lines outside the viewport, so render all of them.
     for (const lines of document.querySelectorAll<HTMLElement>('[data-day] [id^="line-"]')) {
       lines.style.contentVisibility = 'visible';
     }
@@ -36,9 +36,7 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
   return `${colorScheme} at ${size.width}`;
 }
 
-/**
- * Axe finds nothing on the page in this state, light and dark, wide and narrow, and nothing scrolls sideways.
- */
+/** Expects no axe violations and no sideways scrolling in this state: light and dark, wide and narrow. */
 async function expectClean(page: Page, state: string, all: readonly Look[] = looks): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
   for (const one of all) {
@@ -261,7 +259,8 @@ test('finds no axe violations in the toasts of a failed and a successful save', 
     await saveButton(page).click();
     await expect(page).toHaveURL('/hour-cards');
     await expect(toast.filter({ hasText: 'De urenkaart is opgeslagen.' })).toBeVisible();
-    // So do all while the keyboard is among them: this one lets presses through.
+    // Toasts also stay while one of them has the focus. Use the keyboard, because this toast lets clicks
+    // through.
     await page.keyboard.press('Alt+KeyT');
     await look(page, one);
     await expect(await listedCard(page, { year: 2026, week: 51 + at })).toBeVisible();

@@ -62,7 +62,7 @@ test('shows errors on lines that overlap, leave too little rest or are too long 
   await addLine(page, 'maandag').click();
   const second = line(page, 'maandag', 2);
   await expect(second.getByLabel('Starttijd')).toHaveValue('16:00');
-  // Another start replaces it, and Enter leaves it as it is.
+  // The value is selected: typing replaces it and Enter keeps it.
   await expect(second.getByLabel('Starttijd')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('16:00');
   await typeLine(second, { start: '15', end: '17' });

@@ -7,10 +7,10 @@ import { expect, test } from './support/test';
 const week = { year: 2026, week: 50 };
 const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-/** Everything that asks for attention: messages, questions and toasts. */
+/** Everything that demands attention: messages, questions and toasts. */
 const told = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
 
-/** What the days hold, as `08:00–16:30`. */
+/** The times of the days, as `08:00–16:30`. */
 async function times(page: Page): Promise<readonly string[]> {
   const texts = names.map(async (name) => {
     const fields = ['Starttijd', 'Eindtijd'].map((label) => line(page, name).getByLabel(label).inputValue());
@@ -77,7 +77,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
   });
 
   await test.step('a killed tab', async () => {
-    // Wednesday is in the draft of each tab: this one may have written its own a moment ago, without it.
+    // Wait until the draft of each tab contains Wednesday. This tab may just have stored one without it.
     const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('"form"')));
     await expect.poll(async () => (await drafts()).map((kept) => kept.includes('1080'))).toEqual([true, true]);
     const crashed = page.waitForEvent('crash');
@@ -120,7 +120,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
     typed[4] = '08:00–12:00';
     await expectTyped(tab);
     await saveButton(tab).click();
-    // The new build is loaded as a whole on the way, and says what the old one did.
+    // The save loads the new build, and the new page shows the message about it.
     await expect(tab).toHaveURL('/hour-cards');
     await expect(tab.getByText('De urenkaart is opgeslagen.')).toBeVisible();
     await expect.poll(() => tab.evaluate(() => Object.keys(localStorage))).toEqual([]);

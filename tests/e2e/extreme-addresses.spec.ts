@@ -5,11 +5,11 @@ import { ask, followed, fromOurPage, type PlainRequest } from './support/plain-r
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-/** For the lights of all cards on a busy machine; what never ends takes longer. */
+/** Enough for the lights of all cards on a busy machine. */
 const mostMilliseconds = 15_000;
 const mostBytes = 1_000_000;
 
-/** Extreme versions of each body that a handler takes. */
+/** Extreme versions of each body that a handler accepts. */
 const bodies: Readonly<Record<string, (subject: Subject) => readonly object[]>> = {
   '{seen}': () => [{ seen: { status: 'x'.repeat(6000), updatedAt: 1e9 } }],
   '{form}': (subject) => extremeForms(subject).map((form) => ({ form })),
@@ -53,7 +53,7 @@ function requestsOf(subject: Subject, origin: string): readonly Addressed[] {
   });
 }
 
-/** The address with these fields instead of its own ones of the same name. */
+/** The address with these query fields instead of its own ones with the same names. */
 function withQuery(address: string, query: string): string {
   const names = new Set(new URLSearchParams(query).keys());
   const [path = '', own = ''] = address.split('?');
@@ -61,7 +61,7 @@ function withQuery(address: string, query: string): string {
   return `${path}?${[...kept, query].join('&')}`;
 }
 
-/** Pages for guests turn away a manager, and some routes end the session that asks. */
+/** Guest pages redirect a manager, and some routes end the session of the request. */
 const isForGuests = (path: string) => /^\/(login|forgot-password|reset-password|password-reset)\b/.test(path);
 
 test('answers extreme addresses of every route within their limits', async ({ world }) => {

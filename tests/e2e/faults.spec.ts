@@ -9,7 +9,7 @@ import type { World } from './support/world';
 
 const deadlineMs = 3_000;
 const spareMs = 500;
-/** What a busy machine may take to draw a page besides. */
+/** The extra time that a busy machine may need to render a page. */
 const drawMs = 15_000;
 test.use({ upstreamTimeoutMs: deadlineMs });
 test.setTimeout(180_000);
@@ -24,16 +24,16 @@ const faults: readonly Readonly<{ name: string; how: Misbehaviour }>[] = [
 ];
 
 type Action = Readonly<{
-  /** The call that goes wrong. */
+  /** The call that fails. */
   call: string;
   email: string | null;
-  /** Gets to where the call is made, while all is well. */
+  /** Goes to the place where the call is made, while everything works. */
   open?: (page: Page) => Promise<unknown>;
   /** Makes the call. */
   act: (page: Page) => Promise<unknown>;
-  /** What a person then reads. */
+  /** The text that the user then reads. */
   text: string;
-  /** The same again, when all is well. */
+  /** Repeats the action when everything works again. */
   again: (page: Page) => Promise<unknown>;
 }>;
 
@@ -168,7 +168,10 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** Everything that the page has, read or not: neither what upstream says of itself nor where it is. */
+/**
+ * Expects that the page, including hidden content, reveals neither upstream's address nor its internal
+ * details.
+ */
 async function expectNothingInside(page: Page, { upstream }: World): Promise<void> {
   const content = await page.content();
   const { host } = new URL(upstream.baseApiUrl);
@@ -177,7 +180,7 @@ async function expectNothingInside(page: Page, { upstream }: World): Promise<voi
   }
 }
 
-/** How long each failed call kept the application waiting, by its log. */
+/** The time that each failed call kept the application waiting, from its log. */
 function waitsIn(log: string): readonly number[] {
   const lines = log.split('\n').filter((line) => line.includes('"event":"upstream"') && line.endsWith('}'));
   const failed = lines.map((line) => JSON.parse(line)).filter(({ outcome }) => outcome !== 'ok');
@@ -206,7 +209,7 @@ for (const { call, email, open, act, text, again } of actions) {
         expect(Math.max(...waits)).toBeLessThan(deadlineMs + spareMs);
         await expectNothingInside(page, world);
         world.upstream.behave();
-        // What was told before is gone before the next attempt, or the next would be believed too early.
+        // Wait until the previous message is gone, so that the next attempt does not mistake it for its own.
         if (open !== undefined && name !== faults.at(-1)?.name) {
           await page.reload();
           await open(page);

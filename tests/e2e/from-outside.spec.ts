@@ -6,7 +6,7 @@ import { ask, followed, redirectOf } from './support/plain-requests';
 import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
-// What comes from outside and might be believed: a place to come back to, a host, an address.
+// Untrusted input from outside: a return address, a host, a client address.
 
 const elsewhere = [
   ...[
@@ -99,7 +99,7 @@ test('returns only to a guarded path of the application, whatever is requested',
   }
 });
 
-/** Sends a request line as it stands, which no client would. */
+/** Sends the request line literally, which normal clients refuse to do. */
 function sendRaw(server: string, target: string, host: string): Promise<string> {
   const { port } = new URL(server);
   return new Promise((resolve, reject) => {

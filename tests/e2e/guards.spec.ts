@@ -6,11 +6,11 @@ import { createSessions, type Role, roles } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// The table of guards, by plain requests to the built application. It runs with and without the middleware.
+// Tests the table of guards with plain requests to the built application, with and without the middleware.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The part of the table that is about the server actions, which are no routes. */
+/** The part of the table for server actions, which have no route of their own. */
 const actionsPart = 'actions';
 
 test('lists every route and server action of the build in the table', { tag: '@gate' }, () => {
@@ -20,7 +20,7 @@ test('lists every route and server action of the build in the table', { tag: '@g
   expect(actions.toSorted()).toEqual([...builtActions().keys()].toSorted());
 });
 
-/** The lines of a role with what they come to, and every method that its route does not have. */
+/** The lines of a role with their outcomes, and every method that a route does not support. */
 function linesFor(role: Role, middleware: boolean): ReadonlyMap<string, string> {
   const expected = new Map<string, string>();
   for (const [route, lines] of table) {
@@ -41,14 +41,17 @@ const side = (outcome: string, middleware: boolean) => outcome.split(' ~ ').at(m
 
 type Known = Readonly<{ own: string; middleware: boolean }>;
 
-/** A method that no line of its route has: nothing more than by GET, and for handlers nothing at all. */
+/**
+ * The outcome of a method without a line in the table: for pages no more than with GET, for handlers nothing.
+ */
 function otherMethod(method: (typeof methods)[number], route: string, { own, middleware }: Known): string | null {
   if (route.endsWith('/page')) {
     if (method === 'OPTIONS') return route === '/_not-found/page' ? null : '400';
-    // Without the middleware a page that is on its way redirects in its content, which HEAD does not have.
+    // Without the middleware, a page that is already being sent redirects in its body, which HEAD does not
+    // have.
     if (method === 'HEAD') return middleware && own.startsWith('>') ? side(own, true) : null;
-    // The middleware leaves these to the page itself. Drawing every screen by every method is for the deep
-    // run.
+    // The middleware leaves these to the page itself. Only the deep run renders every screen with every
+    // method.
     const outcome = side(own, false);
     return outcome.startsWith('200') && method !== 'POST' && !process.env.TEST_DEEP ? null : outcome;
   }
@@ -62,7 +65,7 @@ function otherMethod(method: (typeof methods)[number], route: string, { own, mid
 
 const worlds = new WeakMap<World, ReturnType<typeof prepare>>();
 
-/** Sessions of every role and a card to ask for, once for each world. */
+/** Creates the sessions of every role and a card to request, once for each world. */
 function prepared(world: World): ReturnType<typeof prepare> {
   const known = worlds.get(world) ?? prepare(world);
   worlds.set(world, known);
@@ -138,13 +141,14 @@ test('gives the same answer for another user’s card as for a nonexistent one',
     },
   ];
   /**
-   * Without what differs in any two answers: the card that was asked for, and what is made anew each time.
+   * Leaves out the differences between any two answers: the requested card, and values that are new each
+   * time.
    */
   const shown = async (id: string, cookie: string) => {
     const answers = [];
     for (const { path, request } of asks(id)) {
       let answer = await ask(world.url, path, { ...request, cookie });
-      // A machine that is busy elsewhere may send one of two pages in pieces, which no two views have alike.
+      // A busy machine may send a page in parts, which makes every answer different. Request it again.
       while (sentLater.test(answer.body)) answer = await ask(world.url, path, { ...request, cookie });
       const { status, headers, cookies, body } = answer;
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';
@@ -163,6 +167,6 @@ test('gives the same answer for another user’s card as for a nonexistent one',
   expect(await shown(card, other)).toEqual(await shown('999999', other));
 });
 
-/** A page arrives in pieces, whose order and places are those of the moment: what is drawn is what counts. */
+/** A page may arrive in parts, in any order, so compare only the rendered content. */
 const drawn = (text: string) =>
   text.startsWith('<!DOCTYPE') ? text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/\d+/g, '0') : text;

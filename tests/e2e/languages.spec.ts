@@ -15,7 +15,7 @@ async function logIn(page: Page, language: string, email: string): Promise<void>
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Nothing is left in Dutch, and no longer word pushes a phone's screen sideways. */
+/** Expects that no Dutch text is left, and that no long word makes a phone's screen scroll sideways. */
 async function expectIn(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   for (const width of [320, 390]) {
@@ -27,7 +27,7 @@ async function expectIn(page: Page, language: string): Promise<void> {
   expect(await leftoverDutch(page, language)).toEqual([]);
 }
 
-/** Goes to a screen and waits for what comes last on it. */
+/** Opens a screen and waits for the element that loads last. */
 async function goTo(page: Page, path: string, last: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(last).last()).toBeAttached();
@@ -61,7 +61,7 @@ test('finds the Dutch texts on a page that should be in another language', { tag
   expect(await leftoverDutch(page, 'nl')).toEqual([]);
 });
 
-/** The screens, each with what comes last on it. */
+/** The screens, each with the element that loads last. */
 const ofAnEmployee = {
   '/dashboard': 'main dl',
   '/hour-cards': 'main article',
@@ -82,7 +82,7 @@ for (const { language, name, monday, week } of mondays) {
     await page.getByLabel('Email').fill('fulltime@demo.example');
     await page.getByRole('button', { name }).click();
     await expectIn(page, language);
-    // With JavaScript nothing that was typed is lost.
+    // With JavaScript, typed text is kept.
     await expect(page.locator('input[name=email]')).toHaveValue('fulltime@demo.example');
     await logIn(page, language, 'fulltime@demo.example');
     for (const [path, last] of Object.entries(ofAnEmployee)) {

@@ -3,7 +3,7 @@ import { overlaps } from './support/created-list';
 import { largeTexts, openScreen, readAt, screens, sticksOut } from './support/screens';
 import { expect, test } from './support/test';
 
-// Ten looks at each screen, with axe.
+// This test checks each screen ten times with axe.
 test.beforeEach(() => test.slow());
 
 test('shows the texts of a line in the list without overlap, in every language', async ({

@@ -5,12 +5,12 @@ import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 
-// The detector that every browser test has around it: that it knows the secrets of a real journey, and looks
-// in every place where a browser keeps things, shown by one leak in each.
+// Tests the detector around every browser test. It knows the secrets of a real journey, and searches every
+// kind of browser storage. There is one leak for each.
 
 const secret = 'an-access-token-that-a-script-kept';
 
-/** Each runs in the page, and puts the secret somewhere. */
+/** Each function runs in the page and stores the secret somewhere. */
 const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the storage of the browser': (page) => page.evaluate((kept) => localStorage.setItem('x', kept), secret),
   'the storage of the tab': (page) => page.evaluate((kept) => sessionStorage.setItem('x', kept), secret),
@@ -48,7 +48,7 @@ test('finds a secret in every kind of browser storage, even after its page is cl
   const everywhere = Object.keys(leaks).map((where) => `an access token in ${where}`);
   expect((await found()).toSorted()).toEqual(everywhere.toSorted());
 
-  // The storage of a tab ends with it; all else stays.
+  // The session storage ends with the tab; everything else stays.
   await page.goto('about:blank');
   expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
 });
@@ -67,7 +67,7 @@ test('leaves no token, password, link or upstream address in the browser', {
     expect(detector.known(kind), kind).toBeGreaterThan(0);
   expect(detector.leaks()).toEqual([]);
 
-  // What it says of the real ones.
+  // Tests its reports with the real secrets.
   const token = new URL(link).searchParams.get('impersonation-token') ?? '';
   const seal = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten')?.value ?? '';
   const leaked = createLeakDetector();

@@ -24,7 +24,7 @@ test('opens the list with the cards of the default weeks, all columns and 24 per
   expect(headers.slice(-8).map((text) => text.trim())).toEqual(shown);
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
-  // All columns are within the frame of the table, which cuts off what is not.
+  // All columns are within the frame of the table, which would cut off the rest.
   const table = page.locator('main table');
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -72,7 +72,7 @@ test('makes only the documented calls on opening, and loads the chart on demand'
   await expect(chart).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // Kept while the filter stays: after closing and reopening, and on another page.
+  // The chart stays while the filter does: after closing and reopening it, and on another page.
   const read = lists().length;
   expect(read).toBeGreaterThan(1);
   await disclosure.press('Space');
@@ -83,11 +83,11 @@ test('makes only the documented calls on opening, and loads the chart on demand'
   await expect(chart).toBeVisible();
   await expect.poll(() => lists().slice(read)).toEqual(['24 of page 2']);
 
-  // Paper gets the list itself.
+  // The list itself is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(chart).toBeHidden();
   await expect(disclosure).toBeHidden();
-  // On A4 it is a table, without boxes and buttons, and says which page it is.
+  // On A4 it is a table without boxes and buttons, with the page number.
   await page.setViewportSize({ width: 794, height: 1123 });
   const row = cardRows(page).first();
   await expect(row).toHaveCSS('display', 'table-row');
@@ -115,7 +115,7 @@ test('approves a card in its dialog, and updates the list and the backend', { ta
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/^De urenkaart van .+, week \d+ - 2026, is goedgekeurd\.$/)).toBeVisible();
   expect(sent(world.upstream.calls())).toHaveLength(before + 1);
-  // The filter shows open cards, and this one no longer is.
+  // The filter shows open cards, and this card is decided now.
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test('keeps the reason when declining fails, and shows it after a successful ret
 }) => {
   expectErrors(/status of 50\d/);
   await login(manager);
-  // A press on a row is heard once the page listens, which it does when its lights have come.
+  // The page handles clicks once its script has loaded, and by then the lights are there.
   await openList(page, waiting(43, 44), 'lights');
   const number = (await numbersOn(page, decidableRows(page))).at(-1) ?? '';
   await open(page, number);
@@ -190,7 +190,7 @@ test('reviews a page by keyboard alone, and continues with the following cards',
   await page.keyboard.type('Graag je reis invullen');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('24 van 24', { exact: true })).toBeVisible();
-  // What is typed right after a reason still belongs to it.
+  // Keys right after a reason still count as part of it.
   await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
   await page.keyboard.press('g');
   await expect(dialog(page)).toContainText('2 kaarten goedgekeurd, 1 kaart afgekeurd.');
@@ -229,7 +229,7 @@ test('approves a range four at a time after an undo period, and keeps failures s
   await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   world.upstream.behave();
-  // By key: a press where ‘Goedkeuren’ was, right after the run, counts as a second press of that.
+  // Use the keyboard. A click where ‘Goedkeuren’ was, right after the run, counts as a double click.
   await page.getByRole('button', { name: 'Mislukte opnieuw' }).press('Enter');
   await expect(page.getByText('6 kaarten goedgekeurd')).toBeVisible({ timeout: 30_000 });
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
@@ -245,15 +245,15 @@ test('shows every card as a block on a phone, without sideways scrolling, and fi
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
   expect((await cardRows(page).first().boundingBox())?.height).toBeLessThanOrEqual(76);
-  // Nothing of a card covers another part of it, such as its travel costs, and none of it is cut off.
+  // Parts of a card, such as its travel costs, do not overlap and are not cut off.
   for (const across of [320, 390]) {
     await page.setViewportSize({ width: across, height: 640 });
     expect(await page.locator('main table small[title]').count()).toBeGreaterThan(0);
     expect(await overlaps(page), `${across} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  // The bar of actions covers an eighth of the screen at most, whatever the size of the text, or does not
-  // stick. The second is a phone on its side.
+  // The action bar covers at most an eighth of the screen at any text size, or does not stick. The second
+  // size is a phone in landscape.
   for (const size of ['100%', '200%']) {
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
     for (const [across, down] of [
@@ -277,7 +277,7 @@ test('shows every card as a block on a phone, without sideways scrolling, and fi
   await page.setViewportSize({ width: 320, height: 640 });
   await cardRows(page).first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('button', { name: 'Goedkeuren' })).toBeInViewport();
-  // The cross is the one way to cancel.
+  // The cross is the only way to cancel.
   await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toBeHidden();
   expect(await width()).toBe(320);
   expect(await violationsOn(page)).toEqual([]);

@@ -18,7 +18,9 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The number of cards in the list: other tests add some. There is more than one page. */
+/**
+ * The number of cards in the list. It varies, because other tests add cards, but there is more than one page.
+ */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();
   const total = Number.parseInt(text ?? '', 10);
@@ -93,7 +95,7 @@ test('opens a new card from a missing one with one click, and copies the names',
   expect(copied).toMatch(/^Week 47 - 2026 \(loopt nog\)\n/);
   expect(copied.split('\n').filter((line) => line !== '' && !line.startsWith('Week '))).toHaveLength(total);
 
-  // By person: all pages of the list, everybody once, and back to the list in one press.
+  // By person: contains all pages of the list with each employee once, and returns to the list in one press.
   await page.getByRole('link', { name: 'Per medewerker' }).click();
   await expect(
     page.getByText(/^\d+ medewerkers missen samen \d+ urenkaarten\. Week 47 - 2026 loopt nog en telt niet mee/),
@@ -131,7 +133,7 @@ test('prints an hour card on one A4 page, without buttons and without the list',
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByText(/^\d+ van 24$/)).toBeHidden();
   await expect(page.locator('#content')).toBeHidden();
-  // On the paper, not partly above it, where the centring for the screen would put it.
+  // The top stays on the paper; centring for the screen would put it above.
   expect(
     await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().top),
   ).toBeGreaterThanOrEqual(0);

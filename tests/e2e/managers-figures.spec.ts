@@ -4,20 +4,20 @@ import { hands } from './support/hands';
 import { passwordOf } from './support/log-in';
 import { expect, test } from './support/test';
 
-// How many clicks or keys a page of cards takes, in the demo company.
+// Counts the clicks and keys for a page of cards, in the demo company.
 
 const manager = 'manager@demo.example';
 const dialog = (page: Page) => page.getByRole('dialog');
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-/** The login page as a browser fills it in: what is left is to send it. */
+/** The login page as filled in by the browser, so that only the submit remains. */
 async function filledLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(manager);
   await page.getByLabel('Password').fill(passwordOf(manager));
 }
 
-/** The cards of the page that are not green, once all lights are known, and the button for those that are. */
+/** The cards of the page that are not green, when all lights are known, and the button for the green ones. */
 async function doubts(page: Page) {
   await expect(cardRows(page)).toHaveCount(24);
   await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
@@ -39,7 +39,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
   await hand.press('Enter');
   const view = page.getByRole('link', { name: /^View/ });
   await expect(view).toBeVisible();
-  // Past the menu, and on to what waits.
+  // Skips the menu and goes to the waiting cards.
   await hand.press('Tab');
   await hand.press('Enter');
   const isAt = (where: Locator) => where.evaluate((element) => element === document.activeElement);
@@ -51,7 +51,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
   await expect(approveGreen).toBeFocused();
   await hand.press('Enter');
   await expect(done).toBeVisible({ timeout: 30_000 });
-  // The list has the next cards in the place of those by now.
+  // The list shows the next cards instead of the approved ones.
   await expect(rowOf(page, greens[0] ?? '')).toHaveCount(0);
   const order = await numbersOn(page);
   await hand.press('j');
@@ -71,7 +71,7 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
       await hand.press('Enter');
     } else await hand.press('g');
     await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
-    // What is typed right after a reason still belongs to it.
+    // Keys right after a reason still count as part of it.
     if (nth === 0) await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
     at += 1;
   }
@@ -113,7 +113,7 @@ test('reviews 24 cards from login by mouse alone, declining one with its own rea
   const { clicks, keys, seconds } = hand.report();
   console.log(`from the login to 24 cards by mouse alone, ${green} green: ${clicks} clicks, ${seconds} s`);
   expect(keys).toBe(0);
-  // Three for the page of them, two for each that is looked at, one more for the reason.
+  // Three to open the page, two for each card that is not green, and one more for the reason.
   expect(clicks).toBe(3 + 2 * doubtful.length + 1);
   if (doubtful.length <= 4) expect(clicks).toBeLessThanOrEqual(12);
 });

@@ -3,7 +3,7 @@ import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/creat
 import { editorReady } from './support/editor';
 import { expect, test } from './support/test';
 
-// What becomes of decisions that still wait when their page is left.
+// Tests the fate of decisions that are still waiting when the user leaves their page.
 
 const manager = 'manager@demo.example';
 const waiting = '/management-dashboard/created?view=review';
@@ -30,7 +30,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   const told = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
   await expect(told).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
 
-  // By key, and away for good before the five seconds are over.
+  // Decides by key, and leaves for good before the five seconds are over.
   await rowOf(page, numbers[0] ?? '')
     .getByRole('button')
     .first()
@@ -45,7 +45,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await expect(told).toHaveText(/is goedgekeurd toen je de lijst verliet\.$/);
   await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
 
-  // The tab itself is closed: a new one tells of it, once.
+  // Closes the tab itself. A new tab shows the message, once.
   await tick(rowOf(page, numbers[1] ?? '')).check();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();

@@ -8,7 +8,7 @@ import type { World } from './support/world';
 const email = 'manager@demo.example';
 const list = '/management-dashboard/created?from=2026-W44&to=2026-W46';
 
-/** Counts the cards that this manager can decide. */
+/** The count of cards that this manager can decide. */
 const progress = (page: Page, text: RegExp) => page.locator('span.hours').getByText(text);
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);
@@ -20,7 +20,7 @@ const allKnown = async (page: Page) => {
 
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
 
-/** Requests something from the backend itself, as the manager. */
+/** Sends a request to the backend itself, as the manager. */
 async function askBackend<Data>(world: World, path: string): Promise<Data> {
   const login = await fetch(`${world.backendUrl}/customer/token`, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function askBackend<Data>(world: World, path: string): Promise<Data> {
   return (await answer.json()).data;
 }
 
-/** The cards whose lights were requested, by the calls that upstream received. */
+/** The cards whose lights were requested, from the calls that upstream received. */
 const askedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream
@@ -67,8 +67,7 @@ test('gives every card of a page its light, with reasons unless it is green', as
   expect(amber).toBeGreaterThan(0);
   // No decided card is green.
   expect(green + amber + (await lit(page, 'decided').count())).toBe(24);
-  // One request to our own server, which calls upstream at most five times per card, plus what the cards
-  // share.
+  // One request to our own server makes at most five upstream calls per card, plus a few for shared data.
   expect(world.upstream.calls().length - before).toBeLessThan(24 * 5 + 30);
 
   const row = rows(page)
@@ -161,7 +160,7 @@ test('keeps the layout stable while the lights load', async ({ page, login, worl
   await allKnown(page);
   expect(await everyPlace()).toEqual(waiting);
 
-  // The buttons of an open card stay too, from the first on, and the card while a reason is asked for.
+  // The buttons of an open card never move either, and the card does not move when the reason is asked.
   await rows(page).first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: /^Goedkeuren/ });

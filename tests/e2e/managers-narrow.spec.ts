@@ -1,7 +1,7 @@
 import { cardRows, openList, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// The list of created cards where there is little room for it: a phone, a tablet with large text.
+// Tests the list of created cards in narrow layouts: a phone, and a tablet with large text.
 
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
@@ -89,7 +89,7 @@ test('keeps the actions for chosen cards within an eighth of a phone screen with
   expect(await covered(approve)).toBeLessThanOrEqual(1 / 8);
   await approve.click();
   await expect(undo).toBeInViewport({ ratio: 1 });
-  // Its text comes a moment after its button on a busy machine.
+  // On a busy machine its text appears a moment after its button.
   await expect.poll(() => covered(undo)).toBeLessThanOrEqual(1 / 8);
   await undo.click();
   await expect(approve).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { managerBackend } from './support/manager-backend';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
-// On 500 employees and 10,000 cards. Each test has its own week.
+// Runs on 500 employees and 10,000 cards. Each test has its own week.
 
 test.use({ company: 'large' });
 test.describe.configure({ timeout: 240_000 });
@@ -21,7 +21,7 @@ async function choose(page: Page, numbers: readonly string[]): Promise<void> {
   await expect(page.getByText(`${numbers.length} kaarten geselecteerd`)).toBeVisible();
 }
 
-/** What the screen says about each card, by employee and week as displayed. */
+/** The result that the screen shows for each card, by employee and week as displayed. */
 async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
   const list = page.getByRole('list', { name: 'Resultaat per kaart' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
@@ -64,12 +64,12 @@ test('shows both managers the true result when they approve the same cards at on
   expect([claimed.size, claimedByOther.size]).toEqual([16, 16]);
   for (const number of numbers) {
     const said = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter((text) => text !== undefined);
-    // One of the two approved it; the other reads that it was done already, or that it failed.
+    // One manager approved the card; the other reads that it was already done, or that it failed.
     expect(said.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
     for (const text of said) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
   }
 
-  // Nothing is lost: these cards are approved with the hours they had, and no other card has changed.
+  // No work is lost: these cards are approved with their original hours, and no other card changed.
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const [number, card] of after) {
     const was = before.get(number);
@@ -150,7 +150,7 @@ test('queues a decision behind another manager’s, then reports the outcome of 
     .getByRole('button', { name: /^Afkeuren/ })
     .click();
   const busy = dialog(other).locator('button[aria-busy="true"]');
-  // The second press of a double one decides nothing, so an early one is pressed again.
+  // The second press of a double press decides nothing, so press again if the first came too early.
   await expect(async () => {
     const decline = dialog(other).getByRole('button', { name: 'Afkeuren', exact: true });
     if ((await busy.count()) === 0) await decline.click({ timeout: 1000 });
@@ -215,7 +215,7 @@ test('clears 24 cards with one click for green ones and one or two keys for othe
   await hand.click(cardRows(page).first().getByRole('button').first());
   for (let position = 1; position <= rest; position += 1) {
     await expect(dialog(page).getByText(`${position} van ${rest}`, { exact: true })).toBeVisible();
-    // A broken rule is declined; a card that merely differs from other weeks was looked at.
+    // Declines cards that break a rule, and approves cards that only differ from other weeks.
     if ((await dialog(page).locator('[data-light="red"]').count()) === 0) {
       await hand.press('g');
       continue;

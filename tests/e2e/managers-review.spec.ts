@@ -4,7 +4,7 @@ import { fillLoginForm } from './support/log-in';
 import { toasts, underToast } from './support/screens';
 import { expect, test } from './support/test';
 
-// A manager's Monday, in the demo company: what waits, one after the other, and what may come in between.
+// A manager's Monday in the demo company: all waiting cards one by one, with interruptions.
 
 const manager = 'manager@demo.example';
 const created = '/management-dashboard/created';
@@ -53,7 +53,7 @@ test('‘Te beoordelen’ lists the cards counted by the dashboard, oldest first
   await expect(cardRows(page).first()).toContainText('Logistiek');
   await expect(cardRows(page).filter({ hasNotText: 'Week 45 - 2026' })).toHaveCount(0);
 
-  // On a phone they are folded and counted; how the missing cards are shown stays with the next choice.
+  // On a phone the choices are folded and counted. The next choice keeps the view of missing cards.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${waiting}&week=2026-W45&departments=1&by=person`);
   await expect(page.getByRole('combobox', { name: 'Week' })).toBeHidden();
@@ -122,7 +122,7 @@ test('keeps the open card in the address for Back, Forward and a reload, with it
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(all);
 
-  // From the editor, too, Back leads to where one was before it, in one press.
+  // After the editor, too, one press on Back returns to the previous page.
   await cardRows(page).filter({ hasText: 'Aangemaakt' }).first().getByRole('button').first().click();
   await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
   await page.getByRole('button', { name: 'Opslaan' }).click();
@@ -147,13 +147,13 @@ test('covers no button of the open card with a toast, even with large text', asy
     [1440, 900, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // A card that is on another page says so.
+    // The toast says that the card is on another page.
     await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
     await expect(toast).toBeVisible();
-    // Once it has come to its place.
+    // Poll, because the toast slides into place.
     await expect.poll(covered, { message: `${width} px, ${text}`, intervals: [100] }).toEqual([]);
   }
 });
@@ -190,7 +190,7 @@ test('keeps the layout stable during a decision about many cards, its undo and i
   expect(await scrolled()).toBe(place);
   world.upstream.behave();
   await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
-  // On a phone the result takes no more of the screen than what can be done otherwise.
+  // On a phone the bar with the result stays small.
   for (const [width, height] of [
     [390, 844],
     [320, 640],

@@ -14,7 +14,7 @@ test('sends a screen in one piece when its data is ready, or shows what is loadi
       const { body } = await ask(world.url, path, { cookie });
       return body.includes(text) && !sentLater.test(body);
     };
-    // The first view of a page reads its code, which may take longer than a moment.
+    // The first request for a page loads its code, so the page may not be ready at once.
     await expect.poll(isInOnePiece, path).toBe(true);
   }
 

@@ -33,8 +33,8 @@ test.afterEach(async () => {
 });
 
 /**
- * The application and the reference backend on an empty database, as `docs/own-company.md` has them:
- * PostgreSQL, or the embedded one on a machine without.
+ * Starts the application and the reference backend on an empty database, as `docs/own-company.md` describes.
+ * Uses PostgreSQL, or the embedded database on a machine without it.
  */
 async function startEmpty(databaseUrl: string | null) {
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
@@ -65,7 +65,7 @@ async function startEmpty(databaseUrl: string | null) {
       healthUrl: `http://127.0.0.1:${port}/api/health`,
     }),
   ]);
-  /** Runs a command as an administrator would, in the time of the test: its exit code and what it says. */
+  /** Runs a command as an administrator would, with the test's clock. Returns its exit code and output. */
   const command = (script: string, ...args: string[]) =>
     new Promise<Readonly<{ code: number | null; said: string }>>((resolve) => {
       const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs', 'tsx'];
@@ -80,7 +80,7 @@ async function startEmpty(databaseUrl: string | null) {
   return { url, command };
 }
 
-/** Ten mistakes as people make them, each in its own place. */
+/** Ten common mistakes, each in a different place. */
 function withTenFaults(company: Company): Company {
   const change = <Row>(rows: readonly Row[], index: number, to: (row: Row) => Row) =>
     rows.map((row, at) => (at === index ? to(row) : row));
@@ -147,7 +147,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const imported = await command('company.mjs', 'import', file('bedrijf.xlsx'), '--yes');
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('Het is doorgevoerd.')]);
 
-  // The first manager and somebody of the team come in.
+  // The first manager and a member of the team log in.
   const employee = company.people.find(
     (one) =>
       one.department === 'Orderverzameling' &&
@@ -166,7 +166,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await accept(workerPage, await linkFor(worker), worker);
   await accept(bossPage, await linkFor(boss), boss);
 
-  // A week of work with a day of leave, saved, and approved by the manager.
+  // The employee saves a week with a day of leave, and the manager approves it.
   const before = company.balances.find(({ number, label }) => number === employee?.number && label === 'LEAVE');
   await workerPage.goto('/hour-cards/create?year=2026&week=46');
   await editorReady(workerPage);
@@ -189,7 +189,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await bossPage.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(bossPage.getByText('1 kaart goedgekeurd').first()).toBeVisible({ timeout: 30_000 });
 
-  // Payroll takes it, and from then on nobody changes it.
+  // Payroll exports the card, and after that it cannot be changed.
   const paid = await command('payroll.ts', '--week', '2026-46', '--out', file('loon.xlsx'));
   expect([paid.code, paid.said]).toEqual([0, expect.stringContaining('1 urenkaart')]);
   const [header = [], ...rows] = await readSheet(file('loon.xlsx'), 'Loonregels');
@@ -202,7 +202,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const card = workerPage.getByRole('article').filter({ hasText: 'Week 46 - 2026' });
   await expect(card.getByRole('link', { name: /bewerken/ })).toHaveCount(0);
 
-  // The balance follows, and a backup brings all of it back.
+  // The balance is updated, and a backup restores everything.
   await workerPage.goto('/dashboard');
   await expect(workerPage.getByRole('definition').first()).toHaveText(
     `${formatDuration(((before?.hours ?? 0) - 8) * 60)}uur`,

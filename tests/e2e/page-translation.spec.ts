@@ -10,7 +10,8 @@ const employee = 'parttime@demo.example';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-// React draws what was translated before it took over the page anew. Any other error fails these tests.
+// React renders again the texts that were translated before hydration, with this error. Any other error fails
+// these tests.
 test.beforeEach(async ({ page, expectErrors }) => {
   expectErrors(/Minified React error #418/);
   await translatePages(page);

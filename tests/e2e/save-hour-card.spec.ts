@@ -103,7 +103,7 @@ test('shows why a card was declined, and puts the corrected card under review ag
   await expect(card.getByText('Waarom is deze kaart afgekeurd?')).toBeVisible();
   await card.getByRole('link', { name: 'Urenkaart week 43 - 2026 bewerken' }).click();
   await expect(page.getByText('Deze urenkaart is afgekeurd')).toBeVisible();
-  // Where it is to be corrected, however far that is from the top of the page.
+  // The reason is also shown next to the days, where the card is corrected.
   await expect(page.locator('[data-day]').getByText(/^Afgekeurd: De pauze van [a-z]+dag ontbreekt\./)).toBeVisible();
   await page.getByLabel('Extra reiskosten').fill('7,25');
   await saveAndArrive(page);
@@ -184,7 +184,7 @@ test('shows a different message for every kind of failed save, and never a succe
   await saveAndArrive(page);
 });
 
-/** These two have a sentence of their own, in a dialog. */
+/** These two errors have a text of their own, in a dialog. */
 const toldOtherwise = ['already_submitted', 'changed_meanwhile'];
 const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),

@@ -9,14 +9,14 @@ import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// Schedules of what two people and a second tab do to one card in real browsers, made up at random, with
-// ended sessions, faults and restarts between them. A failing schedule names its steps and its seed:
+// Random schedules of actions on one card, by two users and a second tab in real browsers, with expired
+// sessions, faults and restarts in between. A failing schedule prints its steps and its seed:
 // `SEED=7 BROWSER_SCHEDULES=1` repeats the schedule with seed 7.
 
 const schedules = Number(process.env.BROWSER_SCHEDULES ?? 5);
 const perTest = 5;
 const [mine, theirs] = ['parttime@demo.example', 'manager@demo.example'];
-/** Of the promise that an edit is kept within a second. */
+/** The promise is that an edit is stored within a second. */
 const keptMs = 1_000;
 
 const tab = fc.constantFrom(0, 1, 2);
@@ -37,7 +37,7 @@ const amount = (page: Page) => page.getByLabel('Extra reiskosten');
 const savedElsewhere = (page: Page) => page.getByText('Deze urenkaart is in een ander tabblad opgeslagen.');
 const shown = async (page: Page) => Number((await amount(page).inputValue()).replace(',', '.'));
 
-/** The backend itself: the truth that tabs are compared with. */
+/** The backend itself, to compare the tabs with. */
 async function backendOf(world: World) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const ask = async (path: string, body?: unknown) => {
@@ -47,7 +47,7 @@ async function backendOf(world: World) {
   const { token } = await ask('/token', { email: mine, password: passwordOf(mine), device_name: 'test' });
   headers.authorization = `Bearer ${token}`;
   return {
-    /** Makes the card of a week that has none; its id. */
+    /** Creates the card of a week without one, and returns its id. */
     create: async (week: { year: number; week: number }, mark: number): Promise<string> => {
       const monday = mondayOf(week);
       const lines = [line(addDays(monday, 2), '08:00', '12:00')];
@@ -62,7 +62,7 @@ async function backendOf(world: World) {
   };
 }
 
-/** The amounts of all drafts in the browser of a page. */
+/** The amounts in all drafts of the browser, read through one of its pages. */
 const keptAmounts = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, kept]) =>
@@ -72,11 +72,11 @@ const keptAmounts = (page: Page): Promise<readonly number[]> =>
 
 let serial = 0;
 
-/** The other tab of the same person, if it shows the same card and builds on the same version of it. */
+/** The other tab of the same user, if it shows the same version of the same card. */
 const twinOf = (at: Tab, tabs: readonly Tab[]) =>
   tabs.find((other) => other !== at && other.email === at.email && other.at === at.at && other.base === at.base);
 
-/** What is typed in one tab is in the other too. */
+/** Checks that the other tab shows the input of this one. */
 async function share(at: Tab, tabs: readonly Tab[]): Promise<void> {
   const twin = twinOf(at, tabs);
   if (!twin) return;
@@ -103,8 +103,8 @@ async function edit(at: Tab, tabs: readonly Tab[]): Promise<void> {
 }
 
 /**
- * Saves, and resolves a conflict as the step says; what is stored must be what was accepted, over what was
- * seen.
+ * Saves, and resolves a conflict as the step says. The stored card must be the accepted one, saved over the
+ * version that was shown.
  */
 async function save(
   at: Tab,
@@ -119,7 +119,7 @@ async function save(
   const answer = page.getByText('De urenkaart is opgeslagen.').or(dialog);
   await saveButton(page).click();
   await expect(answer.or(waiting).first()).toBeVisible();
-  // The draft of a tab that builds on another version would go with this save.
+  // This save would also remove the draft of a tab with another version.
   const leavesOut = await waiting.isVisible();
   if (leavesOut) {
     await waiting.getByRole('button', { name: 'Zonder die uren opslaan' }).click();
@@ -148,17 +148,17 @@ async function save(
     if ((await shown(other.page)) === typed) Object.assign(other, { base: typed, typed: null });
     return;
   }
-  // The other tab goes on from there, unless something else was typed in it.
+  // The other tab continues with the saved version, unless it has other input.
   if (!other || (other.typed !== null && other.typed !== typed)) return;
   await expect(savedElsewhere(other.page)).toBeVisible();
   expect(await shown(other.page)).toBe(typed);
   Object.assign(other, { base: typed, typed: null });
 }
 
-/** A save that cannot succeed: nothing is stored, and everything stays on the screen. */
+/** Makes a save that must fail: nothing is stored, and the input stays on the screen. */
 async function saveInVain(at: Tab, says: RegExp, stored: () => Promise<number>): Promise<void> {
   const before = await stored();
-  // What an earlier attempt said may still be on the screen.
+  // Wait for the response, because a message of an earlier attempt may still be visible.
   const answered = at.page.waitForResponse((response) => response.request().method() === 'PUT');
   await saveButton(at.page).click();
   await answered;
@@ -167,7 +167,7 @@ async function saveInVain(at: Tab, says: RegExp, stored: () => Promise<number>):
   expect(await stored(), 'nothing was stored').toBe(before);
 }
 
-/** What is typed is there again, if this browser has no other draft that could be meant. */
+/** Reloads and expects the input back, if the browser has no other draft that could be offered instead. */
 async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
   if (others.some(({ email, typed }) => email === at.email && typed !== null)) return;
   await at.page.reload();
@@ -244,7 +244,7 @@ for (let from = 0; from < schedules; from += perTest) {
                 .poll(() => keptAmounts(each), { message: 'every unsaved edit is kept', timeout: keptMs })
                 .toContain(typed);
         }
-        // Once all is well, whatever is still typed can be saved, by who insists on it.
+        // Once the faults are over, every remaining edit can be saved by overwriting the other version.
         for (const at of tabs) if (at.typed !== null) await save(at, true, { stored: () => backend.amount(id), tabs });
         for (const at of tabs) Object.assign(at, { at: null, typed: null });
       });

@@ -9,7 +9,7 @@ test('shows figures on the dashboard, and a link to approve cards to managers on
   page,
   login,
 }) => {
-  // The manager last: that screen goes on asking for lights, which the next session may not have.
+  // The manager comes last, because that screen keeps requesting lights, which the next session may not see.
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
@@ -50,7 +50,7 @@ test('links the dashboard to open tasks, and an existing week to its card', asyn
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await expect(page.getByText('Voor week 40 - 2026 is er al een urenkaart. Die staat hier open.')).toBeVisible();
   await page.goto('/hour-cards/create?year=2026&week=41');
-  // It cannot be changed any more, and so is not open.
+  // The card is locked, so it does not open.
   await expect(page.getByText('Voor week 41 - 2026 is er al een urenkaart.', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Terug' })).toBeVisible();
 });
@@ -212,7 +212,7 @@ test('opens a menu below 768 px, follows its link, and closes it', { tag: '@gate
   await expect(panel.getByRole('navigation')).toBeHidden();
 });
 
-/** In the gate the table of guards has a guest and an employee at each of these; nobody else is there. */
+/** Users in the gate. The table of guards already covers a guest and an employee there. */
 const inGate = ['manager@demo.example', 'wijzigen@demo.example'];
 const ways = [
   { who: null, from: '/dashboard', to: /\/login/ },
@@ -247,7 +247,7 @@ test('keeps the layout stable when the employee list opens, and the native picke
   await expect(selector).toHaveJSProperty('localName', 'select');
   await expect(selector.locator('option')).toHaveText([/^PN: \d+$/, /^PN: \d+$/]);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The very first page of a server comes in pieces.
+  // The first page of a server may arrive in parts.
   await expect(selector).toBeVisible();
   const place = await selector.boundingBox();
   release();

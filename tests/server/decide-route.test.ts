@@ -14,7 +14,7 @@ const change = '/profile/update-password';
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 const created = '/management-dashboard/created';
 
-/** One row per route, one column per kind of user. */
+/** One row for each route, one column for each kind of user. */
 const table: [path: string, guest: string, employee: string, manager: string, impersonated: string, must: string][] = [
   ['/dashboard', '/login', ok, ok, ok, change],
   ['/hour-cards', login('/hour-cards'), ok, ok, ok, change],
@@ -36,7 +36,9 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   ['/impersonate', ok, ok, ok, ok, ok],
   ['/offline', ok, ok, ok, ok, ok],
 ];
-/** The reset screen with a token is open to everyone, as the route of reset links that it leads to. */
+/**
+ * The reset screen with a token is open to all users, like the route for reset links that it redirects to.
+ */
 const withQuery: typeof table = [
   ['/reset-password?token=&email=a%40b.nl', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
   ['/reset-password?token=abc&email=a%40b.nl', ok, ok, ok, ok, ok],

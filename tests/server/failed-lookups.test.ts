@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A card of thirteen hours, in a department that allows them and makes full-timers part-timers. */
+/** A card of thirteen hours, in a department that allows them and treats full-timers as part-timers. */
 const employee = {
   ...people['GET /employees/7'],
   contracts: [{ id: 11, type: 'FULL_TIME', start_date: '2020-01-01', end_date: null }],

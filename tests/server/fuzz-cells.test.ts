@@ -46,7 +46,10 @@ describe('a text cell of an export', () => {
     anyText,
   );
 
-  /** Whether a spreadsheet would run it: what it reads first, in full width and small forms too. */
+  /**
+   * Whether a spreadsheet would run the cell. Looks at its first character, also in full-width and small
+   * forms.
+   */
   function runs(cell: string): boolean {
     if (/^[\t\r\n]/.test(cell)) return true;
     const first = cell.replace(/^[\s\u200b\ufeff]+/, '');
@@ -55,7 +58,7 @@ describe('a text cell of an export', () => {
       .replace(/^\u2212/, '-');
     return /^[=+\-@]/.test(narrow) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(first);
   }
-  /** CSV as its description says (RFC 4180), with semicolons. */
+  /** Parses CSV as RFC 4180 describes it, with semicolons. */
   function readCsv(content: string): string[][] {
     const rows: string[][] = [];
     let row: string[] = [];

@@ -28,8 +28,8 @@ import { anyText, long, part } from './support/fuzz';
 import { sealedSession } from './support/session';
 import { answering, startUpstream, type Upstream } from './support/upstream';
 
-// Whatever comes from outside, made up at random: nothing of it is taken for good, and nothing breaks. What
-// fails prints its seed, and the smallest case that fails.
+// Random input from outside: it is never trusted, and nothing breaks. A failure prints its seed and the
+// smallest failing case.
 
 let upstream: Upstream;
 let cookie: string;
@@ -61,7 +61,7 @@ const given = (params: Readonly<Record<string, string>>) => ({ params: Promise.r
 
 const pathId = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 
-/** What upstream was asked since: each path is one of the contract, each change has its shape. */
+/** Checks the calls to upstream since the last check: known paths, and changes of the right shape. */
 function expectSoundCalls(): void {
   for (const { method, url, body } of upstream.asked.splice(0)) {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
@@ -95,7 +95,7 @@ describe('a seal', () => {
       anyText,
     );
   };
-  /** iron-session reads no further than the number of its version, which is no part of what is sealed. */
+  /** iron-session ignores everything after its version number, which is not part of the sealed data. */
   const sealedPart = (seal: string) => seal.replace(/~.*$/su, '');
 
   it('does not open when it is foreign or altered', long, async () => {
@@ -152,9 +152,7 @@ describe('a request body', () => {
     typeof value !== 'object' || value === null
       ? [path]
       : [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
-  /**
-   * The value with one place of it changed, taken away, or joined by something that does not belong there.
-   */
+  /** Changes, removes or adds one thing in a value. */
   function withChange(value: unknown, path: Path, kind: 'set' | 'drop' | 'add', what: unknown): unknown {
     const [name, ...rest] = path;
     if (name === undefined) return kind === 'add' && typeof value === 'object' ? { ...value, extra: what } : what;

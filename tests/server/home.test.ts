@@ -31,7 +31,7 @@ const employee = {
   leaveBalances: [],
 } as const;
 
-/** Home as this employee sees it on that day; the browser keeps the mark. */
+/** Loads the home page for this employee on that day. Keeps the mark, as the browser does. */
 async function visit(today = '2026-11-18', id: number | string = 7) {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };

@@ -48,7 +48,10 @@ const company = {
   'POST /hour-cards/5/approve': null,
 };
 
-/** The calls since the last time, by path and without those that are always made: who asks, and the cards. */
+/**
+ * The paths of the calls since the last check. Leaves out calls that are always made, for the user and the
+ * cards.
+ */
 function asked(): readonly string[] {
   const paths = upstream.asked.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));
   return paths.filter((path) => !/^\/(user|hour-cards)/.test(path)).toSorted();
@@ -56,7 +59,7 @@ function asked(): readonly string[] {
 
 const everything = ['/employees/7/staff', '/employees/7/youth-staff'];
 
-/** The created cards, as their page asks for them. */
+/** Loads the created cards as their page does. */
 async function lookAtCards(session: Session) {
   const user = await userOf(session);
   if (user.activeEmployee === null) throw new Error('nobody');

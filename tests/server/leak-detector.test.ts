@@ -6,7 +6,7 @@ import { createUpstream, type Upstream } from '@/tests/e2e/support/misbehaving-u
 import { type RecordingProxy, startRecordingProxy } from '@/tests/e2e/support/recording-proxy';
 import { sealedSession } from './support/session';
 
-// The detector that sits around every browser test, with one leak of each kind in each place.
+// The detector around every browser test, with one leak of each kind in each place.
 
 const secrets = {
   token: 'an-access-token-of-this-test',
@@ -36,7 +36,7 @@ const freePort = async () => {
   return port;
 };
 
-/** The application leaks; what the detector says of it. */
+/** Makes the application leak, and returns the leaks that the detector found. */
 async function leaksOf(given: Leak, path = '/page'): Promise<readonly string[]> {
   leak = given;
   await (await fetch(`${proxy.url}${path}`, { redirect: 'manual' })).text();

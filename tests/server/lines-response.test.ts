@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesResponse } from '@/lib/http/responses';
 
-/** A stream that the test writes to, and what its reader did to it. */
+/** A stream that the test writes to. It records how the reader treats it. */
 function writable() {
   const held: { controller?: ReadableStreamDefaultController<object>; left?: unknown } = {};
   const lines = new ReadableStream<object>({

@@ -4,12 +4,12 @@ import messages from '@/messages/nl.json';
 type Cookie = Readonly<{ name: string; value: string; maxAge?: number; path?: string; httpOnly?: boolean }>;
 
 /**
- * In place of `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the
- * request that a page or an action serves. setup.ts makes it new for each test.
+ * Replaces `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the
+ * request that a page or action serves. setup.ts resets it for each test.
  */
 export const request = {
   jar: new Map<string, Cookie>(),
-  /** What was set, in order. */
+  /** The cookies that were set, in order. */
   written: [] as Cookie[],
   headers: new Headers(),
 };
@@ -26,7 +26,7 @@ export const cookies = async () => ({
 export const redirect = (to: string) => {
   throw new Error(`to ${to}`);
 };
-/** Only what leaves a page is thrown on, as the framework does; a fault is left to the boundary. */
+/** Only rethrows redirects, as the framework does; errors go to the boundary. */
 export const unstable_rethrow = (error: unknown) => {
   if (error instanceof Error && error.message.startsWith('to ')) throw error;
 };

@@ -7,7 +7,7 @@ import { request as serving } from './next-request';
 import { sealedSession } from './support/session';
 import { answering, upstreamForFile } from './support/upstream';
 
-/** What browsers and Next's router send when they look ahead, all of it as it is on the wire. */
+/** The headers that browsers and Next's router send with a prefetch. */
 const router = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
@@ -27,7 +27,7 @@ const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: 
 ];
 
 type Route = Readonly<Record<'GET' | 'HEAD' | 'POST', RouteHandler>>;
-/** Every route handler of the application, by its path. */
+/** Every route handler of the application, by path. */
 const routes: ReadonlyMap<string, Route> = new Map(
   await Promise.all(
     readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ const routes: ReadonlyMap<string, Route> = new Map(
       ),
   ),
 );
-/** Those that change something when they are followed, with what makes them do so. */
+/** Routes that change something when they are followed, with the query that makes them do so. */
 const changing: Readonly<Record<string, string>> = {
   '/logout': '',
   '/invite': '?invite-token=abc',
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 type Sent = Readonly<{ path: string; method: 'GET' | 'HEAD'; headers: Record<string, string>; cookie: string }>;
 
-/** Sends it to a route whose parameters are ids, and reads the answer to its end. */
+/** Sends the request to a route whose parameters are ids, and reads the whole answer. */
 async function send({ path, method, headers, cookie }: Sent): Promise<Response> {
   const route = routes.get(path);
   if (!route) throw new Error(`no route ${path}`);
@@ -85,9 +85,9 @@ async function send({ path, method, headers, cookie }: Sent): Promise<Response> 
   return answer;
 }
 
-/** What a request changed: cookies, sessions, and what upstream was asked to do. */
+/** The changes after a request: cookies, sessions and calls to upstream. */
 async function changesOf(sent: Omit<Sent, 'cookie'>) {
-  // The way out of a session has an effect on a dead one only; a guest's link, on a guest only.
+  // The expired-session route only affects an invalid session, and a guest's link only a guest.
   const { session, cookie } = await sealedSession();
   const dead = sent.path === '/api/session/expired';
   const carried = dead ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;

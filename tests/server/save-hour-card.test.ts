@@ -49,7 +49,7 @@ const row = (exceptionId: number, minutes: number) => ({
 });
 const described = { type: 2, path: [], description: 'x'.repeat(256) };
 
-/** An existing card is saved over `opened`. */
+/** Saves a card; an existing one is saved over `opened`. */
 async function save(posted: unknown, hourCardId?: string, opened: unknown = posted) {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {

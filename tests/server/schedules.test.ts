@@ -7,22 +7,22 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import { type Fault, type SavedAnswer, type ScheduleWorld, startScheduleWorld, week } from './support/schedule-world';
 
-// Schedules of what people and machines do to one card, made up at random: two people and a second tab edit,
-// save, save at once, reload and decide, while sessions end, connections fail and the backend restarts. The
-// model knows what each tab has seen and what upstream took. A failing schedule prints its seed and its
-// steps.
+// Random schedules of user and machine actions on one card. Two users and a second tab edit, save, save at
+// once, reload and decide, while sessions end, connections fail and the backend restarts. The model tracks
+// the version that each tab has seen and the cards that upstream accepted. A failing schedule prints its seed
+// and its steps.
 
 const schedules = Number(process.env.SCHEDULES ?? 8);
 
 type Opened = Readonly<{ form: HourCardForm; status: string }>;
 type Tab = {
   readonly who: number;
-  /** What is typed; null while nobody works here. */
+  /** The typed form; null while the tab is not in use. */
   form: HourCardForm | null;
   opened: Opened | null;
-  /** Another version that a refused save showed, to be chosen from. */
+  /** Another version that a rejected save returned, to choose from. */
   shown: Opened | null;
-  /** Whether it is typed and saved nowhere. */
+  /** Whether the typed form is not saved anywhere. */
   unsaved: boolean;
 };
 type Step =
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   many(1, fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const, 'restart' as const) })),
 );
 
-/** The first schedule: it meets every outcome that is counted below, whatever the seed. */
+/** The first schedule. It produces every outcome that is counted below, whatever the seed. */
 const everyOutcome: Step[] = [
   { do: 'save at once', tabs: [0, 1] },
   { do: 'edit', tab: 2 },
@@ -87,7 +87,7 @@ const empty = newHourCard({
 });
 const markOf = (form: HourCardForm | null | undefined) => Number(form?.travelExpenses ?? 0);
 
-/** An edit that no other one equals: an amount of its own, and another end of Monday. */
+/** A unique edit, with its own amount and its own end on Monday. */
 function typed(form: HourCardForm): HourCardForm {
   serial += 1;
   const key = form.lines[0]?.key ?? '';
@@ -95,7 +95,7 @@ function typed(form: HourCardForm): HourCardForm {
   return setLineTime(setLineTime(setTravelExpenses(form, String(serial)), key, 'start', '8'), key, 'end', end);
 }
 
-/** One schedule: the tabs, and what has to hold after each of its steps. */
+/** A schedule: its tabs, and the checks after each step. */
 function begin() {
   const tabs: Tab[] = [0, 0, 1].map((of) => ({ who: of, form: null, opened: null, shown: null, unsaved: false }));
   const live = [true, true];
@@ -120,7 +120,7 @@ function begin() {
     if (at.form) Object.assign(at, { form: typed(at.form), unsaved: true });
   }
 
-  /** Tabs that have something to save do so at the same moment; what became of it must be right. */
+  /** Saves all tabs with changes at the same time, and checks the results. */
   async function save(savers: readonly Tab[], fault: Fault | null): Promise<void> {
     const busy = savers.filter(({ form, unsaved }) => form !== null && unsaved);
     if (busy.length === 0) return;
@@ -152,7 +152,7 @@ function begin() {
 
   type Around = Readonly<{ fault: Fault | null; alone: boolean; before: Awaited<ReturnType<typeof world.stored>> }>;
 
-  /** What the answer to a save does to the tab, and whether it is the right one. */
+  /** Updates the tab for the answer to a save, and checks the answer. */
   function settle(at: Tab, { status, body }: SavedAnswer, { fault, alone, before }: Around): void {
     if (!live[at.who]) {
       expect(status, 'a save without a session').toBe(401);
@@ -184,7 +184,7 @@ function begin() {
     }
   }
 
-  /** The version that was shown becomes the one to overwrite; of a new card the one that is there. */
+  /** Chooses to overwrite the version that was shown; for a new card, the existing card. */
   async function keepMine(at: Tab): Promise<void> {
     if (at.form === null || !at.unsaved) return;
     if (at.shown) {
@@ -234,14 +234,14 @@ function begin() {
     } else if (one.do === 'look' && !at.unsaved) {
       await open(at);
     } else if (one.do === 'reload' && at.form) {
-      // A draft: exactly what was typed comes back out of the browser's storage.
+      // A draft comes out of the browser's storage exactly as it was typed.
       const draft = draftSchema.parse(JSON.parse(JSON.stringify(at.form)));
       expect(draft).toEqual(at.form);
       at.form = draft;
     }
   }
 
-  /** What is stored is the last card that was taken, and there is one. */
+  /** The stored card is the last one that upstream accepted. */
   async function check(): Promise<void> {
     const last = world.taken().at(-1);
     const card = await world.stored();
@@ -249,7 +249,7 @@ function begin() {
     expect(await world.count(), 'cards of the week').toBe(last === undefined ? 0 : 1);
   }
 
-  /** Once all is well again, whatever is still typed can be saved, by who insists on it. */
+  /** Once the faults are over, every remaining change can be saved by overwriting the other version. */
   async function finish(): Promise<void> {
     for (const index of [0, 1]) await act({ do: 'log in', who: index });
     for (const at of tabs) {

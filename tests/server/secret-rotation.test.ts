@@ -18,7 +18,7 @@ const content = {
   requiresPasswordChange: false,
 };
 
-/** An instance of the application, with modules and settings of its own. */
+/** An instance of the application, with its own modules and settings. */
 async function instance(...secrets: readonly string[]) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets.join(','));
@@ -35,7 +35,7 @@ async function instance(...secrets: readonly string[]) {
   return {
     begin: async () => (await sessionCookie(newSession(content, Date.now()))).value,
     opens: async (value: string) => (await openSession(value)) !== null,
-    /** What a handler and the way out of an expired session do to a cookie. */
+    /** The effect of a handler and of the expired-session route on a cookie. */
     refuse: async (value: string) => {
       const answer = await shifts.GET(request('/api/lookups/shifts?department=1', value), nothing);
       const left = await expired.GET(request('/api/session/expired', value), nothing);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// public/sw.js itself, in the surroundings that a browser gives it: events, a store of answers and the
-// network.
+// The real public/sw.js in an imitated browser: events, caches and the network.
 
 type WorkerEvent = {
   request?: object;
@@ -17,10 +16,10 @@ const script = new Script(readFileSync('public/sw.js', 'utf8'));
 const origin = 'https://uren.example';
 
 let listeners: Map<string, (event: WorkerEvent) => void>;
-/** The names of the stores, each with what it keeps by path. */
+/** The caches by name, each with its responses by path. */
 let stores: Map<string, Map<string, Response>>;
 let network: (request: Asked) => Promise<Response>;
-/** What the worker's own address ends in. */
+/** The query of the worker's own address. */
 const location = { search: '' };
 
 function openStore(name: string) {
@@ -38,7 +37,7 @@ beforeEach(() => {
   start();
 });
 
-/** Lets a browser take the worker from its address. */
+/** Loads the worker, as a browser does. */
 function start(): void {
   stores = new Map([['offline-0', new Map()]]);
   network = async () => new Response('a page of somebody');
@@ -61,8 +60,8 @@ function start(): void {
 }
 
 /**
- * What the worker answers to a request, `null` when it leaves it to the browser; waits for all it does
- * besides.
+ * Returns the worker's answer to a request, or `null` if it leaves the request to the browser. Waits for all
+ * other work of the worker.
  */
 async function send(kind: string, request?: Asked): Promise<Response | null> {
   const work: Promise<unknown>[] = [];

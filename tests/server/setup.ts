@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetRequest } from './next-request';
 
-// A data folder for each process of tests, empty for each of their files: the sessions that one ends are none
-// of another's business, and never those of the application that somebody runs here.
+// Each process of tests has its own data folder, and each test file starts with an empty one. So sessions
+// that one file ends do not affect other files, or an application that runs on this machine.
 const folder = join(tmpdir(), `hour-cards-tests-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;
-// Each call of these tests says something else: what a session keeps has a test of its own.
+// Every call in these tests gets a different answer, so disable the cache. It has a test of its own.
 process.env.LOOKUP_SECONDS = '0';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(forgetRequest);
 
-// What a process remembers of sessions and attempts, under whichever clock a file of tests had them.
+// Forgets sessions and attempts, which an earlier file may have recorded with another clock.
 globalThis.hourCardsRevokedSessions = undefined;
 globalThis.hourCardsLoginRateLimiters = undefined;
 globalThis.hourCardsMailRateLimiters = undefined;

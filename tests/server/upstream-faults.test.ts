@@ -18,7 +18,8 @@ let upstream: Upstream;
 beforeAll(async () => {
   process.env.UPSTREAM_TIMEOUT_MS = String(deadlineMs);
   upstream = await startUpstream();
-  // The first call of a process loads and connects; people never wait for that.
+  // The first call of a process loads modules and connects. Do that in advance, because it does not happen to
+  // users.
   behave(null);
   vi.spyOn(console, 'info').mockImplementation(() => {});
   for (const call of everyCall) await ask(call, { token });
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The call's name travels as the id of the request, so that all calls can be under way at once. */
+/** The call's name is the request id, so that all calls can run at once. */
 const ask = (call: EveryCall, access: Parameters<EveryCall['ask']>[0]) =>
   requestContext().run({ requestId: call.name, route: '/x', method: 'GET' }, () => call.ask(access));
 
@@ -53,7 +54,7 @@ const textOf = (failure: Failure) => errorText(failure, errorTextsOf(messages.ap
 const mayBeEmpty = ({ name, data }: EveryCall) =>
   data === undefined || Array.isArray(data) || name === 'listSecondmentDepartments';
 
-/** What a person may see of it: the text of the failure, or the screen's own where there is none. */
+/** Checks the text that a user may see: that of the failure, or of the screen if the failure has no text. */
 function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['ask']>>, ending: Ending): void {
   const isWell = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
   expect(outcome.ok, call.name).toBe(isWell);
@@ -67,7 +68,7 @@ function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['as
   }
 }
 
-/** Neither our own secrets nor what upstream tells about itself. */
+/** Checks that the text contains none of our secrets and none of upstream's internal details. */
 function expectNothingInside(shown: string): void {
   for (const secret of [upstream.host, '127.0.0.1', token, inside.host, inside.stack, inside.page]) {
     expect(shown).not.toContain(secret);
@@ -75,7 +76,8 @@ function expectNothingInside(shown: string): void {
 }
 
 /**
- * One call meets the fault: it ends in time, ends the session only at a 401, and tells nothing of the inside.
+ * Makes one call meet the fault. The call must end in time, end the session only on a 401, and reveal no
+ * internal details.
  */
 async function meet(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
   const endsSession = ending.kind === 'refused' && ending.statusCode === 401 && calls[call.name].token;
@@ -103,8 +105,8 @@ describe('every upstream call', () => {
     { retry: 1 },
     async (fault) => {
       behave(fault);
-      // A few at a time: the test itself and its upstream share one process. Of those that only wait it can
-      // be more.
+      // Runs a few calls at a time, because the test and its upstream share one process. Calls that only wait
+      // can be more.
       const atOnce = fault.isSlow ? 17 : 9;
       for (let first = 0; first < everyCall.length; first += atOnce) {
         await Promise.all(everyCall.slice(first, first + atOnce).map((call) => meet(call, fault)));

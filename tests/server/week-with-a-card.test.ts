@@ -9,7 +9,7 @@ const stored = { ...people, 'GET /hour-cards/55': card };
 const taken = new Refusal(409, 'already_submitted');
 const failure = { ok: false, statusCode: 409, message: 'already_submitted', errors: {} };
 
-/** The list answers by the requested period. */
+/** Makes the list answer by the requested period. */
 function behave(answers: object, list: (from: string) => unknown = () => listOf()) {
   upstream.behave((response, asked) => {
     const from = new URL(asked.url, 'http://upstream').searchParams.get('from_date') ?? '';

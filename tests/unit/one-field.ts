@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Changes one field, at whatever depth. `name` is that of the field, such as `line.date`. */
+/** Changes one field at any depth. `name` is the name of the field, such as `line.date`. */
 export type Change<Value> = Readonly<{ name: string; change(value: Value): fc.Arbitrary<Value> }>;
 
-/** Other values of a field, or the changes of the fields it consists of. */
+/** The other values of a field, or the changes of its parts. */
 type Alternatives<Value> = fc.Arbitrary<Value> | readonly Change<Value>[];
 
-/** For every field of a type what it can become: a new field does not compile until it is here. */
+/** For every field of a type, its other values. A new field does not compile until it is in the table. */
 export type Alternated<Value> = { readonly [Field in keyof Value]-?: Alternatives<Value[Field]> };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -33,7 +33,7 @@ function changesOfField<Value extends object, Field extends keyof Value>(
   }));
 }
 
-/** Changes one row of a list, or takes one away. */
+/** Changes or removes one row of a list. */
 export function changesInList<Row>(place: string, rows: readonly Change<Row>[]): readonly Change<Row[]>[] {
   const anyPlace = (list: readonly Row[]) => fc.nat({ max: list.length - 1 });
   return [

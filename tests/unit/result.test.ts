@@ -14,7 +14,7 @@ describe('combining results', () => {
   it('returns all data in the order of the results', async () => {
     const both = await allOk(succeed(1), Promise.resolve(succeed('two')), succeed(null));
     expect(both).toEqual(succeed([1, 'two', null]));
-    // Each keeps its own type.
+    // Every result keeps its own type.
     expect(mapOk(both, ([one, two]) => one.toFixed(1) + two.toUpperCase())).toEqual(succeed('1.0TWO'));
   });
 

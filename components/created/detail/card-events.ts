@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Decision, DecisionOutcome } from '@/lib/management/created-row';
 
-/** What happened to a card in this session. */
+/** An event of a card in this session. */
 type CardEvent = Readonly<{
   key: number;
   at: number;

@@ -3,7 +3,7 @@ import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** What help looks at; the balances are null while they are not known. */
+/** The data that help uses. The balances are null while they are unknown. */
 export type Help = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
@@ -12,7 +12,7 @@ export type Help = Readonly<{
 
 const HelpContext = createContext<Help | null>(null);
 
-/** The editor on the screen, for the help in it. */
+/** Provides the editor to the help inside it. */
 export function HelpFrame({ help, children }: { help: Help; children: ReactNode }) {
   return (
     <HelpContext value={help}>
@@ -21,7 +21,7 @@ export function HelpFrame({ help, children }: { help: Help; children: ReactNode 
   );
 }
 
-/** The whole editor, for help only: whoever reads it is drawn again at every change. */
+/** Returns the whole editor. Only help should use it, because its readers render again at every change. */
 export function useHelp(): Help {
   const help = useContext(HelpContext);
   if (help === null) throw new Error('There is no editor around this help.');

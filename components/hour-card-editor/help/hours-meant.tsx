@@ -11,7 +11,7 @@ type HoursMeantProps = {
   onChoose: (minutes: Minutes) => void;
 };
 
-/** Asks which hours `1,30` are: nothing counts before the answer (rule: exception-minutes). */
+/** Asks how to read hours such as `1,30`. They count only after the answer (rule: exception-minutes). */
 export function HoursMeant({ text, readings, onChoose }: HoursMeantProps) {
   const t = useTranslations('hourCardHelp');
   const { clock, decimal } = readings;

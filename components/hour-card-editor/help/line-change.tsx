@@ -7,7 +7,7 @@ import { useKindName, useLeftText } from './proposals';
 import { timesText, UndoNotice, useMendText } from './undo-notice';
 import { usePastedText } from './use-pasted-text';
 
-/** What one tap or one paste did on this line, until the next change. */
+/** Describes the last proposal or paste on this line, until the next change. */
 export function LineChange({ notice }: { notice: LineNotice }) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();

@@ -25,13 +25,16 @@ import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
 import { changeInPlace, timesText, useMendText } from './undo-notice';
 
-/** The lines of the weeks before and after, as far as they are known. */
+/** The known lines of the weeks before and after. */
 function useNeighbours(): readonly ResolvedLine[] {
   const { neighbours, form } = useHelp().editor.state;
   return neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
 }
 
-/** Why issues of a line are there; the lines that it may collide with are those of its neighbours too. */
+/**
+ * Explains issues of a line. Also looks at lines of the weeks before and after, because the line may collide
+ * with them.
+ */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
   const neighbours = useNeighbours();
@@ -43,8 +46,8 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * What is wrong with a line because its times were probably meant otherwise, with those on one tap, and what
- * that tap did. It stands above what the line has to press, so it waits until a press is over (rules:
+ * Shows that the times of a line were probably mistyped, and offers the likely times. Then shows the result.
+ * It appears above the other buttons of the line, so it waits until the current press is over (rules:
  * explain-first, explain-after-press).
  */
 export function LineCause({ view }: { view: LineView }) {
@@ -71,13 +74,14 @@ const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.men
 
 type MessageHelpProps = Readonly<{
   view: LineView;
-  /** Which of the line's issues the message is about. */
+  /** Selects the line's issues that the message is about. */
   about: (issue: LineIssue) => boolean;
 }>;
 
 /**
- * Beside one message of a line: why it is there, with what was probably meant on one tap, and what makes the
- * day add up. What follows from times that were meant otherwise needs no more said.
+ * Help next to one message of a line: the reason, buttons with likely corrections, and kinds of hours that
+ * balance the day. Shows nothing if the times were probably mistyped, because the message only follows from
+ * that.
  */
 export function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
@@ -100,7 +104,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
   );
 }
 
-/** Below the messages of a line: what the last tap on a proposal did. */
+/** Help below the messages of a line, with the result of the last proposal. */
 export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   return (
     <>
@@ -110,7 +114,7 @@ export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   );
 }
 
-/** 0 to 24 reads as a whole day to whoever types it (rule: line-zero-hour). */
+/** 0 to 24 looks like a whole day to the user (rule: line-zero-hour). */
 function MidnightOnly() {
   const t = useTranslations('hourCardHelp');
   return (
@@ -121,13 +125,13 @@ function MidnightOnly() {
   );
 }
 
-/** What is not allowed at all makes up for nothing. */
+/** Hours on a Sunday are not allowed, so help does not propose to balance them. */
 const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 
-/** Between two lines of this card: the later one can go into the other. */
+/** The line is too close to another line of this card, so the two can be joined. */
 const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
-/** Two pieces of work were mostly one: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
+/** Offers to join two lines: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
 function OneLine({ view }: { view: LineView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -138,7 +142,7 @@ function OneLine({ view }: { view: LineView }) {
   const take = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
     settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
-    // The line of the button is gone.
+    // The line with the button has disappeared.
     showFocus(document.getElementById(lineId(line)));
   };
   return (
@@ -150,7 +154,7 @@ function OneLine({ view }: { view: LineView }) {
   );
 }
 
-/** How the hours differ from the schedule, with the kinds that make up for it (rule: settle-difference). */
+/** Shows the difference with the schedule, and kinds of hours that balance it (rule: settle-difference). */
 function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonly LineIssue[] }>) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
@@ -169,7 +173,7 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   );
 }
 
-/** As the cause it stands alone, with the sign of a message. */
+/** The cause is shown without a message, so it has an error icon of its own. */
 function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isCause?: boolean }>) {
   const t = useTranslations('hourCardHelp');
   const textOf = useReasonText();
@@ -203,7 +207,7 @@ function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isC
   );
 }
 
-/** The sentence that says why (rules: explain-break, explain-night, explain-time, explain-others). */
+/** Explains the reason in a sentence (rules: explain-break, explain-night, explain-time, explain-others). */
 function useReasonText(): (reason: Explanation) => string {
   const t = useTranslations('hourCardHelp.why');
   const { zone } = useHelp().reference;
@@ -245,13 +249,10 @@ function useReasonText(): (reason: Explanation) => string {
   };
 }
 
-/** `told` is what the last help in the row did. */
+/** `told` is the last change by help in the row. */
 export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
 
-/**
- * In a row of reduction: whether it is the whole day, and what the tap that said so did (rule:
- * settle-whole-day).
- */
+/** Asks in a reduction row whether it covers the whole day, and shows the result (rule: settle-whole-day). */
 export function RowHelp({ date, row, planned, told }: RowHelpProps) {
   if (told) return <LineChange notice={told} />;
   return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;

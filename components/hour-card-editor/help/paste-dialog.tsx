@@ -12,14 +12,13 @@ type PasteDialogProps = {
   onClose: () => void;
 };
 
-/** The days of a reading that another one has otherwise. */
+/** The days of a reading that differ in another reading; all its days if none differ. */
 function differingDays(reading: PastedTimes, readings: readonly PastedTimes[]): readonly PastedDay[] {
   const texts = readings.map(({ days }) => new Set(days.map((day) => JSON.stringify(day))));
   const differing = reading.days.filter((day) => texts.some((others) => !others.has(JSON.stringify(day))));
   return differing.length > 0 ? differing : reading.days;
 }
 
-/** Asks how a pasted table is meant. */
 export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const [only, ...others] = readings;
   if (only !== undefined && others.length === 0)
@@ -29,7 +28,10 @@ export function PasteDialog({ readings, onChoose, onClose }: PasteDialogProps) {
 
 type CheckDaysDialogProps = Omit<PasteDialogProps, 'readings'> & { reading: PastedTimes };
 
-/** Shows the days first, with the lines that were not read (rules: paste-confirm-days, paste-skipped). */
+/**
+ * Asks the user to confirm the days. Also shows the lines that were not read (rules: paste-confirm-days,
+ * paste-skipped).
+ */
 function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -62,7 +64,9 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
   );
 }
 
-/** Asks which columns of a pasted table are its times, by all days that differ (rule: paste-ambiguous). */
+/**
+ * Asks which columns of a pasted table are its times, showing all days that differ (rule: paste-ambiguous).
+ */
 function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');
@@ -122,7 +126,7 @@ function NotRead({ readings }: Pick<PasteDialogProps, 'readings'>) {
   );
 }
 
-/** `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
+/** For example `maandag 16 november: 08:00–16:30, pauze 12:00–12:30`. */
 function PastedDayText({ day: { date, start, end, breaks } }: { day: PastedDay }) {
   const t = useTranslations('hourCardHelp');
   const { dayText } = useDates();

@@ -6,12 +6,12 @@ import { controlStyle } from '@/components/ui/styles';
 import type { NotPasted } from '../state/editor-state';
 
 type PasteTextDialogProps = {
-  /** Fills in what was pasted; tells why it could not. */
+  /** Fills in the pasted text, or returns the reason why it cannot. */
   onFill: (text: string) => NotPasted | null;
   onClose: () => void;
 };
 
-/** A place to paste times in, also on a phone (rule: paste-dialog). */
+/** A dialog with a field for pasting times, also on a phone (rule: paste-dialog). */
 export function PasteTextDialog({ onFill, onClose }: PasteTextDialogProps) {
   const t = useTranslations('hourCardHelp.paste');
   const common = useTranslations('common');

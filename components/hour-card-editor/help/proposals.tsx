@@ -23,7 +23,7 @@ import { HelpPlace } from './help-place';
 import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 
 /**
- * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
+ * The balance in hours after a proposal. Null for a kind without a balance, or while balances are unknown.
  */
 function leftAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
   const balance = balanceOfKind(label);
@@ -33,7 +33,7 @@ function leftAfter(form: HourCardForm, label: string, { editor, reference, balan
   return effects.find((effect) => normalLabel(effect.label) === balance)?.after ?? null;
 }
 
-/** `daarna nog 12,25 uur`; nothing for a kind without a balance. */
+/** For example `daarna nog 12,25 uur`. Null for a kind without a balance, or while balances are unknown. */
 export function useLeftText(): (form: HourCardForm, label: string) => string | null {
   const t = useTranslations('hourCardHelp');
   const { decimalText } = useFigures();
@@ -45,7 +45,7 @@ export function useLeftText(): (form: HourCardForm, label: string) => string | n
   };
 }
 
-/** A kind as people speak of it: by its balance if it has one, which 'Opname TVT' is not. */
+/** The name of a kind in everyday words. Prefers the name of its balance over labels such as 'Opname TVT'. */
 export function useKindName(): (label: string) => string {
   const balanceName = useBalanceName();
   const exceptionName = useExceptionName();
@@ -57,14 +57,14 @@ export function useKindName(): (label: string) => string {
 
 type ProposalsProps = {
   proposals: readonly Proposal[];
-  /** Carries one out: `settleDay`, unless more has to go. */
+  /** Applies a proposal. Defaults to `settleDay`; pass another function to remove more. */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
-  /** What the button says, in place of the kind and its hours. */
+  /** The text of the button; by default the kind, and the hours if the proposal reduces them. */
   text?: (proposal: Proposal) => string;
   isWholeDay?: boolean;
 };
 
-/** A button for each proposal, with what the leave balance becomes. */
+/** A button for each proposal, with the leave balance after it. */
 export function Proposals({ proposals, settle = settleDay, text: given, isWholeDay }: ProposalsProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
@@ -99,7 +99,7 @@ export function Proposals({ proposals, settle = settleDay, text: given, isWholeD
   });
 }
 
-/** Which days had something typed that a copied day took the place of (rule: editor-copy-day). */
+/** Names the days whose typed hours were replaced by a copied day (rule: editor-copy-day). */
 function CopiedOver() {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
@@ -107,21 +107,21 @@ function CopiedOver() {
   const { form, history } = editor.state;
   const before = history.past.at(-1);
   if (before === undefined) return null;
-  // The shift and the contract are those of before.
+  // Copying a day does not change the shift or the contract, so the current ones also hold for `before`.
   const { schedule, contract } = rulesNow(editor.state, reference);
   const over = overwrittenDays(before, form, { schedule, contractBefore: contract });
   return over.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(over) })}</UndoNotice>;
 }
 
 /**
- * What the last change did on a day, and what is asked about a planned one (rules: settle-empty-day,
+ * Shows the last change on a day, and asks about a scheduled day without hours (rules: settle-empty-day,
  * editor-line-removed).
  */
 export function DayHelp({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
-    // Without anything to say it takes no room in the day's row.
+    // When it is empty it takes no room in the day's row.
     <HelpPlace className="grid gap-2">
       {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
       {notice?.kind === 'copied' && <CopiedOver />}
@@ -130,7 +130,7 @@ export function DayHelp({ day }: { day: DayView }) {
   );
 }
 
-/** Brings a question into view when the focus is in the row that it is about. */
+/** Scrolls to the question if the focus is in its row. */
 function showInRow(question: HTMLElement | null): void {
   const isHere = question?.closest('[data-exception]')?.contains(document.activeElement);
   if (isHere) question?.scrollIntoView({ block: 'nearest' });
@@ -139,8 +139,8 @@ function showInRow(question: HTMLElement | null): void {
 type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
 
 /**
- * Asks in a row that takes its day off as a whole whether the day's times go (rule: settle-whole-day).
- * Whoever is in that row sees it at once.
+ * Asks whether a reduction row covers the whole day and so replaces its times (rule: settle-whole-day).
+ * Scrolls into view if the focus is in that row.
  */
 export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');
@@ -161,7 +161,7 @@ export function WholeDay({ date, row, planned }: WholeDayProps) {
   );
 }
 
-/** Asks what a planned day was on which nothing is filled in (rule: settle-empty-day). */
+/** Asks why a scheduled day is empty (rule: settle-empty-day). */
 function EmptyDay({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();

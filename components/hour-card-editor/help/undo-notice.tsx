@@ -14,11 +14,11 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { HelpPlace } from './help-place';
 
-/** `08:30–17:00`, or one of the two. */
+/** `08:30–17:00`, or only one of the times. */
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
 
-/** `08:30–17:00`, and what becomes of its breaks. */
+/** `08:30–17:00`, with the corrected breaks if there are any. */
 export function useMendText(): (mend: Mend) => string {
   const t = useTranslations('hourCardHelp');
   return ({ times, breaks = [] }) =>
@@ -37,8 +37,9 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
 }
 
 /**
- * Makes the change of a button that goes with it. The focus moves to the button's place, so that the next Tab
- * goes on from there, and that place stays where it is on the screen, whatever comes above it.
+ * Applies the change of a button that disappears with it. Moves the focus to the container of the button, so
+ * that the next Tab continues from there. That container keeps its place on the screen, whatever appears
+ * above it.
  */
 export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
   const place = currentTarget.closest<HTMLElement>('[data-help]');
@@ -47,7 +48,7 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
 }
 
 /**
- * The focus is left to the editor: it goes to where work goes on once the button is gone (rule:
+ * Leaves the focus to the editor, which moves it to the next place to work when the button disappears (rule:
  * editor-focus).
  */
 function changeAround(place: HTMLElement | null, change: () => void): void {
@@ -55,12 +56,12 @@ function changeAround(place: HTMLElement | null, change: () => void): void {
   const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
   const [placeBefore, dayBefore] = [topOf(place), topOf(day)];
   flushSync(change);
-  // The place itself is gone once its advice is.
+  // The container disappears with its advice.
   const moved = place?.isConnected ? topOf(place) - placeBefore : topOf(day) - dayBefore;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** What the last change did, with the way back until the next one. */
+/** Describes the last change, with a button to undo it. It disappears at the next change. */
 export function UndoNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
@@ -81,14 +82,14 @@ export function UndoNotice({ children }: { children: ReactNode }) {
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
 
-/** Below a choice for the card as a whole, once that was made (rule: replaced-hours). */
+/** Appears below a choice for the whole card after the user made it (rule: replaced-hours). */
 export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
   return <HelpPlace>{notice?.kind === 'chosen' && notice.by === by && <ChoiceNotice />}</HelpPlace>;
 }
 
 /**
- * What the choice did to what was typed, with the way back. The hours of before are the last step of the
- * history.
+ * Describes how the choice changed typed hours, with a button to undo it. The previous hours are the last
+ * step of the history.
  */
 function ChoiceNotice() {
   const { editor, reference } = useHelp();

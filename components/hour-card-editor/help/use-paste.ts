@@ -13,7 +13,7 @@ import { commitTyping, settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
 
-/** The line and the time field of it that is pasted in; undefined for a field that is no time. */
+/** Returns the line and the time field that contain the target; undefined if it is not a time field. */
 function placeOf({ lines }: HourCardForm, target: EventTarget) {
   if (!(target instanceof HTMLElement) || target.dataset.time === undefined) return;
   const line = lines.find(({ key }) => document.getElementById(lineId(key))?.contains(target));
@@ -22,29 +22,29 @@ function placeOf({ lines }: HourCardForm, target: EventTarget) {
   return { line, field: field ?? 'break' } as const;
 }
 
-/** As long as `00:00 – 00:00`. */
+/** The length of `00:00 – 00:00`. */
 const longestTime = 13;
 const isTime = (text: string) => typeof parseTime(text) === 'number' || parseTimeRange(text) !== null;
-/** Whether a text may be typed in a time field, where it is an error to see if it is no time. */
+/** Whether a text could be typed in a time field. If it is not a time, the field shows that as an error. */
 const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime && !/[\t\n\r]/.test(text));
 
-/** Where a text is pasted; of the dialog the result is told at the first day that it filled in. */
+/** The place of a paste. After a paste in the dialog, the result appears at the first filled day. */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
-/** A text that can be read in several ways, or not completely, and where it is for. */
+/** A text with several readings or parts that were not read, and the place to paste it. */
 type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
- * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step (rule:
- * paste-times). Where two readings remain or the days are unsure, the user is asked first (rules:
- * paste-ambiguous, paste-confirm-days). A text that may be typed is left to the browser; any other without
- * times stays out (rule: paste-no-times).
+ * Spreads a pasted row or column of a spreadsheet over the days, as one step (rule: paste-times). If it can
+ * be read in two ways, or not with certainty, asks the user first (rules: paste-ambiguous,
+ * paste-confirm-days, paste-skipped). Leaves a text that could be typed to the browser, and ignores any other
+ * text without times (rule: paste-no-times).
  */
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
   const pastedText = usePastedText();
   const [asked, setAsked] = useState<AskedPaste | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** The form once what is being typed is in it too. */
+  /** The current form, including the text that is still being typed. */
   const latest = useEffectEvent(() => form);
 
   const fillIn = ({ line, isInDialog }: PastePlace, { days: read, ...rest }: PastedTimes) => {
@@ -53,7 +53,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     const before = latest();
     const result = paste(before);
     const { form: pasted, ...days } = result;
-    // Without a change there is no notice.
+    // A notice belongs to a change; without a change, use a toast.
     if (pasted === before) toast.info(pastedText(result, rest).join(' '));
     const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
     const told = (isInDialog && filled[0]) || line;
@@ -63,7 +63,7 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     for (const { key } of filled) visit(key, 'line');
     if (pasted !== before) setOpen(false);
   };
-  /** Fills in a text, or asks how it is meant; tells why it cannot. */
+  /** Fills in a text, or asks how to read it. Returns the reason if it cannot be read. */
   const pasteText = (text: string, place: PastePlace): NotPasted | null => {
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
@@ -89,15 +89,15 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     onPaste,
     isOpen,
     setOpen,
-    /** The same from the dialog, from the first day on. */
+    /** The same for the dialog, starting at the first day. */
     fillText: (text: string): NotPasted | null => {
       const [line] = form.lines;
       if (line === undefined) return 'noTimes';
-      // Only beside its day a single time is a table.
+      // A single time is only read as a table if its day is beside it.
       const table = isTime(text.trim()) ? `${line.date}\t${text}` : text;
       return pasteText(table, { line, field: 'start', isInDialog: true });
     },
-    /** The readings to choose from; null when there is nothing to ask. */
+    /** The readings to choose from; null if there is no question. */
     readings: asked?.readings ?? null,
     choose: (reading: PastedTimes) => {
       if (asked) fillIn(asked.place, reading);

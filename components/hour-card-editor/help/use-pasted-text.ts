@@ -9,10 +9,10 @@ type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>;
 
 const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
-/** More dates than these are counted. */
+/** Further dates are only counted. */
 const longestList = 3;
 
-/** What a paste did and did not do, as sentences. */
+/** Describes the result of a paste in sentences. */
 export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
@@ -31,7 +31,7 @@ export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonl
     const named = unread.slice(0, 5);
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
-      // Where it was unsure, the user has said that these are the days.
+      // If the days were uncertain, the user already confirmed them.
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),

@@ -53,9 +53,9 @@ type Reference = Readonly<{
 }>;
 
 /**
- * Explains a line's issues, where more can be said than the rule itself. If the times of the line were
- * probably mistyped, shows that reason instead of its consequences. Adds breaks that would still be wrong
- * after the correction, so that the user sees them at once.
+ * Explains a line's issues, if there is more to say than the message of the rule. If the times of the line
+ * were probably mistyped, shows that reason instead of its consequences. Adds breaks that would still be
+ * wrong after the correction, so that the user sees them at once.
  */
 export function explainLine(
   line: DraftLine,

@@ -28,12 +28,10 @@ export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   });
 }
 
-/** Moves the breaks to where they fit. */
 export function moveBreaks(form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm {
   return misfits.reduce((before, { key, moved }) => (moved ? placed(before, line, key, moved) : before), form);
 }
 
-/** Removes the breaks from the line. */
 export const removeBreaks = (form: HourCardForm, line: string, misfits: readonly Misfit[]): HourCardForm =>
   misfits.reduce((before, { key }) => removeBreak(before, line, key), form);
 

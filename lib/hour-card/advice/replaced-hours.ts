@@ -31,8 +31,7 @@ type Around = Readonly<{
 }>;
 
 /**
- * What a choice replaced, moved or cleared of the typed hours; null when it changed none (rule:
- * replaced-hours).
+ * The typed hours that a choice replaced, moved or cleared. Null if it changed none (rule: replaced-hours).
  */
 export function replacedHours(before: HourCardForm, after: HourCardForm, around: Around): Replacement | null {
   const by = chosen(before, after);

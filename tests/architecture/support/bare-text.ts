@@ -2,10 +2,10 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './sources';
 
-/** What is wrong in `app` and `components`, and in an example of the same types. */
+/** The faults in `app` and `components`, and in the example. */
 export type BareTexts = Readonly<{ texts: readonly string[]; components: readonly string[] }>;
 
-/** Text that is not the only child of an element, and components that return text, by the project's types. */
+/** Uses types to find text that is not the only child of an element, and components that return text. */
 export function findBareText(example: string): Readonly<{ project: BareTexts; example: BareTexts }> {
   const examplePath = join(root, 'components/example-of-bare-text.tsx');
   const program = programWith(examplePath, example);
@@ -52,7 +52,10 @@ function bareTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   return found;
 }
 
-/** Components by their name: a function that is called for its text has a lower case one. */
+/**
+ * Recognises components by the capital letter; a function that only returns text starts with a lower-case
+ * letter.
+ */
 function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
   const look = (node: ts.Node) => {
@@ -70,13 +73,16 @@ function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] 
   return found;
 }
 
-/** Not the space between two lines of code, nor a comment. */
+/** Skips white space between lines of code, and comments. */
 function isDrawn(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces || !child.text.includes('\n');
   return !ts.isJsxExpression(child) || child.expression !== undefined;
 }
 
-/** Behind an element that stays, nothing is inserted before it, and it goes only with its parent. */
+/**
+ * A space after a permanent element is safe: nothing is inserted before it, and it disappears only with its
+ * parent.
+ */
 function isSpace(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() === '';
   return (
@@ -98,7 +104,7 @@ function textOf(child: ts.JsxChild, checker: ts.TypeChecker): 'text' | 'texts' |
 
 const textTypes = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 
-/** `texts` for a list of them. What is left of a condition that does not hold, such as '' or 0, is none. */
+/** Returns `texts` for a list of texts. Ignores the remainder of a false condition, such as '' or 0. */
 function mayBeText(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>()): 'text' | 'texts' | null {
   if (seen.has(type)) return null;
   seen.add(type);

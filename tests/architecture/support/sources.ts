@@ -6,13 +6,13 @@ import ts from 'typescript';
 export const root = resolve(import.meta.dirname, '../../..');
 
 export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
-/** `typeOnly`: it disappears once the types are erased. */
+/** `typeOnly`: the import disappears when types are erased. */
 export type Import = Readonly<{ from: string; to: string; line: number; typeOnly: boolean }>;
 
 const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
 const code = /\.(ts|tsx|mjs)$/;
 
-/** Every source file of the project, by its path from the root. */
+/** Every source file of the project, with its path from the root. */
 export const sources: readonly Source[] = [
   ...folders.flatMap(walk),
   ...readdirSync(root).filter((name) => code.test(name) && name !== 'next-env.d.ts'),
@@ -21,7 +21,7 @@ export const sources: readonly Source[] = [
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 });
 
-/** What ships or runs in production, without tests, scripts and tools. */
+/** Code that ships or runs in production, without tests, scripts and tools. */
 export const shipped = sources.filter(({ path }) =>
   /^(app|backend|components|lib)\/|^middleware\.ts$|^instrumentation/.test(path),
 );
@@ -35,7 +35,9 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Everything a file imports, re-exports or loads dynamically: a path from the root, or a package's name. */
+/**
+ * Everything that a file imports, re-exports or loads dynamically, as a path from the root or a package name.
+ */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   visit(source.tree, (node) => {

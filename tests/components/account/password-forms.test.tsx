@@ -215,7 +215,7 @@ describe('the change password form', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('De opgegeven gegevens zijn ongeldig.'));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('Nieuwe wachtwoord')).toHaveValue(strong);
-    // What is typed now is not what was refused.
+    // The error is about the rejected password, so it disappears at the next key.
     await userEvent.type(field, 'e');
     expect(field).not.toHaveAccessibleDescription();
     expect(field).not.toHaveAttribute('aria-invalid');

@@ -12,7 +12,7 @@ import { withTexts } from '../ui/with-texts';
 
 const missing = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), { name: 'ChunkLoadError' });
 
-// That of the App Router, which throws; outside a build the name means that of the Pages Router.
+// Outside a build this name means the Pages Router's version. Use that of the App Router, which throws.
 vi.mock('next/dynamic', async () => ({ ...(await import('next/dist/shared/lib/app-dynamic.js')) }));
 vi.mock('@/components/report/report-dialog', () => ({
   get ReportDialog() {
@@ -20,7 +20,7 @@ vi.mock('@/components/report/report-dialog', () => ({
   },
 }));
 
-/** As the framework's: shows the page of an error instead of what threw it. */
+/** Imitates the framework: replaces a component that throws by the error page. */
 class Boundary extends Component<{ page: typeof AppError; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
   static getDerivedStateFromError(error: unknown) {
@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a dialog whose code does not come, in a tab that was just loaded. */
+/** Opens a dialog whose code fails to load, in a tab that has just loaded. */
 async function openDialog(page = AppError) {
   const { unmount } = render(
     <Boundary page={page}>{withTexts(<ReportButton today="2026-11-18" receiver="manager@demo.example" />)}</Boundary>,

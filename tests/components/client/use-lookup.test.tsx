@@ -10,7 +10,7 @@ const toasts = collectToasts();
 const noConnection =
   'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
-/** Sends requests that `answers` settle, in their order. */
+/** Sends requests that `answers` settle in order. */
 function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>[] }) {
   const lookup = useLookup({ key: of, load: () => answers.shift() ?? new Promise(() => {}) });
   return (

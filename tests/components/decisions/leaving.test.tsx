@@ -31,7 +31,7 @@ const approve: Decision = { kind: 'approve' };
 const posts = () => vi.mocked(fetch).mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init] : []));
 const name = 'hour-card-decisions-left/7';
 
-/** A list whose single decisions are answered with this. */
+/** A list in which every single decision gets this answer. */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);
   const leave = watchLeaving(store, user);

@@ -37,7 +37,7 @@ const row = (exceptionId: number, minutes: number, subtract: boolean): DraftExce
   wageComponentId: null,
   comment: '',
 });
-/** Week 47 with a Monday of 08:00 to `end`, or from another time. */
+/** Week 47 with a Monday that ends at `end` and starts at 08:00 or at another time. */
 const mondayUntil = (
   end: number,
   more: Partial<HourCardForm> = {},
@@ -68,7 +68,7 @@ it('shows no advice while the line has an error', async () => {
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.clear(monday().getByLabelText('Eindtijd'));
   await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
-  // Not while the break may still be typed.
+  // The break may still be typed, so there is no advice yet.
   expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
   expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
   await user.tab();
@@ -95,7 +95,7 @@ it('shows the same advice for several days once, and adds all breaks with one ta
 
 it('does not scroll the page when the advice and its button disappear', async () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
-  // As in a browser: what is no longer in the document is nowhere.
+  // In a browser, an element outside the document has no position.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
     return new DOMRect(0, this.isConnected ? 400 : 0, 10, 10);
   });

@@ -64,7 +64,10 @@ function openWith(
     },
   });
 }
-/** What a day's start and end fields hold, also behind a dialog, where nothing has a name. */
+/**
+ * The values of a day's start and end fields. Works behind a dialog too, where fields have no accessible
+ * name.
+ */
 const times = (date: string) =>
   [
     ...document.querySelectorAll<HTMLInputElement>(
@@ -110,7 +113,7 @@ it('removes the copy notice after every kind of undo, and restores the copy only
   expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
   await user.keyboard('{Control>}z{/Control}');
 
-  // Nor does what is typed after it.
+  // Input after the undo does not show the notice again.
   await copy();
   await user.keyboard('{Control>}z{/Control}');
   await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815{Tab}');
@@ -150,7 +153,7 @@ it('asks before copying sickness', async () => {
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' }));
   expect(dialog.getByText(/Op de kaart van week 46 - 2026 staat 1 keer ziekte of verlof\./)).toBeVisible();
-  // The days stand behind the dialog, as empty as they were.
+  // The days behind the dialog are still empty.
   expect(times('2026-11-16')).toEqual(['', '']);
   await user.click(dialog.getByRole('button', { name: 'Niet overnemen' }));
   expect(await notice()).toHaveTextContent(

@@ -26,7 +26,7 @@ const waitNotice =
 
 const draftsOf = (user: Id) => Object.entries(localStorage).filter(([name]) => name.split('/')[2] === String(user));
 
-/** Types a Monday from this start as `user`, and leaves once it is stored. */
+/** Types a start on Monday as `user`, and leaves once it is stored. */
 async function leaveHours(user: Id, from: string) {
   openEditor({ draftsOf: user });
   await userEvent.type(start(), `${from}{Tab}`);
@@ -34,7 +34,7 @@ async function leaveHours(user: Id, from: string) {
   cleanup();
 }
 
-/** As if the draft of the owner was last changed so many days ago. */
+/** Makes the owner's draft this many days older. */
 function letDaysPass(days: number) {
   for (const [name, text] of draftsOf(owner)) {
     localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), writtenAt: Date.now() - days * day }));
@@ -278,7 +278,7 @@ it('shows that a draft is no longer stored once another tab removes it', async (
   localStorage.removeItem(name);
   fireEvent(window, new StorageEvent('storage', { key: name, newValue: null }));
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeInTheDocument();
-  // What is typed from now on is kept again.
+  // Later input is stored again.
   await userEvent.type(end(), '17{Tab}');
   expect(await screen.findByText('Bewaard op dit apparaat')).toBeInTheDocument();
 });

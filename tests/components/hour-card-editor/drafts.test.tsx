@@ -35,7 +35,7 @@ async function typeStart(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(1));
 }
 
-/** Types a start on Monday beside drafts that are there already. */
+/** Types a start on Monday while other drafts exist. */
 async function typed(text: string) {
   const before = stored().length;
   await userEvent.type(start(), `${text}{Tab}`);
@@ -86,7 +86,7 @@ it('keeps a half-typed time unchanged when only the window loses focus', async (
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await user.type(start(), '06');
-  // As a browser does when another window comes in front: the field stays the active one.
+  // When another window comes to the front, the browser keeps the field active.
   fireEvent.focusOut(start());
   await waitFor(() => expect(stored()).toHaveLength(1));
   expect(storedDraft().form.lines[0].span.start).toBe(360);
@@ -121,7 +121,7 @@ function tuesdayStart() {
   return within(tuesday ?? document.body).getByLabelText<HTMLInputElement>('Starttijd');
 }
 
-/** An editor without anything in it, to which a draft of Monday from 09:15 is offered. */
+/** Opens an empty editor that offers a draft with a Monday from 09:15. */
 async function openWithMonday() {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
@@ -130,7 +130,7 @@ async function openWithMonday() {
   expect(await screen.findByText(title)).toBeVisible();
 }
 
-/** A draft of a Monday from 09:15 is offered, and a Tuesday is typed. */
+/** Offers a draft with a Monday from 09:15, then types a Tuesday. */
 async function typeBesideOffer() {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
@@ -203,7 +203,7 @@ it('offers a draft of a new card on the existing card of its week, by day', asyn
   await user.type(end(), '1630{Tab}');
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   expect([start().value, tuesdayStart().value]).toEqual(['08:00', '']);
-  // Taken back, nothing is left to save of it; once the card is saved, the offer is gone too.
+  // After the undo there is nothing to save. Saving the card removes the offer too.
   await user.type(end(), '{Control>}a{/Control}1700{Tab}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -478,7 +478,7 @@ it.each([
   link.remove();
 });
 
-/** Renders the link that logs out, as the shell has it. `isGone` tells once whether it was followed. */
+/** Renders the logout link of the shell. `isGone` returns whether it was followed, once for each time. */
 function logoutLink() {
   render(<LogoutLink href="#logout">Uitloggen</LogoutLink>);
   const isGone = () => {
@@ -514,7 +514,7 @@ it('logs out without asking when nothing is unsaved, and asks once in the editor
   await waitFor(() => expect(isGone()).toBe(true));
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  // At once: what was typed a moment ago has not been kept yet.
+  // Click immediately, before the last input is stored.
   for (const name of stored()) localStorage.removeItem(name);
   fireEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: logoutTexts.title });

@@ -6,7 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { anEditor, end, monday, savedForm, start } from './an-editor';
 
-/** Renders the server's HTML, for the user to work in before hydration; returns what hydrates it. */
+/**
+ * Renders the server's HTML, in which the user can work before hydration. Returns a function that hydrates
+ * it.
+ */
 function beforeTheScript(element: ReactNode) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);

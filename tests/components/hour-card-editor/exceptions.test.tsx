@@ -44,7 +44,7 @@ const row = (exceptionId: number, minutes: number, subtract = false): DraftExcep
 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const hours = () => group('Opbouw 1').getByLabelText('Uren');
-/** Opens a row that is complete, and so a line of text. */
+/** Opens a complete row, which is shown as a line of text. */
 const openRow = (name: string) => userEvent.setup().click(group(name).getByTitle('Wijzigen'));
 
 it.each(['0,1', '0:05'])('keeps %s as typed and shows that hours must be in quarters', async (typed) => {

@@ -75,7 +75,7 @@ it('returns the focus to the field after a failed Ctrl+S save', async () => {
   openEditor({
     requests: {
       save: async (): Promise<SaveOutcome> => {
-        // As a browser does with what cannot be reached while it is saved.
+        // A browser takes the focus from a field that becomes inert during a save.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return { ok: false, statusCode: 500, message: 'broken' };
       },
@@ -100,7 +100,7 @@ it('shows at its day that a line was removed, with undo, and keeps the focus the
   expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:30']);
   await waitFor(() => expect(day).toHaveFocus());
   expect(monday().queryByText('Regel 1 is verwijderd.')).toBeNull();
-  // Nothing is lost with a line that had nothing in it.
+  // An empty line can be removed without losing data.
   await user.click(monday().getByText('Regel toevoegen'));
   await user.clear(monday().getAllByLabelText('Starttijd')[1] ?? start());
   await user.tab();

@@ -72,7 +72,7 @@ async function type(field: HTMLElement, text: string) {
   await user.clear(field);
   if (text !== '') await user.type(field, text);
   await user.tab();
-  // On its line but in none of its times: what is new is said once these are left.
+  // Help only changes when the focus leaves the time fields, so move the focus to the line itself.
   if (document.activeElement?.matches('[data-time]')) {
     act(() => field.closest<HTMLElement>('[data-line]')?.focus());
   }
@@ -93,7 +93,7 @@ it('resolves a difference with one tap, shows the remaining leave and undoes it 
   expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
   expect(monday().getByRole('button', { name: 'Verlof · 0,25 uur' })).toBeVisible();
   expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
-  // The focus stays where the button was.
+  // The focus stays in the place of the button.
   expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -165,7 +165,8 @@ it('asks about a planned day left empty and fills in its hours', async () => {
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
   expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
-  // Its own messages come when the line is left, and would push away a button that was there before them.
+  // Messages of the line appear when the focus leaves it. They would push away a button that is already on
+  // the screen.
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   await userEvent.setup().click(start());
   expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
@@ -210,7 +211,7 @@ it('turns a day into a full day off with one tap, including its times', async ()
   await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
   expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
   expect(tuesday().queryByRole('button', { name: /^Hele dag: Verlof/ })).not.toBeInTheDocument();
-  // It comes first in the row and stays while hours are typed: nothing moves below it.
+  // The question is first in the row and stays while the user types hours, so that nothing below it moves.
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '2');
   const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
   const offer = await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' });
@@ -298,7 +299,8 @@ it('asks whether a night that is too long was meant as a day, and corrects it', 
   await type(end(), '08:30');
   expect(await monday().findByText('17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00?')).toBeVisible();
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
-  // What mends comes first: before what the line has to press, and before what follows from the same times.
+  // The correction comes first, before other buttons of the line and before other messages about the same
+  // times.
   const mend = monday().getByRole('button', { name: 'Ja, 08:30–17:00' });
   const first = end().compareDocumentPosition(mend) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(first).not.toBe(0);
@@ -428,7 +430,7 @@ it('joins two lines into one with a break in one tap, and undoes it', async () =
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
   expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('13:00');
   expect(screen.queryByText(/rust zitten/)).not.toBeInTheDocument();
-  // The button went with its line: the focus goes to the one that is left.
+  // The line with the button is gone, so the focus goes to the remaining line.
   expect(monday().getByRole('group', { name: 'Regel 1' })).toHaveFocus();
 
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
@@ -510,7 +512,7 @@ it('follows an employee record chosen in the menu and shows the effect', async (
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(start()).toHaveValue('08:00');
-  // The page read again for the same record changes nothing.
+  // Reading the page again for the same record changes nothing.
   again(other?.id ?? null);
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
@@ -552,4 +554,4 @@ it('names the typed days that a copied day replaced, with undo', async () => {
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('10:00');
 });
 
-/** Pastes in a field as a browser does: the text goes in by itself unless somebody prevents it. */
+/** Pastes in a field as a browser does: inserts the text, unless a handler prevents that. */

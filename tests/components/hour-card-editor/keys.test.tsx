@@ -59,7 +59,7 @@ it("shows the shortcuts on '?', except while typing text", async () => {
   expect(within(dialog).getByText('Naar de vorige of volgende dag')).toBeVisible();
   expect(within(dialog).getByText('In een starttijd: meer dagen plakken uit een spreadsheet of mail')).toBeVisible();
   await user.keyboard('{Escape}');
-  // No time has a question mark in it.
+  // A question mark never belongs to a time.
   const start = screen.getAllByLabelText('Starttijd')[0] ?? document.body;
   await user.type(start, '0800');
   await user.type(start, '?', { initialSelectionStart: 0, initialSelectionEnd: 5 });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const drawn = vi.hoisted((): string[] => []);
 
-/** Every line renders its messages once per render, so this counts the renders of lines. */
+/** Every line renders its messages once, so this counts the renders of lines. */
 vi.mock('@/components/hour-card-editor/days/line-messages', () => ({
   LineMessages: ({ view }: { view: LineView }) => {
     drawn.push(view.line.date);

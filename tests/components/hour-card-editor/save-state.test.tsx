@@ -19,7 +19,7 @@ async function fillIn(user = userEvent.setup()) {
   await user.tab();
 }
 const press = async (user = userEvent.setup()) => user.click(await screen.findByRole('button', { name: 'Opslaan' }));
-/** Answers in turn; the last answer stays. */
+/** Returns the outcomes in turn and repeats the last one. */
 const answering = (...outcomes: SaveOutcome[]) =>
   vi.fn<EditorRequests['save']>(async () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? noAnswer);
 

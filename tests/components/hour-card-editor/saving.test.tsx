@@ -7,7 +7,6 @@ import { end, monday, openEditor, savedForm, start } from './an-editor';
 
 const toasts = collectToasts();
 
-/** Fills in Monday and presses the save button. */
 async function fillAndSave(user = userEvent.setup()) {
   await user.type(start(), '8');
   await user.type(end(), '16');

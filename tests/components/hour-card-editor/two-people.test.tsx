@@ -24,7 +24,9 @@ const answering = (...outcomes: readonly SaveOutcome[]) => {
   return vi.fn<EditorRequests['save']>(async () => left.shift() ?? { ok: true });
 };
 
-/** Of one and the same person, the editor of the test before would be another tab, and still be heard. */
+/**
+ * Each test has its own user. With the same user, the editor of the previous test would count as another tab.
+ */
 let somebody = 9;
 
 async function saveMine(save: ReturnType<typeof answering>, initialForm = savedForm) {
@@ -37,7 +39,7 @@ async function saveMine(save: ReturnType<typeof answering>, initialForm = savedF
   return { user, onSaved };
 }
 
-/** The dialog's code loads on first use. */
+/** The code of the dialog loads on first use. */
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
 const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 

@@ -9,13 +9,13 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { anEditor, employee, newForm, savedForm } from './an-editor';
 
 const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
-// Loaded on demand: on a busy machine that takes longer than the tests wait.
+// Loaded in advance: on a busy machine that takes longer than the tests wait.
 beforeAll(() => import('@/components/hour-card-editor/drafts/other-tab-notice'));
 beforeEach(() => localStorage.clear());
 
 type Opening = Readonly<{ user?: number | null; form?: HourCardForm; requests?: Partial<EditorRequests> }>;
 
-/** An editor in a tab of its own, of card 77 unless the test says otherwise. */
+/** Opens an editor in a tab of its own, by default with card 77. */
 function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const status = form.id === null ? null : 'CREATED';
   const { element, save, onSaved } = anEditor({ initialForm: form, status, draftsOf: user, requests });
@@ -23,7 +23,8 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
   const end = (name: string) => day(name).getByLabelText<HTMLInputElement>('Eindtijd');
-  // In one go: the tabs of a test share their document's focus, and a message would end what is being typed.
+  // Fills the field in one step. The tabs of a test share the focus of the document, and a message would
+  // interrupt typing.
   const fill = (input: HTMLElement, text: string) => {
     act(() => input.focus());
     fireEvent.input(input, { target: { value: text } });
@@ -37,7 +38,7 @@ function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
 }
 const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
-/** A tab that this test speaks for itself. */
+/** A tab whose messages the test sends itself. */
 let other: BroadcastChannel | null = null;
 function speakFor(user: number) {
   const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
@@ -45,7 +46,7 @@ function speakFor(user: number) {
   other = channel;
   const answered = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
   const say = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
-  /** The tab tells what it has once it listens: what is said before that is lost. */
+  /** The other tab answers once it listens; earlier messages are lost. */
   const meet = async () => {
     say({ kind: 'hello' });
     await answered;
@@ -128,7 +129,7 @@ it('shows that the other tab saved the card and has nothing left to save', async
   expect(second.end(monday)).toHaveValue('17:00');
 });
 
-/** A week that another tab of this user has saved as card 77: a second card for it is refused. */
+/** Another tab of this user saved the week as card 77, so a second card for that week is refused. */
 function savedElsewhere(stored: () => HourCardForm) {
   const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 77 } };
   const save = vi.fn<EditorRequests['save']>(async ({ id }) => (id === null ? exists : { ok: true }));
@@ -141,7 +142,7 @@ const stored = (end: number): HourCardForm => ({
   ),
 });
 
-/** A new card that a first tab saves with a Monday until 17:00, as a second tab has it open. */
+/** Two tabs have the same new card open. The first saves it with a Monday until 17:00; returns the second. */
 async function secondOfNewCard(now: HourCardForm = stored(1020)) {
   const first = openTab({ form: newForm });
   const requests = savedElsewhere(() => now);
@@ -196,7 +197,7 @@ it('shows a conflict between tabs once, not also as a draft to restore', async (
   expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
   expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
   expect(second.screen.getAllByRole('alert')).toHaveLength(1);
-  // Each is kept, a moment after it was typed.
+  // Both drafts are stored shortly after typing.
   await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 
@@ -228,7 +229,7 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
   say({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
-  // The tab that saved took all drafts of the card away: what is not saved is kept again.
+  // The tab that saved removed all drafts of the card, so the unsaved one is stored again.
   await waitFor(() => expect(localStorage).toHaveLength(1));
   await userEvent.click(tab.screen.getByRole('button', { name: 'Opslaan' }));
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);

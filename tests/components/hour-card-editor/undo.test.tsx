@@ -89,7 +89,7 @@ it('adds no step for another week or option while nothing is filled in', async (
 
   await user.type(start(), '0815');
   await user.tab();
-  // With hours in it, another week is a step.
+  // With hours on the card, changing the week is a step.
   await user.click(screen.getByLabelText('Volgende week'));
   await user.keyboard('{Control>}z{/Control}');
   expect(week('maandag 23 november')).toBeVisible();

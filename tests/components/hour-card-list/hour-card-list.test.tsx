@@ -66,7 +66,7 @@ test('shows a message and a refresh button without cards', async () => {
 });
 
 test('repeats a save toast once when a full page load removed it', () => {
-  // As the page before left it; this one was told nothing yet.
+  // The previous page stored this before a full load.
   sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
   show([6, 5].map(card), 2).unmount();
@@ -101,7 +101,7 @@ test('keeps the focus where the user put it when marking a card', () => {
 test('does not repeat a save toast that the page already showed', () => {
   noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
-  // The editor said it on this page.
+  // The editor already showed it on this page.
   expect(toasts).toEqual([]);
 });
 

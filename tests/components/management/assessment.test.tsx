@@ -268,7 +268,7 @@ describe('the comparison with the previous week', () => {
       ['Afdeling', 'Kas → wordt Bouw'],
     ]);
     expect(screen.getByText('Bouw')).toBeVisible();
-    // Only what changed is tinted.
+    // Only changed cells have a colour.
     const tinted = rows.flatMap((row) => [...row.querySelectorAll('td.bg-warning-soft')]);
     expect(tinted).toHaveLength(3);
   });
@@ -344,7 +344,7 @@ describe('the loader of lights', () => {
     tell: (frames: readonly AssessmentFrame[]) => void;
     end: (failure?: LightsFailure) => void;
   }>;
-  /** A server that answers when the test lets it. */
+  /** A server whose answers the test releases. */
   function server() {
     const questions: Question[] = [];
     const load: LoadAssessments = (ids, signal, tell) =>

@@ -387,7 +387,7 @@ test.each([
 ] as const)('shows bulk actions only after a selection when %s', async (_name, cards, light) => {
   await open(cards, { '101': light, '102': light });
   const bar = document.querySelector('[data-panel]');
-  // The stylesheet hides the bar without one of these.
+  // The style sheet hides a bar without any of these.
   expect(bar?.querySelector('button, a, [role="status"]')).toBeNull();
   tickAll();
   expect(screen.getByRole('button', { name: 'Afkeuren' })).toBeInTheDocument();
@@ -409,7 +409,10 @@ test('keeps the results when the list reloads without the approved cards', async
 
 describe('the search for green cards', () => {
   const nextPage = `${list}&page=2`;
-  /** Two green ones on this page, one on the next, one that is not green and one that could not be read. */
+  /**
+   * Two green cards on this page, one on the next page, one that is not green, and one that could not be
+   * read.
+   */
   const everywhere = [
     { kind: 'total', total: 5, checked: 5 },
     ...[0, 1, 7].map((at) => ({ kind: 'green', row: rowOfCard(aCard(at)) })),
@@ -549,7 +552,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
-  // What is the matter with two of them is no reason for the third.
+  // Two of the cards have reasons that do not apply to the third.
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
   await click('Redenen uit de controle invullen');
@@ -561,7 +564,7 @@ test('declines each card with its own reason: from its light, typed, or none', a
   expect(field('Bas Vos')).toHaveAccessibleDescription(/mag niet meer dan 120 karakters bevatten/);
   expect(screen.getByRole('dialog', { name: '3 kaarten afkeuren' })).toBeInTheDocument();
   fireEvent.change(field('Bas Vos'), { target: { value: 'Dinsdag dubbel ' } });
-  // Put away and asked for again, all of it is still there.
+  // The text is still there when the dialog is closed and opened again.
   await click('Annuleren');
   await click('Afkeuren');
   expect(field('Bas Vos')).toHaveValue('Dinsdag dubbel ');

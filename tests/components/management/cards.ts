@@ -50,5 +50,5 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
 
 export const fourCards = names.map((_, at) => aCard(at));
 
-/** A row as the server sends it in an answer. */
+/** The row as the server sends it. */
 export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() });

@@ -115,9 +115,9 @@ test('links weeks and people off plan to their cards within the filter, on one s
     '/management-dashboard/created?from=2026-W46&to=2026-W46&statuses=created',
   );
   expect(to('Anna')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&employees=3');
-  // Nobody is offered to oneself by the filter: one's own cards are found by name.
+  // The filter does not offer managers themselves, so their own cards are found by name.
   expect(to('Piet')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&q=Piet');
-  // From one zero: the hours below plan to its left, those above it to its right.
+  // Bars share one zero: missing hours extend to the left, extra hours to the right.
   const bars = [...container.querySelectorAll('ul svg rect:nth-child(2)')].map((rect) =>
     ['x', 'width'].map((name) => Math.round(Number(rect.getAttribute(name)))),
   );
@@ -182,7 +182,7 @@ describe('the chart of the created cards', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('figure')).toBeNull();
     await userEvent.click(button());
-    // Another page of the list, or the same one loaded again.
+    // Another page of the list, or the same page loaded again.
     rerender(disclosure('?from=2026-W43&to=2026-W47'));
     expect(await chart()).toBeVisible();
     expect(asked).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);

@@ -349,7 +349,7 @@ test('disables deciding on the manager’s own card, by button and key, and expl
     expect(button).toHaveAccessibleDescription(reason);
   }
   expect(screen.getByRole('link', { name: 'Bewerken' })).toBeInTheDocument();
-  // It stands above the buttons, to be read without pointing at one.
+  // The reason is above the buttons, so that it is readable without pointing at a button.
   expect(screen.getByText(reason, { selector: 'p[aria-hidden]' })).toBeVisible();
   for (const key of ['g', 'a']) {
     await user.keyboard(key);
@@ -369,7 +369,7 @@ test('links to the editor with ‘Bewerken’ and b, and returns to the card in 
   expect(router.push).toHaveBeenCalledWith(href);
 });
 
-/** A press of a pointer at one place of the screen. */
+/** Presses the pointer at one place on the screen. */
 const pressAt = (user: ReturnType<typeof userEvent.setup>, target: Element, clientX = 600, clientY = 700) =>
   user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX, clientY } }]);
 
@@ -377,14 +377,14 @@ test('ignores the second press of a double click after the card has closed', asy
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
-  // Both presses within half a second, however slow the machine.
+  // Makes both presses fall within half a second, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await pressAt(user, screen.getByRole('button', { name: 'Goedkeuren' }));
   await gone();
   await pressAt(user, rowOf('Cas Mulder'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   clock.mockRestore();
-  // Elsewhere it is a press of its own.
+  // A press elsewhere counts as a separate press.
   await pressAt(user, screen.getByRole('button', { name: 'Dewi Smit' }), 200, 300);
   await dialogOf('Dewi Smit');
 });

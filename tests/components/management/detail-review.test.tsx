@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const toasts = collectToasts();
-/** A decision by key waits five seconds: here they pass at once, and all other time by itself. */
+/** A decision by key waits five seconds. Skips these; all other time passes by itself. */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
@@ -285,7 +285,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   await user.keyboard('k');
   const history = within(await isShown('Anna de Boer')).getByRole('region', { name: 'Geschiedenis' });
   await waitFor(() => expect(history).toHaveTextContent(/\d{2}:\d{2} Goedgekeurd door jou/));
-  // When upstream changed it, the list has yet to say.
+  // Upstream's time of the change is only known after the list has loaded again.
   expect(history).not.toHaveTextContent('Laatste wijziging');
   expect(paths()).toHaveLength(1);
 });
@@ -293,7 +293,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
 test('shows that the user already decided a card in another tab', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
-  // The tab remembers what it was told, for the tests that follow too: nobody else has this card.
+  // The tab remembers answers for later tests too, so only this test uses this card.
   await openCreated([aCard(0), aCard(99, { employeeName: 'Eva Vos' })]);
   const user = await review();
   const approve = async (name: string) => {
@@ -333,7 +333,7 @@ test('can undo waiting decisions after closing, and sends them when the page is 
 });
 
 test('gives the open card its own address, and restores the list address on closing', async () => {
-  // Nothing is ahead of this entry, whatever was gone back from before.
+  // Adds a history entry with nothing ahead of it, even if an earlier test went back.
   window.history.pushState(null, '', list);
   startServer();
   await openCreated(fourCards);
@@ -360,7 +360,7 @@ test('reopens the last card on Forward, even after a late change of the address'
   const first = window.location.href;
   await user.keyboard('j');
   await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
-  // As the framework does once it has drawn the first one.
+  // The framework writes the first address again when it finishes rendering that page.
   window.history.replaceState(window.history.state, '', first);
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

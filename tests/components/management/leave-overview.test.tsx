@@ -36,7 +36,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-/** Frames that come when they are asked for; a letter asks for one, which the next letter takes back. */
+/** Animation frames that run on request. Each letter requests a frame and cancels the previous one. */
 function heldFrames() {
   const held = new Map<number, FrameRequestCallback>();
   let last = 0;
@@ -106,7 +106,7 @@ test('renders all rows for printing', () => {
   act(() => {
     fireEvent(window, new Event('beforeprint'));
   });
-  // The headings, everybody, and the total.
+  // The headings, all employees, and the total.
   expect(within(table()).getAllByRole('row')).toHaveLength(202);
   act(() => {
     fireEvent(window, new Event('afterprint'));
@@ -119,7 +119,7 @@ test('totals the employees shown in the last row', async () => {
   const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
   expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
   await userEvent.type(search(), 'piet');
-  // Nobody who is left has any leave.
+  // None of the remaining employees has leave.
   await waitFor(() => expect(total()).toEqual(['Totaal', '', '-', '0,00']));
 });
 

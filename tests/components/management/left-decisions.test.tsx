@@ -31,8 +31,7 @@ async function open(
 }
 
 /**
- * What is told of the decisions that were sent as the page was left: one sentence each, and nothing above
- * them.
+ * The message about decisions that were sent while the page was closing: one sentence each, and nothing else.
  */
 const told = () => {
   const alert = screen.getByRole('alert');
@@ -85,7 +84,7 @@ test('reports a failed card that was decided again and sent on leaving as sent',
   tickAll();
   await click('Goedkeuren');
   await pass(6_000);
-  // It failed, and is still selected.
+  // The card failed and is still selected.
   await click('Goedkeuren');
   first.unmount();
   await pass(50);
@@ -144,7 +143,7 @@ describe('a tab closed within the five seconds', () => {
     await click('Goedkeuren');
     tab.unmount();
     await pass(50);
-    // Another tab has a storage of its own, beside the one of the browser.
+    // Another tab has its own session storage, and shares the local storage of the browser.
     sessionStorage.clear();
   };
 

@@ -13,7 +13,7 @@ const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
 
 test('shows the print time in the time zone of the company and the page number', () => {
   render(<PrintHeading zone="Europe/Amsterdam" made="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />);
-  // Until somebody prints, also without JavaScript, it is the moment that the page was made.
+  // Until the page is printed, and without JavaScript, this is the time at which the page was made.
   expect(screen.getByText('Geprint op 23-11-2026 10:04')).toBeInTheDocument();
   expect(screen.getByText(part)).toBeInTheDocument();
   vi.setSystemTime(new Date('2026-11-23T15:30:00Z'));

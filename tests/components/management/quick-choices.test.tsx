@@ -13,7 +13,7 @@ afterEach(() => {
 
 const path = '/management-dashboard/created';
 
-/** The form as the server draws it for a list, with the name that is searched for. */
+/** The form as the server renders it for a list, with the searched name. */
 function Choices({ name = '' }: { name?: string }) {
   return (
     <QuickForm action={path} list={`${path}?view=review&q=${name}`}>

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 const toasts = collectToasts();
 
-/** Presses logging out, which asks, for there is a draft of one's own. */
+/** Presses the logout link. It asks for confirmation, because the user has a draft. */
 async function pressLogout() {
   localStorage.setItem('hour-card-draft/1/10/5/2026-47/-/slot', '{}');
   render(

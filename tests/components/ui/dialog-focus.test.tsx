@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 
 type Opener = 'stays' | 'is removed' | 'is disabled';
 
-/** A page with a button that opens a dialog, from which other things happen to the page. */
+/** A page with a button that opens a dialog. From the dialog, the test changes the page. */
 function Page({ steady = false }: { steady?: boolean }) {
   const [open, setOpen] = useState(false);
   const [opener, setOpener] = useState<Opener>('stays');

@@ -7,7 +7,7 @@ function Listening({ onLeave }: { onLeave: (() => void) | null }) {
   return null;
 }
 
-/** As the router does, which leaves for another build while it renders. */
+/** Imitates the router, which leaves for another build while it renders. */
 function Leaving() {
   window.dispatchEvent(new Event('beforeunload'));
   return null;

@@ -11,5 +11,5 @@ export function withTexts(children: ReactNode, texts = messages) {
   );
 }
 
-/** The same after the server sent the page again: equal texts in new objects. */
+/** Wraps equal texts in new objects, as after the server sends the page again. */
 export const withTextsAgain = (children: ReactNode) => withTexts(children, structuredClone(messages));

@@ -75,7 +75,7 @@ describe('logging in', () => {
     };
     const expected = status === 200 ? status : [401, 'invalid_credentials'];
     expect(await login(demoPassword)).toEqual(expected);
-    // The same to whoever hashes it: full-width letters are normalised.
+    // Full-width letters are normalised before hashing, so this is the same password.
     expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
   });
 

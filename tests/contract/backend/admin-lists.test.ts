@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What the pages of a list show, by following the links to the next one. */
+/** The rows on all pages of a list, found by following the links to the next page. */
 async function readAll(path: string, row: RegExp): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next !== undefined; ) {

@@ -10,7 +10,7 @@ const email = 'parttime@demo.example';
 const chosen = 'een-heel-ander-wachtwoord';
 const app_identifier = 'hour-cards';
 
-/** Every page of the tools that shows something of people, and a form that does something to one. */
+/** Every page of the tools with personal data, and a form that changes an account. */
 const pages = [
   ['GET', '/admin'],
   ['GET', '/outbox'],
@@ -31,7 +31,7 @@ const pages = [
 ] as const;
 
 let company: TestBackend;
-/** The hash of the demo's password. */
+/** The hash of the demo password. */
 let passwordHash: string | null;
 beforeAll(async () => {
   company = await startTestBackend();
@@ -43,7 +43,7 @@ afterAll(() => company.stop());
 let backend: TestBackend;
 let userId: number;
 let token: string;
-// Each test has a backend of its own, which has seen no wrong password yet.
+// Each test has its own backend, which has not counted any wrong passwords.
 beforeEach(async () => {
   backend = await startTestBackend({ database: company.database });
   const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-/** As a browser that logged in to the tools sends it again and again: with its name and password. */
+/** Sends the user's name and password with every request, as a browser does after logging in to the tools. */
 async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
   const answer = await fetch(`${at.url}${path}`, {
     method,
@@ -66,7 +66,7 @@ async function statusOf(method: 'GET' | 'POST', path: string, password: string, 
 }
 
 const oneTime = (kind: 'reset' | 'invite') => issueOneTimeToken(backend.database, testMoment, kind, userId);
-/** Every way to another password. */
+/** Every way to change a password. */
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'changed the password': () =>
     backend.ask('updatePassword', token, {
@@ -87,7 +87,7 @@ describe.each(Object.keys(ways))('an administrator who %s', (way) => {
     for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
     await ways[way]?.();
     const refused: (readonly [string, string, number])[] = [];
-    // Ten wrong passwords close the tools, so each backend gets half of the requests.
+    // Ten wrong passwords lock the tools, so each backend gets half of the requests.
     for (const [index, [method, path]] of pages.entries()) {
       const at = index % 2 === 0 ? backend : other;
       refused.push([method, path, await statusOf(method, path, demoPassword, at)]);

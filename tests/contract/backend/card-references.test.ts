@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const tokenOf = (name: string) => tokens[name] ?? '';
 
-/** What the backend says of a card: the wrong references, or that it is saved. */
+/** The fields with wrong references in a card, or 'saved'. */
 async function said(name: string, body: HourCardPayload): Promise<string | string[]> {
   const answer = await backend.call('createHourCard', tokenOf(name), { body });
   if (answer.ok) return 'saved';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A test whose changes are undone after it: a database of its own takes longer than all of it. */
+/** A test whose changes are rolled back, which is faster than a separate database. */
 function undone(work: () => Promise<void>) {
   return async () => {
     const all = opened.database.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ function undone(work: () => Promise<void>) {
   };
 }
 
-/** The same in a company that has nothing yet. */
+/** The same, in an empty company. */
 const undoneInEmpty = (work: () => Promise<void>) =>
   undone(async () => {
     const tables = [
@@ -170,7 +170,7 @@ describe('importing a company into an empty database', () => {
       };
       expect(await endsManyOf(5)).toEqual({ ended: 15, of: 20 });
       expect(await endsManyOf(9)).toEqual({ ended: 11, of: 20 });
-      // Half of them is not most of them.
+      // Exactly half is not a majority.
       expect(await endsManyOf(10)).toBeNull();
       const first = eq(employees.employeeNumber, few.people[0]?.number ?? '');
       for (const [lastDay, of] of [
@@ -186,7 +186,7 @@ describe('importing a company into an empty database', () => {
 });
 
 describe('importing a company with cards', () => {
-  /** Everything that cards are made of, as it is stored. */
+  /** All stored rows of cards. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
     const rows: string[] = [];
@@ -281,7 +281,8 @@ describe('importing a company with cards', () => {
       const company = await stored();
       const [one] = company.contracts;
       if (!one) throw new Error('no contract');
-      // The one that comes after it is not the same contract with another begin: cards would be left without.
+      // The next contract is a new one rather than this one with a later start, which would leave cards
+      // without a contract.
       const next = { ...one, start: '2027-01-01', end: null };
       const others = company.contracts.filter((contract) => contract !== one);
       const changes = await importCompany({ ...company, contracts: [...others, next] }, '2026-10-20');

@@ -74,7 +74,8 @@ describe('the demo company', () => {
 });
 
 /**
- * Whether a reason's claim is true, by the card and its schedule; null when it claims nothing that is known.
+ * Whether the claim in a reason matches the card and its schedule. Null if the reason contains no known
+ * claim.
  */
 function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   const day = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'].findIndex((name) =>

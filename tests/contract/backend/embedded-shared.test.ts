@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The users of this test, beside those of the demo company. */
+/** The number of users from this test, without those of the demo company. */
 const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
   database.$count(users, like(users.email, '%@test.example'));
 

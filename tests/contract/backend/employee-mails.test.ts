@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 /** Part-time: employee 2, with the account parttime@demo.example. */
 const partTime = 2;
-/** Sent mails, other than those in the outbox. */
+/** Mails that were really sent, not stored in the outbox. */
 const sent: Mail[] = [];
 const failsFor = new Set<string>();
 const mailer = {
@@ -97,7 +97,7 @@ describe('the mail about a declined card', () => {
 
 describe('the weekly reminder', () => {
   const running: TestBackend[] = [];
-  /** A backend that looks at its clock all the time. */
+  /** Starts a backend that checks its clock continuously. */
   const remind = async (moment: string, to = mailer) => {
     const reminding = await startTestBackend({ mailer: to, database: backend.database, remindAt, remindEveryMs: 20 });
     reminding.setNow(moment);
@@ -113,7 +113,7 @@ describe('the weekly reminder', () => {
     const weeks = and(gte(hourCards.weekStart, '2026-10-26'), lt(hourCards.weekStart, '2026-11-09'));
     await backend.database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   });
-  /** Closing waits for a round that is under way. */
+  /** Stopping a backend waits for its current round of reminders. */
   const closeAll = async () => {
     for (const one of running.splice(0)) await one.app.close();
   };

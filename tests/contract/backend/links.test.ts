@@ -16,7 +16,7 @@ beforeEach(async () => {
 const app_identifier = 'hour-cards';
 const token = (link: URL, name = 'token') => link.searchParams.get(name) ?? '';
 
-/** The link of the only mail, once it has been sent. */
+/** Waits for the only mail and returns its link. */
 async function mailedLink(): Promise<URL> {
   await expect.poll(() => backend.database.$count(outboxMails)).toBe(1);
   const [mail] = await backend.database.select().from(outboxMails);
@@ -86,13 +86,13 @@ describe('a password reset', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // The mail is sent after the link is made, so wait: it belongs to this test, not the next.
+    // The mail is sent after the link is made. Wait for it here, so that the next test does not get it.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });
 
 describe('invalidation of links', () => {
-  /** The outstanding links of a user, and how each is answered now. */
+  /** The unused links of a user, and how the backend answers each of them now. */
   async function outstanding(user: string, email: string) {
     const invite = token(await adminLink('invite', { user }), 'invite-token');
     const impersonation = token(await adminLink('impersonate', { user, 'hour-card': '' }), 'impersonation-token');

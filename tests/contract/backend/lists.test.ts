@@ -12,7 +12,9 @@ let backend: TestBackend;
 let partTime: string;
 let manager: string;
 
-/** Cards: weeks 45, 46 and 47 for employee 2, weeks 46 and 47 for employee 1, week 47 for employee 3. */
+/**
+ * Cards of weeks 45, 46 and 47 for employee 2, weeks 46 and 47 for employee 1, and week 47 for employee 3.
+ */
 beforeAll(async () => {
   backend = await startTestBackend();
   partTime = await backend.login('parttime');

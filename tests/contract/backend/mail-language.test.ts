@@ -58,7 +58,7 @@ const callerOf = (user: typeof manager) => ({
 
 type Spoken = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
 
-/** What the reader speaks by the workbook and by choice; and everyone else, by both. */
+/** Sets the reader's language in the workbook and by choice, and the language of all other people. */
 async function speak({ workbook, chosen, others }: Spoken) {
   const { database } = backend;
   await database.update(users).set({ language: others ?? null });
@@ -119,7 +119,7 @@ const mails: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const greetings = { nl: /^Hallo/, en: /^Hello/, pl: /^Cześć/ };
 
-/** The one mail that the reader gets. */
+/** The only mail that the reader receives. */
 async function mailOf(kind: string): Promise<Mail> {
   sent.length = 0;
   await mails[kind]?.();

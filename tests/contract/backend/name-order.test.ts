@@ -7,7 +7,7 @@ import { compareNames } from '@/lib/hour-card/name-order';
 import { freshDatabase } from '../database';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** In Dutch order; bytes and most locales sort some of them otherwise. */
+/** In Dutch order. Sorting by bytes or by most other locales gives another order. */
 const names = [
   'Åke de Vries',
   'anna Bakker',

@@ -35,7 +35,7 @@ describe('a payroll run after an undone one', () => {
       ['Samira El Amrani', ''],
     ]);
 
-    // Undone once more, the third file names both, and the second keeps what it said.
+    // After a second undo, the third file names both runs, and the second file stays the same.
     await run('--undo', String(second), '--why', 'Nog eens');
     await run(...week('drie.xlsx'));
     const both = `loonrun ${first} (teruggedraaid), loonrun ${second} (teruggedraaid)`;
@@ -86,7 +86,7 @@ describe('a payroll run after an undone one', () => {
     await run(...week('twee.xlsx'));
     const after = command.told();
     for (const text of said) expect(after).toContain(text);
-    // Once more, with nothing new: the same file and the same notice.
+    // Without new cards, the file and its notice stay the same.
     await run(...week('twee.xlsx'));
     const again = command.told();
     for (const text of ['Er is niets nieuws goedgekeurd.', ...said]) expect(again).toContain(text);
@@ -97,7 +97,7 @@ describe('a payroll run after an undone one', () => {
     const totals = await readSheet(command.file('twee.xlsx'), 'Totalen');
     expect(totals.map((row) => row.at(-1))).toEqual(['Eerder overgedragen kaarten', 1, 1]);
 
-    // What happens later changes nothing in the file.
+    // Later changes do not affect the file.
     await approve(2);
     await run(...week('drie.xlsx'));
     expect(command.told()).not.toContain('niet in deze run');
@@ -131,7 +131,7 @@ describe('a payroll run after an undone one', () => {
       `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
         `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
     );
-    // A card that is what was handed over last is not different.
+    // A card that equals its last export is not reported as different.
     await change('14:00');
     command.told();
     await run('--week', '2026-47');

@@ -11,7 +11,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { type BackendProcess, spawnBackend, untilReady } from '../support/backend-process';
 
-/** Processes are started once, whichever database the rest of the contract runs on. */
+/** The database server of the other contract tests, if any. Processes are only tested without one. */
 const server = process.env.TEST_POSTGRES_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
 const dataDir = join(folder, 'data');
@@ -22,9 +22,9 @@ function start(env: Record<string, string>): BackendProcess {
   running.add(backend);
   return backend;
 }
-/** The exit code and output of a process that should not start. */
+/** Returns the exit code and output of a process that should not start. */
 async function failure(env: Record<string, string>) {
-  // Not the usual port, which an application on this machine may use.
+  // Avoids the default port, which an application on this machine may use.
   const { ended, texts } = start({ BACKEND_PORT: String(await freePort()), ...env });
   const code = await ended;
   return { code, lines: texts.error.trim().split('\n') };
@@ -63,13 +63,13 @@ const login = async (url: string) => {
 const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-// How it treats a data folder does not depend on which database the other tests use.
+// Handling of a data folder does not depend on the database of the other tests.
 describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () => {
   it('fills its data folder, exits with 0 on a signal, and keeps its data', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
-    // A browser connects in advance without a request: shutting down does not wait for it.
+    // Browsers open connections in advance without a request. Shutting down does not wait for those.
     const silent = connect(first.port, '127.0.0.1');
     await once(silent, 'connect');
     const begun = performance.now();
@@ -126,7 +126,7 @@ describe.runIf(server === '')('the backend process', { timeout: 120_000 }, () =>
     const first = await startReady({ DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await first.ended;
-    // Its lock on the folder is gone.
+    // The lock on the folder is gone.
     if (process.platform === 'linux') {
       expect(readdirSync(tmpdir()).filter((name) => /^hour-cards-.*\.sock$/.test(name))).toEqual([]);
     }

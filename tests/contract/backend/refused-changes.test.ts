@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Everything that is stored, but for sessions. */
+/** All stored data except sessions. */
 async function stored() {
   const { rows } = (await backend.database.execute(
     sql`select (select md5(coalesce(json_agg(h order by h.id)::text, '')) from hour_cards h) as cards,

@@ -90,7 +90,7 @@ describe('a reminder by a manager', () => {
     });
     await remind([partTime.id]);
     expect(sent.map(weeksIn)).toEqual([['week 44'], ['week 45']]);
-    // A call that mails nothing has no entry.
+    // A call that sends no mail adds no entry.
     expect(await audited()).toHaveLength(before + 2);
     backend.setNow('2026-11-19T11:00:00Z');
     expect(await remind([partTime.id])).toEqual({ ...nothing, sent: [partTime.id] });

@@ -7,9 +7,9 @@ import { contracts, employees } from '@/backend/database/tables/people-tables';
 import type { Mail } from '@/backend/mail/mailer';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
-/** More people than any page of a list has. */
+/** More people than fit on any page of a list. */
 const newcomers = 230;
-/** Monday of week 1 of 2027, after a year of 53 weeks. */
+/** Monday of week 1 of 2027, after a year with 53 weeks. */
 const monday = '2027-01-04T08:00:00Z';
 const remindAt = { day: 1, minutes: 540 };
 const eightWeeks = [
@@ -24,7 +24,7 @@ const eightWeeks = [
 ];
 
 let company: TestBackend;
-/** How many employees with hour cards each user has. */
+/** The number of employee records with hour cards for each user. */
 const expected = new Map<string, number>();
 const sent: Mail[] = [];
 const failsFor = new Set<string>();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   if (!contract) throw new Error('There is no contract');
   const { id: _own, ...like } = contract;
   await database.insert(contracts).values(people.map(({ id }) => ({ ...like, employeeId: id })));
-  // Everybody is under contract all the time, and nobody has made a card.
+  // All employees have a permanent contract and no cards.
   await database.update(contracts).set({ startDate: '2020-01-01', endDate: null });
   await database.update(employees).set({ lastDay: null });
   await database.delete(hourCards);
@@ -74,13 +74,13 @@ beforeEach(async () => {
   await company.database.delete(reminders);
   await company.database.delete(remindedWeeks);
 });
-/** Closing waits for a round that is under way. */
+/** Stopping a backend waits for its current round of reminders. */
 const closeAll = async () => {
   for (const one of running.splice(0)) await one.app.close();
 };
 afterEach(closeAll);
 
-/** Backends that look at their clock all the time. */
+/** Starts backends that check their clocks continuously. */
 async function remind(moment: string, backends = 1) {
   for (let at = 0; at < backends; at += 1) {
     const one = await startTestBackend({ mailer, database: company.database, remindAt, remindEveryMs: 20 });
@@ -122,7 +122,7 @@ describe('reminding a company that misses eight weeks', () => {
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
     await closeAll();
     expect(mailsByPerson()).toEqual(eightWeeksEach());
-    // A backend that starts later that day reminds only somebody whose reminder was not kept.
+    // A backend that starts later that day only reminds the user whose reminder is missing from the database.
     const [forgotten] = await company.database
       .select({ id: employees.id })
       .from(employees)

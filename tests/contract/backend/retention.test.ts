@@ -19,7 +19,7 @@ import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 let command: ReturnType<typeof commandContext>;
-/** Whoever left six years ago: one with a card of a year ago still, one with an old card only. */
+/** Both left six years ago. One still has a card of a year ago, the other only an old card. */
 const [stayer, leaver] = [90_001, 90_002];
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await database.insert(hourCards).values([
     { ...copy, employeeId: leaver, contractId: leaver, year: 2020, week: 20, weekStart: '2020-05-11' },
     { ...copy, employeeId: stayer, contractId: stayer, year: 2025, week: 20, weekStart: '2025-05-12' },
-    // The last day of this week is the day itself, and of that one the day before.
+    // The first of these weeks ends after the cut-off date, the second before it.
     { ...copy, status: 'CREATED', year: 2021, week: 46, weekStart: '2021-11-15' },
     { ...copy, year: 2021, week: 45, weekStart: '2021-11-08' },
   ]);

@@ -145,7 +145,7 @@ describe('validation by the server', () => {
   });
 
   it('uses the rest time and maximum of the department', async () => {
-    // Vakkenvullen allows nine hours at a stretch; Transport requires eleven hours of rest.
+    // Vakkenvullen allows shifts of nine hours; Transport requires eleven hours of rest.
     const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
     expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
     const lines = [line('2026-11-17', '14:00', '22:00'), line('2026-11-18', '08:00', '12:00')];

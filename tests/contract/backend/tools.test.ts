@@ -196,11 +196,11 @@ describe('the login of the admin page and the outbox', () => {
     expect(await statusOf()).toBe(200);
     expect(await statusOf()).toBe(200);
     expect(await statusOf({ authorization: basic('wrong', 'parttime@demo.example') })).toBe(401);
-    // What they do stands in the trail under their own name.
+    // The trail names the administrator who did it.
     await post('/admin/impersonate', { user: '1', 'hour-card': '' }, parttime);
     const trail = await (await own.tools('/audit')).text();
     expect(trail).toMatch(/parttime@demo\.example<\/td>\s*<td[^>]*>Link gemaakt om als iemand in te loggen/);
-    // A demo password lets nobody in from another machine.
+    // A demo password does not work from another machine.
     const network = await startTestBackend({ database: backend.database, tools: 'network' });
     const fromElsewhere = { remoteAddress: '192.168.1.7', headers: { host: 'localhost', ...parttime } };
     expect((await network.app.inject({ url: '/admin', ...fromElsewhere })).statusCode).toBe(401);
@@ -266,7 +266,7 @@ describe('the login of the admin page and the outbox', () => {
     expect(await post({ 'sec-fetch-site': 'same-site', origin: `http://${host}` })).toBe(404);
     expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:1' })).toBe(404);
     expect(await post({ origin: 'null' })).toBe(404);
-    // Past the check: the form lacks its user, which a page says.
+    // Passes the check. The form has no user, which the next page reports.
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(303);
     expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(303);
     expect(await post({ origin: `http://${host}` })).toBe(303);
@@ -291,7 +291,7 @@ describe('network access to the admin page', () => {
     ['network', '172.32.0.1', 'localhost:4000', 404],
   ] as const)('%s: a request from %s to %s gets %d', async (tools, remoteAddress, host, status) => {
     const own = await startTestBackend({ database: backend.database, tools });
-    // What a client claims about itself counts for nothing.
+    // Headers with the client's own claims about its address are ignored.
     const claims = status === 200 ? '203.0.113.9' : '127.0.0.1';
     const forwarded = {
       'x-forwarded-for': claims,

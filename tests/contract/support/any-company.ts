@@ -5,7 +5,7 @@ import { languages } from '@/backend/database/tables/account-tables';
 import { addDays } from '@/lib/hour-card/calendar';
 
 /**
- * Valid companies that have much in common, so that importing one after another adds, changes and removes
+ * Valid companies with much in common, so that importing them one after another adds, changes and removes
  * rows.
  */
 
@@ -21,7 +21,7 @@ const optionalDay = fc.constantFrom('2026-10-01', '2027-06-30', null);
 const quarter = fc.integer({ min: 4, max: 92 }).map((count) => count * 15);
 
 const someOf = <Item>(items: readonly Item[], minLength = 0) => fc.subarray([...items], { minLength });
-/** One row for each of the chosen items. */
+/** One row for each chosen item. */
 const rowsOf = <Item, Row>(items: fc.Arbitrary<Item[]>, row: (item: Item) => fc.Arbitrary<Row>) =>
   items.chain((chosen) => fc.tuple(...chosen.map(row)));
 

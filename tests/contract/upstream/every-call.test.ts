@@ -149,7 +149,7 @@ describe('the upstream client', () => {
 
   it('has a typed function for every call', () => {
     expect([...new Set(table.map(([name]) => name))].sort()).toEqual(Object.keys(calls).sort());
-    // The 33 of the specification, and the optional reminders.
+    // The 33 calls of the specification, and the optional reminders.
     expect(Object.keys(calls)).toHaveLength(34);
   });
 });

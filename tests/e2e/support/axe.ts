@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe finds on the page, one line each. Bypasses the page's CSP, as a browser's developer tools do. */
+/**
+ * The violations that axe finds, one line each. Bypasses the page's CSP, as a browser's developer tools do.
+ */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   // Wait for transitions to end: colours halfway through a change of scheme do not count.

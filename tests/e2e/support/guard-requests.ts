@@ -24,7 +24,7 @@ export function builtActions(): ReadonlyMap<string, string> {
   return new Map(actions.map(([id, { exportedName }]) => [exportedName, id]));
 }
 
-/** What the requests are about: a card of the employee that the manager declined. */
+/** The data for the requests: a card of the employee that the manager declined. */
 export type Subject = Readonly<{ card: string; form: unknown }>;
 
 /** Reads the card with the employee's own session. */

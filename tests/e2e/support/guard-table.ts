@@ -1,14 +1,14 @@
 import { type Role, roles } from './sealed-sessions';
 
 /**
- * What each role gets at every route of the build (`# route`, by the framework's name) and from every server
- * action. The columns follow the order of `roles`: guest, employee, other, manager, impersonated, mustChange,
- * expired. The requested card and records belong to `employee`, whose manager is `manager`. `other` is
- * another employee; `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B without it.
- * `> path` is a redirect, without the address to return to if that is the requested path. `cleared` and `set`
- * describe the session's cookie. `card` means that the answer shows a card or a form, and `refused` that an
- * action ran and rejected the empty form. `401`, `403 change`, `> change` and `> login` are explained in
- * `shorthand`.
+ * The outcome for each role at every route of the build (`# route`, by the framework's name) and for every
+ * server action. The columns follow the order of `roles`: guest, employee, other, manager, impersonated,
+ * mustChange, expired. The requested card and records belong to `employee`, whose manager is `manager`.
+ * `other` is another employee; `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B
+ * without it. `> path` is a redirect, without the address to return to if that is the requested path.
+ * `cleared` and `set` describe the session's cookie. `card` means that the answer shows a card or a form, and
+ * `refused` that an action ran and rejected the empty form. `401`, `403 change`, `> change` and `> login` are
+ * explained in `shorthand`.
  */
 const text = `
 # /page
@@ -186,7 +186,7 @@ const shorthand: Readonly<Record<string, string>> = {
   '401': '401 session_expired, cleared',
   '403 change': '403 requires_password_change',
   '> change': '> /profile/update-password',
-  // The redirect to the login page removes a dead cookie, which a page itself cannot do.
+  // The redirect to the login page removes an invalid cookie, which a page itself cannot do.
   '> login': '> /login ~ > /api/session/expired',
 };
 

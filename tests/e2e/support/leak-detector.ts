@@ -1,4 +1,4 @@
-/** What may not appear outside the server, and its name in a report. */
+/** The secrets that may not leave the server, and their names in a report. */
 const kinds = {
   token: 'an access token',
   link: 'the token of a link',
@@ -34,7 +34,7 @@ export type LeakDetector = Readonly<{
   known: (kind: SecretKind) => number;
 }>;
 
-/** Shorter ones are words that also occur by themselves. */
+/** Shorter secrets could also be ordinary words. */
 const shortestSecret = 8;
 const shortestLinkToken = 16;
 /** Any seal of iron-session, also in base64. */

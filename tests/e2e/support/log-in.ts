@@ -26,7 +26,6 @@ async function logInOnce(world: World, browser: Browser, email: string): Promise
   return cookies;
 }
 
-/** Fills in and submits the login form. */
 export async function fillLoginForm(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -19,7 +19,7 @@ const holders: Readonly<Record<Exclude<Role, 'guest' | 'expired'>, Holder>> = {
   mustChange: { email: 'wijzigen@demo.example', employee: 8, mustChange: true },
 };
 
-/** The application's clock starts here (`fixed-clock.mjs`). */
+/** The start of the application's clock (`fixed-clock.mjs`). */
 const begin = Date.parse('2026-11-18T09:00:00Z');
 const hour = 3_600_000;
 

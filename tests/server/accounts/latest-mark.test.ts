@@ -8,8 +8,8 @@ import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } fro
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server';
 
 /**
- * The password of one person changed at two moments, told in either order. Sessions that began between the
- * two must not live again: the later moment wins.
+ * One user's password changed at two times, which are reported in either order. The later time wins, because
+ * sessions that began in between must not become valid again.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     await instance({ own: fileMarks(folder, now) }).endAll(person, early);
     await instance().endAll(person, late);
     const restarted = instance({ own: fileMarks(folder, now) });
-    // It sends what its file has before anything new.
+    // Before it stores anything new, it sends the contents of its file.
     await restarted.add('a-session', now() + 60_000);
     expect(await instance().endedAt(person)).toBe(late);
     expect(await restarted.endedAt(person)).toBe(late);
@@ -109,7 +109,7 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
     const told = [cut.endAll(person, early), cut.endAll(person, late)];
     await vi.waitFor(() => expect(failures).toHaveLength(2));
     isDown = false;
-    // The later one fails first.
+    // The later write fails first.
     for (const fail of failures.toReversed()) {
       fail(new Error('out of reach'));
       await Promise.resolve();

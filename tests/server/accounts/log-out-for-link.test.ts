@@ -12,7 +12,7 @@ beforeEach(() => {
   request.headers.set('sec-fetch-site', 'same-origin');
 });
 
-/** Presses the button of a page of this session: where it leads, and whether the session goes on. */
+/** Presses the button on a page of this session. Returns the redirect, and whether the session continues. */
 async function press(of?: string) {
   const { session, cookie } = await sealedSession();
   const value = cookie.slice('urenkaarten='.length);

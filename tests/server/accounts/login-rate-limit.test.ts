@@ -100,7 +100,7 @@ describe('the login rate limit', () => {
     const own = await attempt('jan@example.nl', '192.0.2.1', 'own-device');
     expect(own.kind).toBe('taken');
     if (own.kind === 'taken') await own.wasRight();
-    // Nor does it open the account to the others.
+    // A login from the user's own device does not unlock the account for other devices.
     expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('retry-after');
   });
 

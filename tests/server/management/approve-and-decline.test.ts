@@ -9,7 +9,7 @@ import { answering, json, Refusal, startUpstream, type Upstream } from '../suppo
 
 let upstream: Upstream;
 
-/** Card 55 is employee 7's; the manager is another. */
+/** Card 55 belongs to employee 7, and employee 8 is the manager. */
 const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
 const approved = 'POST /hour-cards/55/approve';
 const declined = 'POST /hour-cards/55/decline';
@@ -39,7 +39,7 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The version that the manager's list has of card 55 as upstream has it now. */
+/** Returns the current version of card 55 in the manager's list. */
 async function look(): Promise<string> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
@@ -47,7 +47,7 @@ async function look(): Promise<string> {
   return (await answer.json()).data.card.version;
 }
 
-/** Of 7 March 2026 at 10:00 UTC, the last change of card 55. */
+/** The last change of card 55: 7 March 2026 at 10:00 UTC. */
 let seen: string;
 
 beforeAll(async () => {

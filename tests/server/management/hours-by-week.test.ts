@@ -18,7 +18,7 @@ const company = {
   'GET /employees/7/youth-staff': [],
 };
 
-/** Upstream with so many cards of 8 hours, in turn of week 46 and created, and of week 47 and declined. */
+/** Upstream with this many cards of 8 hours: alternately created in week 46 and declined in week 47. */
 function withCards(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

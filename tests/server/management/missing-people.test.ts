@@ -15,7 +15,7 @@ const company = {
   'GET /employees/7/youth-staff': [],
 };
 
-/** Upstream with so many missing cards, in turn of two people and, every two of them, of another week. */
+/** Upstream with this many missing cards, alternately of two people, with a new week after each pair. */
 function withMissing(count: number, over: Readonly<Record<string, unknown>> = {}): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

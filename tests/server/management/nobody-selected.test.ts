@@ -14,11 +14,13 @@ const upstream = await upstreamForFile();
 quietWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** To the API an empty list of employees means everybody, so nothing may be asked for nobody. */
+/**
+ * To the API, an empty list of employees means all employees, so an empty selection must not request cards.
+ */
 const askedForCards = () => upstream.asked.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
 
 const period = 'from=2026-W44&to=2026-W47';
-/** Selections that leave nobody, of the lists that have a filter. */
+/** Selections without any employee, for the lists that have a filter. */
 const ofFilter = [
   ['a manager without viewable employees', emptyCompany, ''],
   ['a manager without viewable employees and with an empty selection', emptyCompany, '&employees='],

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
-/** Upstream with card 55 as its list has it. */
+/** Upstream with card 55, changed in its list. */
 const having = (changed: object) =>
   answering({
     ...people,
@@ -27,7 +27,7 @@ const having = (changed: object) =>
     'POST /hour-cards/55/approve': null,
     'POST /hour-cards/55/decline': null,
   });
-/** Upstream that makes `after` of the card once it is decided. */
+/** Upstream that returns `after` for the card after the decision. */
 function becoming(after: object): void {
   let answer = having({});
   upstream.behave((response, asked) => {

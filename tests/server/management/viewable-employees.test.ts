@@ -25,7 +25,9 @@ const contracts = [{ id: 1, type: 'PART_TIME', start_date: '2020-01-01', end_dat
 const person = (id: number | string, name: string, more: object = {}) => ({ id, full_name: name, contracts, ...more });
 const leave = (amount: number) => ({ leave_balances: [{ label: 'LEAVE', amount }] });
 
-/** Marieke manages; she has a second contract and an office one, and an office employee among her staff. */
+/**
+ * Marieke is a manager with a second contract and an office contract. Her staff includes an office employee.
+ */
 const company = {
   'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
   'GET /user/employees': [

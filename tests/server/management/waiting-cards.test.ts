@@ -17,7 +17,7 @@ beforeEach(() => {
 const person = (id: number, name: string, more: object = {}) => ({ id, full_name: name, contracts: [], ...more });
 const names = ['Anna', 'Bas', 'Carlijn Bos'];
 
-/** Upstream with `count` cards, `perWeek` a week from week 2 on; newest week first, or oldest first. */
+/** Upstream with `count` cards, `perWeek` a week from week 2 on, sorted newest or oldest week first. */
 function withCards(count: number, order: 'newest' | 'oldest' = 'newest', perWeek = 2): void {
   const cards = Array.from({ length: count }, (_, id) => ({
     id,

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const started = new Set<ChildProcess>();
 const pids = new Set<number>();
 
-/** A stand-in for a half: answers with its process id, logs a line per request, and ends on a signal. */
+/**
+ * Stands in for one of the two servers: answers with its process id, logs a line per request, and stops on a
+ * signal.
+ */
 const half = (port: number) => `
   require('node:http').createServer((request, response) => {
     console.log(JSON.stringify({ time: '2026-11-18T09:00:01.120Z', level: 'info', event: 'request', requestId: 'abc', method: 'GET', route: '/x', status: 200, durationMs: 7 }));
@@ -22,7 +25,7 @@ const half = (port: number) => `
 
 type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: () => string }>;
 
-/** The launcher of `npm start` with two stand-ins; on request behind a shell, as npm has it. */
+/** Starts the launcher of `npm start` with two stand-ins, optionally behind a shell, as npm does. */
 async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;
@@ -77,7 +80,7 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has exited, as it should.
+      // The process has already exited.
     }
   }
   started.clear();

@@ -8,7 +8,10 @@ const root = new URL('../../../scripts/lib/', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'hour-cards-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the launcher reads before it starts anything, in a process of its own: its end, or its result. */
+/**
+ * Runs the code that reads settings before the launcher starts anything, in a separate process. Returns its
+ * result or its error.
+ */
 function readSettings(dataDir: string, env: Record<string, string> = {}) {
   const script = `
     import { readStartSettings } from '${root}start-settings.mjs';
@@ -77,7 +80,7 @@ describe('secrets created at the first start', () => {
 
   it('stop the start with one line when the disk is full, and leave no partial files', ({ skip }) => {
     const disk = dataFolder('disk');
-    // One block, which the file in it takes.
+    // A disk of one block, which the file fills.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
     if (mounted.status !== 0) skip('only root can make a small disk');
     try {

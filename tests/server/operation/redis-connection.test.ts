@@ -7,7 +7,7 @@ import { redisConnection } from '@/lib/session/redis-connection';
 const logged: string[] = [];
 const sockets = new Set<Socket>();
 
-/** As much of Redis as a connection needs to come about: everything is fine. */
+/** Just enough Redis for a connection: answers OK to everything. */
 async function listen(port = 0): Promise<Server> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,7 +43,7 @@ describe('the connection to Redis', () => {
     expect(told()).toEqual([]);
     await shut(first);
     await vi.waitFor(() => expect(told()).toEqual([['error', 'redis', 'lost']]), 3_000);
-    // It tries again and again meanwhile, in vain.
+    // Meanwhile it keeps retrying without success.
     let tries = 0;
     client.on('error', () => (tries += 1));
     await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 8_000);

@@ -69,7 +69,7 @@ describe.each([
   ['the dashboard', DashboardPage, '', /^$/],
   ['the own list', HourCardsPage, '', /^$/],
   ['the profile', ProfilePage, '', /^$/],
-  // Its other lists are told of as incomplete, which the editor itself says again.
+  // Incomplete lists of this page are reported by the editor itself.
   ['a card', EditPage, 'hourCardId=55', /hour-exceptions|wage-components|secondment-options|departments/],
 ] as const)('%s', (_name, page, query, canMiss) => {
   it('reports every failed call', async () => {

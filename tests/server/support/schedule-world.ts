@@ -16,7 +16,7 @@ import { freshDatabase, testMoment } from '@/tests/contract/database';
 import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
 import { sealedSession } from './session';
 
-/** What may happen to the next call that changes a card, or to the next one that reads. */
+/** A fault in the next call that changes a card, or in the next one that reads. */
 export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
 /** A card that upstream accepted, identified by an amount that no other save of this schedule has. */
 export type Taken = Readonly<{ method: string; mark: number }>;

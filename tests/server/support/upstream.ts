@@ -7,7 +7,7 @@ export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 /**
  * A real server in place of both interfaces, which behaves or misbehaves as the test says. Files that share
- * modules share it too: its address is in the settings, which are read once.
+ * modules also share this server, because its address is in the settings, which are read once.
  */
 export async function startUpstream() {
   started ??= start();

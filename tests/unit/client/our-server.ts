@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-/** A deadline that passes when the test says so, so that no test depends on the speed of the machine. */
+/** A deadline that the test triggers itself, so that no test depends on the speed of the machine. */
 export function aDeadline(): () => void {
   const controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal);
@@ -12,7 +12,9 @@ export function aDeadline(): () => void {
 
 type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
-/** A server in place of our own: real answers over a real network, as good or bad as the test needs. */
+/**
+ * A server in place of our own. It gives real answers over a real network, as good or bad as the test needs.
+ */
 export function startOurServer() {
   let answer: RequestListener = () => {};
   let origin = '';

@@ -6,7 +6,7 @@ import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
 import { runs } from '@/tests/seed';
 
 const span = { start: 480, end: { text: 'half vijf' }, received: { start: 29_394_660, end: 29_395_170 } };
-/** The format in which drafts have always been stored. */
+/** The format of all stored drafts. */
 const written = {
   version: 1,
   writtenAt: 1_795_000_000_123,
@@ -151,7 +151,7 @@ describe('a draft in browser storage', () => {
   });
 });
 
-/** What a released version stored: `name` in the browser's storage, and the draft in it. */
+/** A draft stored by a released version. `name` is its key in the browser's storage. */
 type Fixture = Readonly<{ name: string; draft: Readonly<{ form: { lines: readonly object[] } }> }>;
 const folder = new URL('../../fixtures/drafts/', import.meta.url);
 const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [
@@ -159,21 +159,21 @@ const fixtures = readdirSync(folder).map((file): [string, Fixture['draft']] => [
   (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture).draft,
 ]);
 
-/** Every object within a value, by its path. */
+/** All objects within a value, by path. */
 function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
   return Array.isArray(value) ? below : [path, ...below];
 }
 
-/** A copy of a value, changed at one place. */
+/** A copy of a value with one change. */
 function changedAt(value: object, path: readonly string[], change: (at: Record<string, unknown>) => void): object {
   const copy = structuredClone(value);
   change(path.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy as never));
   return copy;
 }
 
-/** Without these there is no hour card: its week, its lines, their days, and both instants of a span. */
+/** The required parts of an hour card: its week, its lines, their days, and both instants of a span. */
 const needed =
   /^(form|form\.week|form\.lines|form\.week\.\w+|form\.lines\.\d+\.date|.*\.received\.\w+|.*\.minutes\.text)$/;
 

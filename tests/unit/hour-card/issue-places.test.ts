@@ -6,7 +6,8 @@ import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, issuesOf, LEAVE, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
 
 /**
- * The editor focuses the field of an issue, and its sentence contains the figures (rule: editor-issue-place).
+ * The editor focuses the field of an issue, and the text of the issue contains the figures (rule:
+ * editor-issue-place).
  */
 
 const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({

@@ -22,7 +22,7 @@ import {
   wednesday,
 } from './samples';
 
-/** One row per sentence of the rules of a line; `code@2` means: on the second line of the form. */
+/** One row for each sentence of the line rules. `code@2` is an issue on the second line of the form. */
 type Row = readonly [
   sentence: string,
   lines: readonly DraftLine[],
@@ -279,7 +279,7 @@ describe('other function and secondment', () => {
   test('accepts a description of 255 characters and rejects 256', () => {
     expect(codesOf(secondment(2, [], 'x'.repeat(255)))).toEqual([]);
     expect(codesOf(secondment(2, [], 'x'.repeat(256)))).toEqual(['other_function_too_long@1']);
-    // What is not submitted is not validated.
+    // Data that is not submitted is not validated.
     expect(codesOf(secondment(1, [4], 'x'.repeat(256)))).toEqual([]);
   });
 

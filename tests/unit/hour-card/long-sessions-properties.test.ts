@@ -16,14 +16,14 @@ import { exceptionTypes, zone } from './samples';
 // Many samples, which take long on a busy machine.
 vi.setConfig({ testTimeout: runs(30_000) });
 
-/** A long session with one card: a thousand changes, covering every transition of the engine. */
+/** A long session with one card: a thousand changes that cover every transition of the engine. */
 const session = fc.array(step, { minLength: 1000, maxLength: 1000 });
 
 const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) => end - from;
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
 
-/** The rules once more, in plain form, for a card that is about to be submitted. */
+/** A second, simple version of the rules for a card that is ready to be submitted. */
 function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
   const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);

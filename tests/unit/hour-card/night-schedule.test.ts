@@ -6,7 +6,7 @@ import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { contract, form, line, rules, span } from './samples';
 
-/** Days on which a night begins, and by how much the clock makes that night longer. */
+/** Days on which a night begins, with the minutes that a clock change adds to that night. */
 const nights = [
   ['an ordinary night', 'Europe/Amsterdam', '2026-03-03', 0],
   ['the last night of a year', 'Europe/Amsterdam', '2026-12-31', 0],
@@ -16,7 +16,7 @@ const nights = [
   ['the Thursday night to winter time in Cairo', 'Africa/Cairo', '2026-10-29', 60],
 ] as const;
 
-/** A night shift with its breaks, and its minutes on a night without a change of the clock. */
+/** Night shifts with their breaks and their minutes. The minutes are for a night without a clock change. */
 const shifts = [
   ['22:00-06:00', [], 480],
   ['22:00-06:00', ['03:30-04:00'], 450],
@@ -25,7 +25,7 @@ const shifts = [
   ['22:00-04:00', ['03:00-03:15'], 345],
 ] as const;
 
-/** Whatever the clock does: it changes outside these. */
+/** Shifts outside the hours in which the clock changes. */
 const otherShifts = [
   ['08:00-16:30', ['12:00-12:30'], 480],
   ['13:00-22:30', ['18:00-18:30', '20:00-20:15'], 525],

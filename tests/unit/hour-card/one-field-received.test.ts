@@ -211,7 +211,7 @@ describe('a listed card', () => {
     );
   });
 
-  // Whose card it is and what was said of it; a manager decides on the rest (rule: review-version).
+  // The card's owner and remarks about it. A manager decides on all other fields (rule: review-version).
   const owner = ['employee_id', 'employee_number', 'employee_name'];
   const corrected = ['is_correction', 'correction_reason', 'correction'];
   const aside = ['id', 'week', 'year', 'comment', 'number', ...owner, ...corrected];

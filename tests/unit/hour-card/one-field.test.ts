@@ -12,7 +12,7 @@ import { runs } from '@/tests/seed';
 import { cardChanges, fullCard } from './one-field-of-a-card';
 import { rules, zone } from './samples';
 
-/** What is submitted, or why it cannot be. */
+/** The submitted data, or the reason why the form cannot be submitted. */
 function submitted(form: HourCardForm): string {
   const { card, issues } = resolveCard(form, rules(form));
   return JSON.stringify(card ? toPayload(card) : issues);
@@ -37,7 +37,7 @@ const derived = {
 
 type Check = Readonly<{
   notices: (before: HourCardForm, after: HourCardForm) => boolean;
-  /** The fields it does not notice, and why. */
+  /** The fields whose changes it ignores, with the reason. */
   ignored: Readonly<Record<string, string>>;
 }>;
 
@@ -115,7 +115,8 @@ describe('a card with all options disabled', () => {
     fullWeekSecondment: { enabled: false, departmentId: 5, shiftId: 6 },
     lines: fullCard.lines.map((line) => ({ ...line, secondment: { type: 0, path: [1], description: 'Kassa' } })),
   };
-  // The rest follows from a choice that is compared, or the server ignores it while the week is not lent.
+  // The other fields follow from a choice that is compared, or the server ignores them without secondment of
+  // the whole week.
   const ignored = [...Object.keys(derived), 'line.shiftScheduleId', 'lent.departmentId', 'lent.shiftId'];
 
   it.each(cardChanges.filter(({ name }) => !ignored.includes(name)))(

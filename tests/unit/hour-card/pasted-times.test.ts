@@ -9,7 +9,9 @@ type Place = Parameters<typeof readPastedTimes>[1];
 const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' };
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
-/** The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read; one text a reading. */
+/**
+ * The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar the unread cells. One text for each reading.
+ */
 function readings(text: string, over: Partial<Place> = {}): readonly string[] {
   return readPastedTimes(text, { ...place, ...over }).map((pasted) => {
     const days = pasted.days.map(({ date, start, end, breaks }) => {
@@ -20,7 +22,7 @@ function readings(text: string, over: Partial<Place> = {}): readonly string[] {
   });
 }
 
-/** The only reading; null when there is none. */
+/** The only reading; null if there is none. */
 function read(text: string, over: Partial<Place> = {}): string | null {
   const [only = null, ...others] = readings(text, over);
   expect(others).toEqual([]);
@@ -232,7 +234,7 @@ describe('times pasted from a spreadsheet', () => {
     expect(read(text)).toBe(expected);
   });
 
-  // Week 10 of 2026 is from Monday 2 March; 4 October 2026 is a Sunday.
+  // Week 10 of 2026 starts on Monday 2 March; 4 October 2026 is a Sunday.
   test.each([
     ['day names and dates', 'ma\t2-3\t08:00\t16:30\ndi\t3-3\t09:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
     [

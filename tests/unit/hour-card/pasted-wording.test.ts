@@ -3,7 +3,7 @@ import { isSure } from '@/lib/hour-card/pasted-readings';
 import { readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatTime } from '@/lib/hour-card/time-text';
 
-// Week 47 of 2026 is from Monday 16 November.
+// Week 47 of 2026 starts on Monday 16 November.
 const place = { week: { year: 2026, week: 47 }, date: '2026-11-16', field: 'start' } as const;
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 

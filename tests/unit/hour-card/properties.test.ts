@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: runs(30_000) });
 
 const steps = fc.array(step, { maxLength: 60 });
 
-/** A week that can be saved as it is, so that after a few steps it often still can. */
+/** Starts as a week that can be saved, so that it often still can after a few steps. */
 const worked = [1, 2, 3].reduce((form, at) => {
   const { key = '' } = form.lines[at] ?? {};
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');

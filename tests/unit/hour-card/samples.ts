@@ -18,7 +18,7 @@ import type {
   ScheduleEntry,
 } from '@/lib/hour-card/vocabulary';
 
-/** The notation of the engine's tests: times as people read them, days of week 10 of 2026. */
+/** The notation of the engine's tests: readable times on the days of week 10 of 2026. */
 
 export const zone = 'Europe/Amsterdam';
 

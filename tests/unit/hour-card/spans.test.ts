@@ -73,7 +73,7 @@ describe('times of a line', () => {
       expect([times, codesOf(form([worked, line(friday, times)]), cairo)]).toEqual([times, []]);
     }
     expect(codesOf(form([line('2024-04-25', '16:00-00:00')]), cairo)).toEqual([]);
-    // Away from a gap, a line without length still has none.
+    // Outside the skipped hour, a line without length stays without length.
     expect(codesOf(form([worked, line(friday, '02:00-02:00')]), cairo)).toEqual(['start_equals_end@5']);
   });
 

@@ -7,9 +7,9 @@ import { line, monday, zone } from './samples';
 const blank = line(monday, '');
 
 /**
- * What a line has when this field alone is filled in, and what saving does with it: 'sent' or refused with a
- * reason, or 'dropped' without a word, which is what a person typed and has to be meant
- * (rules: line-blank, line-half-filled).
+ * A line on which only this field is filled in, and the effect of saving it. 'sent' means that the field is
+ * submitted, or rejected with a reason. 'dropped' means that it disappears silently, which must be on purpose
+ * if the user can type it (rules: line-blank, line-half-filled).
  */
 const alone = {
   key: { filled: {}, saving: 'dropped' },
@@ -24,7 +24,7 @@ const alone = {
     },
     saving: 'sent',
   },
-  // Where hours were worked says nothing without hours.
+  // The place of work means nothing without hours.
   secondment: { filled: { secondment: { type: 2, path: [], description: 'Kassa' } }, saving: 'dropped' },
 } as const satisfies Record<keyof DraftLine, { filled: Partial<DraftLine>; saving: 'sent' | 'dropped' }>;
 

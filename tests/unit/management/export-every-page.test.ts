@@ -4,7 +4,7 @@ import { paginate } from '@/lib/services/paginate';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A server with this many rows, which returns at most `largest` per page. */
+/** A server with this many rows that returns at most `largest` rows on a page. */
 function server(count: number, largest = 1000) {
   const asked: string[] = [];
   let underWay = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 
-/** Work that ends when the test lets it. */
+/** Work that the test ends itself. */
 function workshop() {
   const begun: number[] = [];
   const ends = new Map<number, (outcome: string) => void>();

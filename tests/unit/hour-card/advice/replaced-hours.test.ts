@@ -147,7 +147,8 @@ describe('typed hours', () => {
       lines: form([line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })]).lines,
     };
     const back = setFullWeekSecondment(again, false, late, fullTime);
-    // While the week was lent out the shift filled nothing in, even if the hours are the same.
+    // During the secondment the shift filled in no hours. So these hours were typed, although they are the
+    // same.
     expect(replacedHours(again, back, { ...around, schedule })).toEqual({
       ...nothing,
       by: 'secondment',

@@ -19,7 +19,9 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
   });
 }
 
-/** `collision@1 2026-03-01`: the code, the position of the line in the card, the other card's day. */
+/**
+ * `collision@1 2026-03-01`: the code, the position of the line on the card, and the day of the other card.
+ */
 function told(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
   const issues = checkAcrossWeeks({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
   const placeOf = ({ line: key }: LineIssue) => own.findIndex((one) => one.key === key) + 1;
@@ -115,7 +117,7 @@ describe('rest across weeks', () => {
   });
 
   it('measures rest in elapsed time when the clock goes forward', () => {
-    // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 7 hours of real time, 8 by the clock.
+    // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 7 real hours, and 8 by the clock.
     const own = [line('2026-03-29', '07:00-12:00')];
     expect(told(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
     expect(told([line('2026-10-25', '06:00-12:00')], [line('2026-10-24', '15:00-23:00')])).toEqual([]);
