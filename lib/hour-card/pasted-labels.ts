@@ -5,13 +5,13 @@ import type { IsoDate, Week } from './vocabulary';
 
 /** Day names in Dutch, English and Polish, starting with Monday. */
 const dayNames = [
-  'ma maandag mo mon monday pn pon poniedzialek',
-  'di dinsdag tu tue tues tuesday wt wto wtorek',
-  'wo woensdag we wed wednesday sr sro sroda',
-  'do donderdag th thu thurs thursday cz czw czwartek',
+  'ma maan maandag mo mon monday pn pon poniedzialek',
+  'di din dins dinsdag tu tue tues tuesday wt wto wtorek',
+  'wo woe woensdag we wed wednesday sr sro sroda',
+  'do don dond donderdag th thu thurs thursday cz czw czwartek',
   'vr vrijdag fr fri friday pt pia piatek',
-  'za zaterdag sa sat saturday so sob sobota',
-  'zo zondag su sun sunday nd nie niedz niedziela',
+  'za zat zaterdag sa sat saturday so sob sobota',
+  'zo zon zondag su sun sunday nd nie niedz niedziela',
 ].map((names) => names.split(' '));
 
 /** The first three letters of the months in the same languages. */

@@ -11,7 +11,7 @@ const bullet = /^\s*(?:[-–•·*>]\s*|\d{1,2}[.)]\s+)(?=\p{L}|\d)/u;
 const picture = /\p{Extended_Pictographic}|\uFE0F/gu;
 
 const names = [
-  'ma|di|wo|vr|za|(?:maan|dins|woens|donder|vrij|zater|zon)dag',
+  'ma|di|woe?|vr|zat?|maan|dins?|dond?|zon|(?:maan|dins|woens|donder|vrij|zater|zon)dag',
   'mon|tues?|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day',
   'pon|wt|śr|czw|pt|sob|niedz|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela',
 ].join('|');
@@ -39,7 +39,7 @@ const dayAndRest = new RegExp(String.raw`^\s*(${oneDay}|${date})[\s:,]+(.*)$`, '
 const dateAndRest = new RegExp(String.raw`^(${date})[\s:,]+(.*)$`, 'iu');
 const dayUntil = new RegExp(String.raw`^\s*(${oneDay})\s+(?=tot\s)`, 'iu');
 const same =
-  /^(?:ook\s+)?(?:(?:het)?zelfde|idem(?:\s+dito)?|dito|ditto|ook zo|same|to samo|tak samo|j\.?w\.?)[\s.!]*$/i;
+  /^(?:ook\s+)?(?:(?:het)?zelfde(?: tijden)?|ook|idem(?:\s+dito)?|dito|ditto|ook zo|same|to samo|tak samo|j\.?w\.?)[\s.!]*$/i;
 
 /**
  * The text with one line for each day, starting with that day. In a table, only splits cells with several

@@ -86,7 +86,7 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
   days.some(({ isWhole, start, end }) => isWhole && (start === null) !== (end === null));
 
-const shift = /^\W*\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d{1,2}(?:[:.]\d\d)?\W*$/;
+const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 
 /** Whether a reading can be filled in without asking (rules: paste-confirm-days, paste-skipped). */
 export function isSure(reading: PastedTimes): boolean {

@@ -1,9 +1,10 @@
 import { dayOfWeek } from './calendar';
 import { breakHeading } from './pasted-breaks';
 import { lengthOf, type PastedDay } from './pasted-columns';
-import { isInWeek, labelDate } from './pasted-labels';
+import { isInWeek, labelDate, weekdayOf } from './pasted-labels';
 import { dayNamesInLine } from './pasted-lines';
-import { inDigits, nextSentence } from './pasted-wording';
+import { absenceCell } from './pasted-tables';
+import { inDigits, isOfUnknownDay, nextSentence } from './pasted-wording';
 import { parseTime } from './typed-time';
 import type { IsoDate, Week } from './vocabulary';
 
@@ -31,6 +32,8 @@ const shorten = (line: string) => {
 /** The start of a chat message. */
 const chat = /^\s*(?:\[[^\]]*\]|\d{1,2}-\d{1,2}-\d{2,4},? \d{1,2}:\d\d -)/;
 const mailHeader = /^\s*(?:van|aan|cc|verzonden|datum|onderwerp|from|to|sent|date|subject)\s*:/i;
+const sameHours = /(?<!\p{L})(?:ook|(?:het)?zelfde|idem|dito)(?!\p{L})/iu;
+const noBreak = /(?<!\p{L})(?:geen|zonder|no|without|bez)(?!\p{L})/iu;
 const someHours = /[1-9]/;
 
 const everyDay = /(?<!\p{L})(?:elke|iedere|alle|altijd|steeds|behalve)(?!\p{L})/iu;
@@ -57,20 +60,41 @@ export function skippedLines(text: string, days: readonly PastedDay[], unread: r
     const isTime = typeof minutes === 'number' && minutes >= 60;
     return !isTime || used.has(minutes) || unread.some((cell) => cell.includes(time));
   };
-  const isSkipped = (line: string) => {
-    if (line.trim() === '' || totals.test(line) || (!isTable && mailHeader.test(line))) return false;
+  const withBreak = new Set(days.flatMap(({ date, breaks }) => (breaks.length > 0 ? [date] : [])));
+  const isInTable = (line: string) => {
+    const dates = datesOf(line, week);
+    const hasHours = someHours.test(withoutDates(line)) || absence.test(line);
+    const times = [...line.matchAll(clock)];
+    if (dates.length === 0 || (times.length > 0 && times.every(([time]) => isRead(time)))) return false;
+    return line.split('\t').some((cell) => absenceCell.test(cell.trim())) || (dates.every(isEmpty) && hasHours);
+  };
+  const isInText = (line: string) => {
     const dates = datesOf(line, week);
     const hasHours = someHours.test(withoutDates(line)) || spoken.test(line);
-    if (isTable ? dates.length > 0 && dates.every(isEmpty) : dates.some(isEmpty)) return hasHours || absence.test(line);
-    if (isTable) return false;
+    if (dates.some(isEmpty)) return hasHours || absence.test(line) || sameHours.test(line);
     if (isAboutBreaks(line, dates)) return hasHours && days.some(({ breaks }) => breaks.length === 0);
-    return [...inDigits(line).matchAll(clock)].some(([time]) => !isRead(time));
+    if (dates.length === 0 && absence.test(line)) return true;
+    const lacksBreak = breakHeading.test(line) && !noBreak.test(line) && dates.some((date) => !withBreak.has(date));
+    const times = [...inDigits(line).matchAll(clock)];
+    const areRead = times.every(([time]) => isRead(time));
+    return lacksBreak || !areRead || (times.length === 0 && days.length > 0 && isOfUnknownDay(line));
   };
-  return text
-    .split(/\r\n|\r|\n/)
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '' && !totals.test(line));
+  if (isTable) return [...lines.filter(isInTable).map(shorten), ...absentColumns(lines)];
+  return lines
+    .filter((line) => !mailHeader.test(line))
     .flatMap((line) => line.replace(chat, '').split(nextSentence))
-    .filter(isSkipped)
+    .filter(isInText)
     .map(shorten);
+}
+
+/** Absences in a table with a day above each column. */
+function absentColumns(lines: readonly string[]): readonly string[] {
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const heads = rows.find((cells) => cells.filter((cell) => weekdayOf(cell) !== -1).length > 1) ?? [];
+  return rows.flatMap((cells) =>
+    cells.flatMap((cell, at) => (absenceCell.test(cell) && heads[at] ? [`${heads[at]}: ${cell}`] : [])),
+  );
 }
 
 const timesOf = ({ start, end, breaks }: PastedDay) => [

@@ -32,7 +32,8 @@ export function withoutWeeks(text: string, week: Week): WeekText {
   const read = lines.flatMap((line) => {
     const cells = line.split(separator);
     const heading = cells.findIndex((cell) => weekHeading.test(cell.trim()));
-    if (heading !== -1) column = heading;
+    // In a title the number of the week is in the next cell.
+    if (heading !== -1 && !/^\d{1,2}$/.test(cells[heading + 1]?.trim() ?? '')) column = heading;
     const days = line.match(anyDay) ?? [];
     const [found, number, year] = (days.length === 1 ? weekBefore : anyWeek).exec(line) ?? [];
     const inColumn = /^\d{1,2}$/.exec(cells[column]?.trim() ?? '')?.[0];

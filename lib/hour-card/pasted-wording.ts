@@ -1,4 +1,5 @@
 import { dayNamesInLine } from './pasted-lines';
+import { tidyTable } from './pasted-tables';
 
 /**
  * Rewrites times in words and CSV files into the forms that the other functions read (rule: paste-wording).
@@ -40,9 +41,41 @@ const about = /(?<!\p{L})(?:ca\.?|circa|ongeveer|±|~)\s*(?=\d)/giu;
 /** `ma 9-17. Pauze een half uur.` */
 export const nextSentence = /(?<=[-–—]\s?\d[\d:.]*)\.\s+(?=\p{Lu})/gu;
 
-/** Writes the times in a line of text in digits. */
+const counts: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4 };
+const part = String.raw`kwartier(?:tje)?|half\s?uur(?:tje)?|\d{2}\s*(?:min\w*|['’′]|(?!\d))`;
+/** `2x 15 min pauze`, `twee keer een kwartier`, `2 pauzes van 15 min` */
+const severalBreaks = new RegExp(
+  String.raw`(?<![\d:.,-]|\p{L})([2-4]|twee|drie|vier)\s*(?:x|×|keer|maal|pauzes?\s+van|(?=\s*kwartier))\s*(?:een\s+)?(${part})(?:\s+pauzes?)?`,
+  'giu',
+);
+const minutesOf = (length: string) =>
+  /kwartier/i.test(length) ? 15 : /half/i.test(length) ? 30 : Number.parseInt(length, 10);
+const addedBreaks = /(?<!\d)(\d\d)\s*\+\s*(\d\d)\s*(?:min\w*)?(?=\s*pauze)/gi;
+const hourOfBreak =
+  /(?<!(?:\d|tot|-|half|anderhalf)\s*)(?<!\p{L})(?:een\s+)?uur(?:tje)?\s+(?:lunchpauze|pauze|lunch|eten)(?!\p{L})/giu;
+const halfHourOfBreak = /half\s?uur(?:tje)?\s+(?:lunch|eten)(?!\p{L})/giu;
+const partOfDay = /(?<=dag)(?:ochtend|morgen|middag|avond|nacht)(?!\p{L})/giu;
+const twoShifts =
+  /^(.*?)(\d{1,2}(?:[:.]\d\d)?)\s*(?:[-–—]|tot)\s*(\d{1,2})([:.]\d\d)?\s*(?:en|\+|&)\s*(?:van\s+)?(\d{1,2})([:.]\d\d)?(\s*(?:[-–—]|tot)\s*\d.*)$/i;
+
+/** `za 11-15 en 18-23` as two lines, unless a break of at most two hours lies between the shifts. */
+function asTwoLines(line: string): string {
+  const [, day = '', start = '', end = '', ends = '', from = '', starts = '', rest = ''] = twoShifts.exec(line) ?? [];
+  const hours = (Number(from) - Number(end) + 12) % 12;
+  if (day.trim() === '' || hours <= 2 || /pauze|break|przerw|\d\s*(?:[-–—]|tot)\s*\d/i.test(day)) return line;
+  return `${day}${start}-${end}${ends}\n${day}${from}${starts}${rest}`;
+}
+
+/** Writes the times and breaks in a line of text in digits. */
 export const inDigits = (line: string): string =>
   line
+    .replace(partOfDay, '')
+    .replace(severalBreaks, (_, times: string, length: string) => {
+      return `${(counts[times.toLowerCase()] ?? Number(times)) * minutesOf(length)} min pauze`;
+    })
+    .replace(addedBreaks, (_, one: string, other: string) => `${Number(one) + Number(other)} min`)
+    .replace(hourOfBreak, '60 min pauze')
+    .replace(halfHourOfBreak, '30 min pauze')
     .replace(nextSentence, '\n')
     .replace(slash, ' en ')
     .replace(about, '')
@@ -64,6 +97,22 @@ function fieldsOf(line: string): readonly string[] {
   return fields;
 }
 
+/** Turns a Markdown table into a table with tabs. Null for any other text. */
+function markdownTable(lines: readonly string[]): string | null {
+  const rows = lines.filter((line) => line.trim() !== '' && !/^[\s|:-]+$/.test(line));
+  if (rows.length < 2 || !rows.every((line) => /^\s*\|.*\|\s*$/.test(line))) return null;
+  return rows
+    .map((line) =>
+      line
+        .trim()
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+        .join('\t'),
+    )
+    .join('\n');
+}
+
 /** Turns a CSV file with commas into a table with tabs. Null for any other text. */
 function commaTable(lines: readonly string[]): string | null {
   const filled = lines.filter((line) => line.trim() !== '');
@@ -79,6 +128,8 @@ const isDayAlone = new RegExp(
 );
 const hasDay = new RegExp(`^\\s*${dayNamesInLine}`, 'iu');
 
+const hasHours = /\d\s*(?:[-–—]|tot)\s*\d|\d[:.u]\d\d|pauze|break/i;
+
 /** Joins lines with times to the day above them, into one line for each day. */
 function withDaysBeside(lines: readonly string[]): readonly string[] {
   const isAlone = (line = '') => line.trim() !== '' && isDayAlone.test(line);
@@ -87,15 +138,14 @@ function withDaysBeside(lines: readonly string[]): readonly string[] {
   const areAbove = filled.some((line, at) => isAlone(line) && isAlone(filled[at + 1]));
   if (alone < 1 || areAbove || filled.some((line) => hasDay.test(line) && !isAlone(line))) return lines;
   const joined: string[] = [];
-  let isBelow = false;
+  let day = -1;
   for (const line of lines) {
     if (isAlone(line)) {
-      joined.push(line.trim().replace(/:$/, ''));
-      isBelow = true;
-    } else if (isBelow && /\d/.test(line)) {
-      joined[joined.length - 1] = `${joined.at(-1)}, ${line.trim()}`;
+      day = joined.push(line.trim().replace(/:$/, '')) - 1;
+    } else if (day !== -1 && hasHours.test(line)) {
+      joined[day] = `${joined[day]}, ${line.trim()}`;
     } else {
-      isBelow &&= line.trim() !== '';
+      if (line.trim() === '') day = -1;
       joined.push(line);
     }
   }
@@ -104,7 +154,25 @@ function withDaysBeside(lines: readonly string[]): readonly string[] {
 
 /** Replaces the commas of a CSV file by tabs. In other texts, writes times in digits. */
 export function withPlainWording(text: string): string {
-  if (text.includes('\t')) return text;
+  if (text.includes('\t')) return tidyTable(text);
   const lines = text.split(/\r\n|\r|\n/);
-  return commaTable(lines) ?? withDaysBeside(lines.map(inDigits)).join('\n');
+  const table = commaTable(lines) ?? markdownTable(lines);
+  if (table !== null) return tidyTable(table);
+  const plain = withDaysBeside(lines.flatMap((line) => inDigits(line).split('\n')));
+  return withoutUnknownDays(plain).map(asTwoLines).join('\n');
 }
+
+const namesDay = new RegExp(String.raw`${dayNamesInLine}|\d{1,2}/\d{1,2}|\d{1,2}-\d{1,2}-\d|\d{1,2} \p{L}{3}`, 'iu');
+const startsWithWord = /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|break|lunch|przerw|od\b)\p{L}/iu;
+const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d)/i;
+
+/**
+ * Lines with times and a word that is no day, such as `klant Jansen 10-12`, do not belong to the day above. In
+ * a text that names its days they are left out, and reported as skipped.
+ */
+export function isOfUnknownDay(line: string): boolean {
+  return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !/pauze|break|przerw/i.test(line);
+}
+
+const withoutUnknownDays = (lines: readonly string[]): readonly string[] =>
+  lines.some((line) => hasDay.test(line)) ? lines.filter((line) => !isOfUnknownDay(line)) : lines;

@@ -79,6 +79,7 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
         readings.some(({ counted }) => counted === 'unsure') ? `${t('intro')} ${t('noDaysEither')}` : t('intro')
       }
       closeLabel={common('close')}
+      footer={<Button onClick={onClose}>{common('cancel')}</Button>}
     >
       <ul className="grid gap-2">
         {readings.map((reading) => (

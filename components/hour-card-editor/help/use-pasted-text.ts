@@ -5,7 +5,7 @@ import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 
-type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>;
+type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>;
 
 const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
@@ -17,7 +17,7 @@ export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonl
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { dayList, dayText } = useDates();
-  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed, counted }) => {
+  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed, counted, skipped }) => {
     const days = (dates: readonly IsoDate[]) => {
       const all = [...new Set(dates)];
       const more = all.length - longestList;
@@ -32,6 +32,7 @@ export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonl
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
       // If the days were uncertain, the user already confirmed them.
+      ...(skipped.length > 0 ? [t('skipped', { lines: skipped.map((line) => `‘${line}’`).join(', ') })] : []),
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),

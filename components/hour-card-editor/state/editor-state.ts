@@ -31,7 +31,7 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'joined'; join: Join }>
     | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> &
-        Pick<PastedTimes, 'unread' | 'misnamed' | 'counted'>)
+        Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>)
     | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
   );
 

@@ -29,6 +29,17 @@ describe('pasted wording', () => {
     ['ma van acht tot half vijf\ndi half acht tot vier uur', '16 08:00-16:30, 17 07:30-16:00'],
     ['di half 9 tot half 5\ndo idem', '17 08:30-16:30, 19 08:30-16:30'],
     ['ma 22:00 - di 06:00\nwo 22:00 - do 06:00', '16 22:00-06:00, 18 22:00-06:00'],
+    ['do 9-17\nwoe 18u tot 22u30\nzat 10-15', '19 09:00-17:00, 18 18:00-22:30, 21 10:00-15:00'],
+    ['maandagochtend 8-12\ndinsdagavond 18-22', '16 08:00-12:00, 17 18:00-22:00'],
+    [
+      'ma 7-15:30\ndi ook\nwo ook zo\ndo zelfde tijden',
+      '16 07:00-15:30, 17 07:00-15:30, 18 07:00-15:30, 19 07:00-15:30',
+    ],
+    [
+      'ma 8-17 2x 15 min pauze\ndi 8-17 pauze twee keer een kwartier',
+      '16 08:00-17:00 (12:15-12:45), 17 08:00-17:00 (12:15-12:45)',
+    ],
+    ['ma 8-17 met een uur pauze\ndi 9-17 half uur lunch', '16 08:00-17:00 (12:00-13:00), 17 09:00-17:00 (12:45-13:15)'],
     ['ma 8:00-16:30 = 8u\ndi 9:00-13:00 = 4u', '16 08:00-16:30, 17 09:00-13:00'],
     ['MA 0800-1630 P30\nVR 2200-0600 P45', '16 08:00-16:30 (12:00-12:30), 20 22:00-06:00 (01:45-02:30)'],
     ['ma 8.00-16.30 p 0.30\ndi 8:00 - ca. 16:30', '16 08:00-16:30 (12:00-12:30), 17 08:00-16:30'],
@@ -92,6 +103,7 @@ describe('two shifts on one day', () => {
 
   test('are both read from a line of text', () => {
     expect(read('ma 8:00-12:00 en 17:00-21:00\ndi 8:00-16:45')).toEqual([both]);
+    expect(read('za 11-15 en 18-23')).toEqual(['21 11:00-15:00, 21 18:00-23:00']);
     expect(read('ma 8-12 / 17-21\ndi 8:00-12:30 / 18:00-22:15')).toEqual([
       '16 08:00-12:00, 16 17:00-21:00, 17 08:00-12:30, 17 18:00-22:15',
     ]);
@@ -121,6 +133,9 @@ describe('skipped lines', () => {
     ],
     ['ma 9-17\ndi 9-17\nPauze altijd 12:00-12:45', ['Pauze altijd 12:00-12:45']],
     ['ma 9-17\ndi 9-17\nElke dag half uur pauze behalve dinsdag', ['Elke dag half uur pauze behalve dinsdag']],
+    ['di 9-17\nklant Jansen 10-12', ['klant Jansen 10-12']],
+    ['wo 8-16\ndo hetzelfde als woensdag', ['do hetzelfde als woensdag']],
+    ['vrij: verlof opgenomen\nma 8-16', ['vrij: verlof opgenomen']],
     ['Ma 9-17, di 9-17. Pauze steeds een half uur.', ['Pauze steeds een half uur.']],
     ['ma 8-16\ndi 8 uur smorgens tot 5 uur smiddags', ['di 8 uur smorgens tot 5 uur smiddags']],
   ])('are listed, and make a reading unsure: %j', (text, lines) => {
@@ -141,8 +156,43 @@ describe('skipped lines', () => {
   });
 
   test('make a reading unsure when a day lacks its start or end', () => {
-    expect(readings(table(['ma', '16:15', 'IN'], ['ma', '19:45', 'UIT'], ['di', '8:00', '16:00'])).map(isSure)).toEqual(
-      [false],
+    expect(readings(table(['dag', 'van', 'tot'], ['ma', '8:00', ''], ['di', '8:00', '16:00'])).map(isSure)).toEqual([
+      false,
+    ]);
+  });
+});
+
+describe('rows of a pasted table', () => {
+  test('are paired when a time clock has one row for each clocking in and out', () => {
+    const rows = [
+      ['09-11-2026', '06:57', 'IN'],
+      ['16-11-2026', '07:00', 'IN'],
+      ['16-11-2026', '15:30', 'UIT'],
+      ['17-11-2026', '22:00', 'IN'],
+      ['18-11-2026', '06:00', 'UIT'],
+    ].slice(1);
+    expect(read(table(...rows))).toEqual(['16 07:00-15:30, 17 22:00-06:00']);
+    expect(skipped(table(...rows))).toEqual([[]]);
+  });
+
+  test('of an absence or an empty day have no times', () => {
+    const text = table(
+      ['Dag', 'In', 'Uit', 'Pauze', 'Gewerkt'],
+      ['ma', '08:00', '16:30', '0:30', '8:00'],
+      ['di', '--:--', '--:--', '0:00', '0:00'],
+      ['wo', 'Ziek', 'Ziek', '0:00', '4:30'],
     );
+    expect(read(text)).toEqual(['16 08:00-16:30 (12:00-12:30)']);
+    expect(skipped(text)).toEqual([['wo Ziek Ziek 0:00 4:30']]);
+  });
+
+  test('keep their columns below a title with the number of the week', () => {
+    const title = ['Urenregistratie', 'Jan', '', 'Week', '47', ''];
+    const rows = [
+      ['Dag', 'Datum', 'Van', 'Tot', 'Pauze', 'Gewerkt'],
+      ['ma', '16/11', '8:30', '17:00', '0:30', '8:00'],
+      ['do', '19/11', '22:00', '6:30', '0:45', '7:45'],
+    ];
+    expect(read(table(title, ...rows))).toEqual(['16 08:30-17:00 (12:30-13:00), 19 22:00-06:30 (02:00-02:45)']);
   });
 });
