@@ -5,6 +5,7 @@ import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { differInComponents } from './corrections';
 import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import type { OnlyDifference } from './payroll-texts';
 import { isHandedOver, type PayrollRun } from './stored-runs';
 
 /** A card of the new run, against what undone runs handed over of it last. */
@@ -13,8 +14,7 @@ export type ChangedCard = Readonly<{
   runs: readonly number[];
   before: PayrollTotals;
   after: PayrollTotals;
-  /** Whether the hours differ in their wage components only. */
-  isComponents: boolean;
+  only: OnlyDifference;
 }>;
 
 /** An earlier run, held against a new one. */
@@ -74,7 +74,8 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     const card = now[0] ?? before[0];
     if (card === undefined || isSame(before, number)) return [];
     const totals = { before: totalsOf(before), after: totalsOf(now) };
-    return [{ card, runs: last.map(({ id }) => id), ...totals, isComponents: differInComponents(now, before) }];
+    const only: OnlyDifference = differInComponents(now, before) ? 'components' : null;
+    return [{ card, runs: last.map(({ id }) => id), ...totals, only }];
   });
   return {
     changed,

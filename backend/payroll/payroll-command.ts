@@ -19,6 +19,7 @@ import { recordPayrollFile } from './record-file';
 import { beforeText, totalsText, undoneReason } from './repeated-notice';
 import { cancel, correct, list, undo } from './run-commands';
 import { findRun, linesOfRun, type PayrollRun } from './stored-runs';
+import { unshownBlock } from './unshown-lines';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -66,9 +67,10 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
+    const { cards, lines, notice, mapping } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
-    if (cards > 0) print(lines.length === 0 ? texts.emptyFile : totalsText(totalsOf(lines)));
+    if (lines.length > 0) print(totalsText(totalsOf(lines)));
+    if (cards > 0) printBlock(unshownBlock(lines, mapping, 'wordt'), print);
     printNotice(notice, print);
     const before = await cardsBefore(database, period.firstWeek);
     if (before !== null) print(beforeText(before, period));
@@ -146,8 +148,9 @@ const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];
 
-function printFile({ run, lines }: RunFile, print: Print): void {
+function printFile({ run, lines, mapping }: RunFile, print: Print): void {
   print(totalsText(totalsOf(lines)));
+  printBlock(unshownBlock(lines, mapping, 'is'), print);
   printNotice(run.explanation?.notice ?? null, print);
 }
 
@@ -160,12 +163,16 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
 
 function printNotice(notice: RunNotice | null, print: Print): void {
   if (notice === null) return;
-  for (const { title, summary, lines } of notice.blocks) {
-    print(title);
-    if (summary !== undefined) print(summary);
-    for (const line of lines) print(`  ${line}`);
-  }
+  for (const block of notice.blocks) printBlock(block, print);
   if (notice.advice !== null) print(notice.advice);
+}
+
+function printBlock(block: RunNotice['blocks'][number] | null, print: Print): void {
+  if (block === null) return;
+  const { title, summary, lines } = block;
+  print(title);
+  if (summary !== undefined) print(summary);
+  for (const line of lines) print(`  ${line}`);
 }
 
 async function printOpen(database: Database, period: PayrollPeriod, { print, today }: CommandContext): Promise<void> {

@@ -1,13 +1,13 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
 import { harmlessText } from '@/lib/format/harmless-text';
-import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
-import { toWallClock } from '@/lib/hour-card/zone';
+import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { minutesWithin } from './line-times';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
+import { clockText, isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
 /** A value of a cell; a date is `{ date }`. */
@@ -26,7 +26,7 @@ export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | '
   const hundredths = hundredthsOf(lines);
   const rows = lines
     .map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run: run.id }))
-    .filter(({ line }) => isSaid(line, mapping));
+    .filter(({ line }) => isShown(line, mapping));
   return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
@@ -50,13 +50,6 @@ function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping
   if (times === null || range === undefined) return '';
   const minutes = minutesWithin(times, range);
   return hoursValue(minutes, inHundredths(minutes), mapping);
-}
-
-/** A correction without hours or euros says something only where its other times are shown. */
-function isSaid(line: PayrollLine, mapping: ColumnMapping): boolean {
-  const { isCorrection, minutes, amount, times } = line;
-  if (!isCorrection || minutes !== 0 || amount !== 0) return true;
-  return times !== null && clockRanges(mapping).some((range) => minutesWithin(times, range) !== 0);
 }
 
 type DerivedField = 'hours' | 'run' | 'correction' | 'start' | 'end' | 'breaks';
@@ -94,8 +87,6 @@ const values: Record<
     return hoursValue(rest, inHundredths(rest), mapping);
   },
 };
-
-const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);
 
 /** What the payroll office calls one of our words. */
 const code = (known: Record<string, string> | undefined, word: string) =>
@@ -162,7 +153,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection(run, lines)),
+    guideSheet(mapping, runSection({ run, lines, mapping })),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
@@ -170,7 +161,7 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
 /** The run, its earlier runs in words, and what to do about them. */
-function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][] {
+function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   const { guide } = payrollTexts;
   const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
   const corrected: Cell[][] = lines.some(({ isCorrection }) => isCorrection) ? [[text(guide.corrected)]] : [];
@@ -178,14 +169,16 @@ function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
   const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
-  if (notice === null) return heading;
-  const blocks = notice.blocks.flatMap(({ title, summary, lines }): Cell[][] => [
+  const unshown = unshownBlock(lines, mapping, 'is');
+  const said = [...(notice?.blocks ?? []), ...(unshown === null ? [] : [unshown])];
+  if (said.length === 0) return heading;
+  const blocks = said.flatMap(({ title, summary, lines }): Cell[][] => [
     [bold(title)],
     ...(summary === undefined ? [] : [[text(summary)]]),
     ...lines.map((line) => [text(line)]),
     [],
   ]);
-  const advice: Cell[][] = notice.advice === null ? [] : [[text(notice.advice)]];
+  const advice: Cell[][] = notice?.advice ? [[text(notice.advice)]] : [];
   const column: Cell[][] = hasRepeated ? [[text(guide.repeated)]] : [];
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }

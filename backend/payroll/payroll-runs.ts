@@ -116,6 +116,8 @@ export type ReadyForPayroll = Readonly<{
   cards: number;
   lines: readonly PayrollLine[];
   notice: RunNotice | null;
+  /** The columns of new runs. */
+  mapping: ColumnMapping;
   /** Of all this, for `makePayrollRun`. */
   fingerprint: string;
 }>;
@@ -135,6 +137,7 @@ export async function readyForPayroll(
     cards: cards.length,
     lines,
     notice,
+    mapping,
     fingerprint: previewFingerprint({ cards: approved, lines, mapping, notice }),
   };
 }

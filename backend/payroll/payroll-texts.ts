@@ -52,10 +52,18 @@ const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
 /** A card before and after, in totals that may not show what differs. */
-type Compared = Readonly<{ before: string; after: string; isComponents: boolean }>;
+type Compared = Readonly<{ before: string; after: string; only: OnlyDifference }>;
 
-const nowWords = ({ before, after, isComponents }: Compared) =>
-  `Nu: ${after}${before === after ? ` De totalen zijn gelijk, maar de uren zijn anders verdeeld${isComponents ? ' over de looncomponenten' : ''}.` : ''}`;
+/** All that differs between two versions of a card; null when more does. */
+export type OnlyDifference = 'components' | 'times' | null;
+
+const differently = (only: OnlyDifference) =>
+  only === 'times'
+    ? 'De uren zijn gelijk, maar de tijden zijn anders.'
+    : `De totalen zijn gelijk, maar de uren zijn anders verdeeld${only === 'components' ? ' over de looncomponenten' : ''}.`;
+
+const nowWords = ({ before, after, only }: Compared) =>
+  `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
 const dayNames = {
   monday: 'maandag',
@@ -251,7 +259,17 @@ export const payrollTexts = {
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
-  emptyFile: 'Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.',
+  /** What a file has no rows for. */
+  unshown: {
+    nothing: (verb: 'wordt' | 'is') =>
+      `Het bestand ${verb} leeg: er ${verb === 'wordt' ? 'zijn geen uren of reiskosten die nog niet zijn' : 'waren geen uren of reiskosten die nog niet waren'} overgedragen.`,
+    timesOnly: (verb: 'wordt' | 'is') =>
+      `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:`,
+    someTimes:
+      'Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:',
+    times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
+      `${card}, ${date}: tijden van ${inWords(before)} naar ${inWords(now)}`,
+  },
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why no week of a period is open. */
   settled: {

@@ -77,10 +77,10 @@ function changedBlock(changed: readonly ChangedCard[]): RunNotice['blocks'][numb
   };
 }
 
-const comparedText = ({ before, after, isComponents }: Pick<Correction, 'before' | 'after' | 'isComponents'>) => ({
+const comparedText = ({ before, after, only }: Pick<Correction, 'before' | 'after' | 'only'>) => ({
   before: totalsText(before),
   after: totalsText(after),
-  isComponents,
+  only,
 });
 
 function sumOf(all: readonly PayrollTotals[]): PayrollTotals {

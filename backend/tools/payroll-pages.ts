@@ -12,6 +12,7 @@ import { recordColumnsFile, recordPayrollFile } from '../payroll/record-file';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
 import { undoPayrollRun } from '../payroll/undo-run';
 import { waitingCards } from '../payroll/undone-cards';
+import { unshownBlock } from '../payroll/unshown-lines';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -122,7 +123,11 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const listed = (await listRuns(database)).find(({ run }) => run.id === number);
     if (listed === undefined) throw failures.notFound();
     const { run } = listed;
-    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, await columnsInUse(database));
+    const file = {
+      columns: await columnsInUse(database),
+      unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
+    };
+    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
     const typed = readTypedPeriod(from, to);
     const shownPeriod = typed.period === null ? typedPeriodOf(run) : typed;
     return sendPage(reply, await show(shownPeriod, { news, view: readListView(request.query) }));

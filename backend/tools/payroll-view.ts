@@ -11,6 +11,7 @@ import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText 
 import { approvedText, beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
+import { unshownBlock } from '../payroll/unshown-lines';
 import { texts } from '../texts';
 import { type ListView, pageLinks, pageOf } from './list-pages';
 import { type Html, html, page } from './page';
@@ -93,10 +94,12 @@ function weeksLink({ firstWeek, lastWeek }: PayrollPeriod): Html {
   return html`<a href="/admin/payroll?from=${from ?? ''}&amp;to=${to ?? ''}">${payroll.showWeeks}</a>`;
 }
 
+type NoticeBlock = RunNotice['blocks'][number];
+
 type Form = Readonly<{ from: string; to: string; today: string }>;
 
 function readySection(ready: Ready, { from, to, today }: Form): Html {
-  const { period, cards, lines, notice, fingerprint, before, open, settled } = ready;
+  const { period, cards, lines, notice, mapping, fingerprint, before, open, settled } = ready;
   const totals = totalsOf(lines);
   const weeks = datedPeriodText(period);
   const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
@@ -105,7 +108,8 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
       : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${lines.length === 0 ? html`<p>${payrollTexts.emptyFile}</p>` : peopleTable(lines)}
+${unshownSection(unshownBlock(lines, mapping, 'wordt'))}
+${lines.length === 0 ? null : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
@@ -163,6 +167,13 @@ function peopleTable(lines: readonly PayrollLine[]): Html {
 /** Longer lists are folded. */
 const unfolded = 8;
 
+/** What the file has no rows for (rule: payroll-empty-file). */
+function unshownSection(block: NoticeBlock | null): Html | null {
+  if (block === null) return null;
+  const list = html`<ul>${block.lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  return html`<p>${block.title}</p>${block.lines.length === 0 ? null : list}`;
+}
+
 /** Notices about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
 function noticeSection(notice: RunNotice | null): Html | null {
   if (notice === null) return null;
@@ -177,8 +188,15 @@ function noticeSection(notice: RunNotice | null): Html | null {
 
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
+/** What the page says of the file of a run. */
+export type FileNews = Readonly<{ unshown: NoticeBlock | null }>;
+
 /** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
-export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
+export function runNews(
+  { run, cards, undoneCards }: ListedRun,
+  { made, undone }: Done,
+  { columns, unshown }: FileNews & Readonly<{ columns: ColumnMapping }>,
+): Html {
   if (run.undoneAt !== null) {
     const { again, approved } = undoneCards ?? { again: cards, approved: 0 };
     const now = payrollTexts.undone(run.id, again, { reopened: cards - again - approved, approved });
@@ -186,5 +204,5 @@ export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }
     return html`<p class="warning" role="status">${text}</p>`;
   }
   const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);
-  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${noticeSection(run.explanation?.notice ?? null)}</div>`;
+  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${unshownSection(unshown)}${noticeSection(run.explanation?.notice ?? null)}</div>`;
 }
