@@ -8,8 +8,10 @@ import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
+import { laterCorrections } from './later-corrections';
 import { cardsBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
+import { payrollFileTexts } from './payroll-file-texts';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
 import { makePayrollRun, readyForPayroll } from './payroll-runs';
@@ -55,6 +57,7 @@ async function run(
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
+    if (made.kind === 'again') await printCorrected(database, made.file.run, print);
     if (made.kind === 'made' || made.kind === 'again') printFile(made.file, print);
     if (made.kind === 'nothing') {
       printNothing(made.earlier, print);
@@ -101,6 +104,7 @@ async function again(
     });
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
+    await printCorrected(database, found, context.print);
     printFile(file, context.print);
   });
 }
@@ -152,6 +156,11 @@ function printFile({ run, lines, mapping }: RunFile, print: Print): void {
   print(totalsText(totalsOf(lines)));
   printBlock(unshownBlock(lines, mapping, 'is'), print);
   printNotice(run.explanation?.notice ?? null, print);
+}
+
+async function printCorrected(database: Database, run: PayrollRun, print: Print): Promise<void> {
+  for (const { cards, runs } of await laterCorrections(database, run))
+    print(payrollFileTexts.correctedLater(cards, runs));
 }
 
 function printNothing(earlier: readonly PayrollRun[], print: Print): void {

@@ -259,17 +259,6 @@ export const payrollTexts = {
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
-  /** What a file has no rows for. */
-  unshown: {
-    nothing: (verb: 'wordt' | 'is') =>
-      `Het bestand ${verb} leeg: er ${verb === 'wordt' ? 'zijn geen uren of reiskosten die nog niet zijn' : 'waren geen uren of reiskosten die nog niet waren'} overgedragen.`,
-    timesOnly: (verb: 'wordt' | 'is') =>
-      `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:`,
-    someTimes:
-      'Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:',
-    times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
-      `${card}, ${date}: tijden van ${inWords(before)} naar ${inWords(now)}`,
-  },
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why no week of a period is open. */
   settled: {

@@ -3,11 +3,11 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import type { RunNotice, Stretch } from '../database/tables/payroll-tables';
 import { type ColumnMapping, clockRanges } from './column-mapping';
 import { minutesWithin } from './line-times';
+import { payrollFileTexts } from './payroll-file-texts';
 import type { PayrollLine } from './payroll-lines';
-import { payrollTexts } from './payroll-texts';
 import { cardText } from './repeated-notice';
 
-const texts = payrollTexts.unshown;
+const texts = payrollFileTexts.unshown;
 
 /** Whether the file has a row for a line: a correction of times alone only with other hours in a range. */
 export function isShown(line: PayrollLine, mapping: ColumnMapping): boolean {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
+import { laterCorrections } from '../payroll/later-corrections';
 import { cardsBefore, freshCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { openCorrections } from '../payroll/open-corrections';
 import { payrollFile } from '../payroll/payroll-file';
@@ -125,6 +126,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const { run } = listed;
     const file = {
       columns: await columnsInUse(database),
+      corrected: await laterCorrections(database, run),
       unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
     };
     const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);

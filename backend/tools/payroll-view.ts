@@ -3,7 +3,9 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
 import type { KeptMapping } from '../payroll/kept-mapping';
+import type { LaterCorrection } from '../payroll/later-corrections';
 import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
+import { payrollFileTexts } from '../payroll/payroll-file-texts';
 import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
@@ -189,20 +191,21 @@ function noticeSection(notice: RunNotice | null): Html | null {
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
 /** What the page says of the file of a run. */
-export type FileNews = Readonly<{ unshown: NoticeBlock | null }>;
+export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
 /** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
 export function runNews(
-  { run, cards, undoneCards }: ListedRun,
+  { run, cards: count, undoneCards }: ListedRun,
   { made, undone }: Done,
-  { columns, unshown }: FileNews & Readonly<{ columns: ColumnMapping }>,
+  { columns, unshown, corrected }: FileNews & Readonly<{ columns: ColumnMapping }>,
 ): Html {
   if (run.undoneAt !== null) {
-    const { again, approved } = undoneCards ?? { again: cards, approved: 0 };
-    const now = payrollTexts.undone(run.id, again, { reopened: cards - again - approved, approved });
+    const { again, approved } = undoneCards ?? { again: count, approved: 0 };
+    const now = payrollTexts.undone(run.id, again, { reopened: count - again - approved, approved });
     const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }
-  const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);
-  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${unshownSection(unshown)}${noticeSection(run.explanation?.notice ?? null)}</div>`;
+  const text = made === 'new' ? payroll.made(run.id, count) : payroll.again(run.id);
+  const older = corrected.map(({ cards, runs }) => html`<p>${payrollFileTexts.correctedLater(cards, runs)}</p>`);
+  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${older}${unshownSection(unshown)}${noticeSection(run.explanation?.notice ?? null)}</div>`;
 }

@@ -397,6 +397,44 @@ describe('corrections and their runs', () => {
     );
   });
 
+  it('names the cards that later runs correct when it writes a file again', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    const other = String((await cardOf(2)).number);
+    await reopen();
+    await save();
+    await approve(1);
+    await run('--correct', other, '--why', 'Toch goed');
+    await approve(2);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    const corrected = `Let op: in dit bestand staat urenkaart ${await number()} zoals die was; loonrun`;
+    command.told();
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    const told = command.told();
+    expect(told).toContain(`${corrected} ${second} corrigeert hem.`);
+    expect(told).not.toContain(other);
+    await reopen('Nog eens');
+    await save(originalLines);
+    await approve(1);
+    await run('--week', '2026-48', '--out', command.file('drie.csv'));
+    const third = await lastRun();
+    command.told();
+    await run(...week('twee.csv'));
+    const again = command.told();
+    expect(again).toContain(`Loonrun ${second} staat nog een keer`);
+    expect(again).toContain(`${corrected} ${third} corrigeert hem.`);
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    expect(command.told()).toContain(`${corrected} ${second} en ${third} corrigeren hem.`);
+    const page = await (await backend.tools(`/admin/payroll/runs/${first}?made=again`)).text();
+    expect(page).toContain(`<p>${corrected} ${second} en ${third} corrigeren hem.</p>`);
+    for (const one of [third, second]) await run('--undo', String(one), '--why', 'Te vroeg');
+    command.told();
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    expect(command.told()).not.toContain('zoals die was');
+  });
+
   it('returns a correction with the same difference to the next run after an undo', async () => {
     await run(...week('een.csv'));
     const first = await lastRun();
