@@ -24,8 +24,10 @@ export type EarlierRun = Readonly<{
   cards: number;
   /** How many cards it had in all. */
   of: number;
-  /** How many of the new run's cards it had with the same lines. */
+  /** How many of the new run's cards are what it handed over, its corrections included. */
   unchanged: number;
+  /** The undone runs that it handed over cards together with: it corrects them, or they correct it. */
+  together: readonly number[];
 }>;
 
 /** The undone runs that had cards of a new one, and each of those cards that differs now, once. */
@@ -68,8 +70,10 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
   const isSame = (before: readonly PayrollLine[], card: number) =>
     contentOf(before) === contentOf(after.get(card) ?? []);
 
-  const changed = [...groupBy(runCards, ({ number }) => number)].flatMap(([number, own]) => {
-    const last = lastHandedOver(own.map(({ run }) => run));
+  const byCard = groupBy(runCards, ({ number }) => number);
+  const runsOf = new Map([...byCard].map(([number, own]) => [number, own.map(({ run }) => run)]));
+  const changed = [...runsOf].flatMap(([number, own]) => {
+    const last = lastHandedOver(own);
     const [before, now] = [last.flatMap((run) => linesIn(run, number)), after.get(number) ?? []];
     const card = now[0] ?? before[0];
     if (card === undefined || isSame(before, number)) return [];
@@ -81,9 +85,24 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     changed,
     runs: runs.map(({ run, ...counts }) => {
       const own = runCards.filter((one) => one.run.id === run.id);
-      return { run, ...counts, unchanged: own.filter(({ number }) => isSame(linesIn(run, number), number)).length };
+      const handed = own.map(({ number }) => ({ number, runs: handedOverWith(run, runsOf.get(number) ?? []) }));
+      const same = handed.filter((one) =>
+        isSame(
+          one.runs.flatMap((other) => linesIn(other, one.number)),
+          one.number,
+        ),
+      );
+      const together = new Set(handed.flatMap(({ runs }) => runs.map(({ id }) => id)));
+      together.delete(run.id);
+      return { run, ...counts, unchanged: same.length, together: [...together].toSorted((a, b) => a - b) };
     }),
   };
+}
+
+/** Of the undone runs of a card, oldest first: the last ones that handed it over together with this one. */
+function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly PayrollRun[] {
+  const until = runs.map((_, index) => lastHandedOver(runs.slice(0, index + 1)));
+  return until.findLast((together) => together.some(({ id }) => id === run.id)) ?? [run];
 }
 
 /**

@@ -7,6 +7,7 @@ type RepeatedWords = Readonly<{
   cards: number;
   of: number;
   unchanged: number;
+  together: readonly number[];
   undone: string | null;
 }>;
 
@@ -203,8 +204,8 @@ export const payrollTexts = {
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
     title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
-    run: ({ run, period, cards, of, unchanged, undone }: RepeatedWords) =>
-      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd`,
+    run: ({ run, period, cards, of, unchanged, together, undone }: RepeatedWords) =>
+      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd${together.length === 0 ? '' : ` (samen met loonrun ${listed(together)})`}`,
     changedTitle: 'Deze urenkaarten zijn anders dan in het eerdere bestand:',
     changedSummary: (cards: number, before: string, after: string) =>
       `${countedCards(cards)}. Samen in het eerdere bestand: ${before} Nu: ${after}`,
