@@ -76,7 +76,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     if (cards > 0) printBlock(unshownBlock(lines, mapping, 'wordt'), print);
     printNotice(notice, print);
     const before = await cardsBefore(database, period.firstWeek);
-    if (before !== null) print(beforeText(before, period));
+    if (before !== null) print(beforeText(before, period, cards > 0));
     await printOpen(database, period, context);
   });
 }

@@ -1,7 +1,28 @@
 import { inWords, listed } from '../counted';
 
+const dayNames = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+};
+
+type Range = Readonly<{ from: string; to: string; days: readonly (keyof typeof dayNames)[] }>;
+
+/** The clock and the days of a range. */
+function rangeText({ from, to, days }: Range): string {
+  if (days.length === 7) return `tussen ${from} en ${to}`;
+  const on = inWords(days.map((day) => dayNames[day]));
+  if (from === '00:00' && to === '24:00') return `op ${on}`;
+  return to > from ? `tussen ${from} en ${to} op ${on}` : `vanaf ${from} op ${on} tot ${to} de dag erna`;
+}
+
 /** What is said about the content of a payroll file, in Dutch. */
 export const payrollFileTexts = {
+  range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
   /** What a file has no rows for. */
   unshown: {
     nothing: (verb: 'wordt' | 'is') =>

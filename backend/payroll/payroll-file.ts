@@ -3,6 +3,7 @@ import { harmlessText } from '@/lib/format/harmless-text';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { minutesWithin } from './line-times';
+import { payrollFileTexts } from './payroll-file-texts';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
@@ -226,9 +227,7 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
 function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
   const shown = columns.flatMap((column) => ('range' in column ? [column] : []));
   return shown.flatMap(({ header, range }) =>
-    ranges
-      .filter(({ name }) => name === range)
-      .map(({ from, to, days }) => [text(header), text(payrollTexts.guide.range(from, to, days))]),
+    ranges.filter(({ name }) => name === range).map((one) => [text(header), text(payrollFileTexts.range(one))]),
   );
 }
 

@@ -15,10 +15,15 @@ type RepeatedWords = Readonly<{
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
-type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string }>;
+type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string; isMaking: boolean }>;
 
 const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
   `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
+
+const leftBehind = (cards: number, isMaking: boolean) =>
+  isMaking
+    ? `${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`
+    : `${cards === 1 ? 'Die wacht' : 'Die wachten'} nog op een loonrun.`;
 
 /** Corrections beside other approved cards, or alone, with their weeks. */
 const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
@@ -66,16 +71,6 @@ const differently = (only: OnlyDifference) =>
 const nowWords = ({ before, after, only }: Compared) =>
   `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
-const dayNames = {
-  monday: 'maandag',
-  tuesday: 'dinsdag',
-  wednesday: 'woensdag',
-  thursday: 'donderdag',
-  friday: 'vrijdag',
-  saturday: 'zaterdag',
-  sunday: 'zondag',
-};
-
 /** What the payroll command says and writes, in Dutch. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
@@ -106,8 +101,6 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
-    range: (from: string, to: string, days: readonly (keyof typeof dayNames)[]) =>
-      `Het deel van de gewerkte uren tussen ${from} en ${to}${days.length === 7 ? '' : ` dat begint op ${days.map((day) => dayNames[day]).join(', ')}`}. Tel deze uren er niet nog eens bij op.`,
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',
@@ -196,7 +189,7 @@ export const payrollTexts = {
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     title:
-      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
     card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
       `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? nowWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
@@ -238,6 +231,8 @@ export const payrollTexts = {
     `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
   againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
   reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
+  approvedCorrections: (cards: number) =>
+    `${countedCards(cards)} ${cards === 1 ? 'is goedgekeurd als correctie en gaat' : 'zijn goedgekeurd als correctie en gaan'} mee in de volgende loonrun`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
   fileOfUndone: (run: number, why: string) =>
@@ -249,8 +244,8 @@ export const payrollTexts = {
       notApproved === 0 ? '' : ` Daarvan ${notApproved === 1 ? 'is' : 'zijn'} er ${notApproved} nu niet goedgekeurd.`
     }`,
   /** Approved cards of earlier weeks that no run has. */
-  before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
-    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
+  before: ({ cards, week, weeks, worked, euros, isMaking }: BeforeWords) =>
+    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${leftBehind(cards, isMaking)}`,
   waitingApproved: (words: ApprovedWords) =>
     [
       ...(words.cards === 0 ? [] : [freshWords(words)]),

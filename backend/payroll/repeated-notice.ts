@@ -141,7 +141,8 @@ const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => (
   euros: eurosText(travelCents),
 });
 
-export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod) =>
-  payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)) });
+/** `isMaking` if a run of the period can be made. */
+export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod, isMaking: boolean) =>
+  payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)), isMaking });
 
 export const approvedText = (cards: ApprovedCards) => payrollTexts.waitingApproved(wordsOf(cards));

@@ -117,7 +117,7 @@ ${noticeSection(notice)}
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
 <button class="main">${payroll.make}</button>
 </form>`;
-  return html`${before === null ? null : html`<p class="warning">${beforeText(before, period)} ${weeksLink(before.period)}</p>`}
+  return html`${before === null ? null : html`<p class="warning">${beforeText(before, period, cards > 0)} ${weeksLink(before.period)}</p>`}
 <section class="mail"><h2>${title}</h2>
 ${mayBeMonths(period, today) ? html`<p class="warning">${payroll.notMonths}</p>` : null}
 ${handing}

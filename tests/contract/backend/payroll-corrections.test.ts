@@ -149,7 +149,7 @@ describe('correcting an exported card', () => {
     command.told();
     await run(...week('twee.csv'));
     const notice = [
-      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
       `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten € 20,00.`,
     ].join('\n');
     const told = command.told();
