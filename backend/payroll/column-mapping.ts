@@ -110,7 +110,8 @@ export const showsKinds = shows('kind', 'hourKind');
 /** Returns the mapping, or all its errors with their places. */
 export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   const parsed = mappingSchema.safeParse(value);
-  if (!parsed.success) return parsed.error.issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`);
+  if (!parsed.success)
+    return parsed.error.issues.map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue, valueAt(value, issue.path))}`);
   const faults = [...faultsOfColumns(parsed.data), ...faultsOfRanges(parsed.data)];
   return faults.length === 0 ? parsed.data : faults;
 }
@@ -173,12 +174,30 @@ const placeOf = (path: readonly PropertyKey[]) =>
         return place === '' ? String(one) : `${place}, ${String(one)}`;
       }, '');
 
-function reasonOf(issue: z.core.$ZodIssue): string {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+
+/** The faulty words of a column, in quotes and with a colon; empty if it only lacks something. */
+function wrongWords(column: unknown): string {
+  if (!isObject(column)) return typeof column === 'string' ? `${JSON.stringify(column)} kan niet: ` : '';
+  const { field } = column;
+  const keys = Object.keys(column).filter((key) => !['header', 'field', 'range', 'text'].includes(key));
+  const isField = fields.some((known) => known === field);
+  const words = [...keys, ...(field === undefined || isField ? [] : [field])];
+  return words.length === 0 ? '' : `${words.map((word) => JSON.stringify(word)).join(' en ')} kan niet: `;
+}
+
+/** `value` is what stands in the place of the fault. */
+function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
+  const named = typeof value === 'string' || typeof value === 'number' ? `${JSON.stringify(value)} kan niet: ` : '';
   if (issue.code === 'invalid_union')
-    return `kies header met field (${fields.join(', ')}), header met range of header met text`;
+    return `${wrongWords(value)}kies header met field (${fields.join(', ')}), header met range of header met text`;
   if (issue.code === 'unrecognized_keys') return `onbekend: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value')
-    return `kies uit ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-  if (issue.code === 'invalid_format') return 'schrijf een tijd als 22:00';
+    return `${named}kies uit ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (issue.code === 'invalid_format') return `${named}schrijf een tijd als 22:00`;
   return issue.code === 'too_small' ? 'is leeg' : 'ontbreekt of is van de verkeerde soort';
 }

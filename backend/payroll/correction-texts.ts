@@ -2,7 +2,7 @@ import type { Week } from '@/lib/hour-card/vocabulary';
 import { texts as backendTexts } from '../texts';
 import type { SharedCards } from './card-histories';
 import type { OpenCorrection } from './open-corrections';
-import { payrollTexts } from './payroll-texts';
+import { type OpenCards, payrollTexts } from './payroll-texts';
 import { weekText } from './payroll-weeks';
 import type { Reopened } from './reopen-card';
 import { cardText } from './repeated-notice';
@@ -22,7 +22,13 @@ export const correctionText = ({ card, status, reason }: OpenCorrection): string
 export const correctionWeeksText = (weeks: readonly Week[]): string =>
   payrollTexts.correctionWeeks(weeks.map(weekText));
 
-/** Describes the cards of a run that are also in an earlier run. */
+/** Cards of a run that are open for a correction. */
+export const openCardsTexts = ({ reopened, approved }: OpenCards): string[] => [
+  ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
+  ...(approved === 0 ? [] : [payrollTexts.approvedCorrections(approved)]),
+];
+
+/** Cards of a run that an earlier one has too. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alsoIn(cards, runs);
 

@@ -2,6 +2,7 @@ import type { Week } from '@/lib/hour-card/vocabulary';
 import type { LineTimes } from '../database/tables/payroll-tables';
 import { correctedTimes } from './line-times';
 import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import type { OnlyDifference } from './payroll-texts';
 
 /** The lines of a card that standing runs already handed over. */
 export type Exported = Readonly<{ runs: readonly number[]; lines: readonly PayrollLine[] }>;
@@ -16,8 +17,7 @@ export type Correction = Readonly<{
   lines: readonly PayrollLine[];
   before: PayrollTotals;
   after: PayrollTotals;
-  /** Whether only the wage components of the hours differ. */
-  isComponents: boolean;
+  only: OnlyDifference;
 }>;
 
 /** `now` contains the lines of the approved card. */
@@ -32,11 +32,22 @@ export function correctionOf(card: PayrollCard, now: readonly PayrollLine[], exp
     lines: lines.map((line) => ({ ...line, ...person, earlierRuns, isCorrection: true })),
     before: totalsOf(exported.lines),
     after: totalsOf(now),
-    isComponents: lines.length > 0 && differInComponents(now, exported.lines),
+    only: onlyDifference(lines, now, exported.lines),
   };
 }
 
-/** Whether lines are equal apart from the wage components of their hours. */
+/** `lines` are the difference. */
+function onlyDifference(
+  lines: readonly PayrollLine[],
+  now: readonly PayrollLine[],
+  before: readonly PayrollLine[],
+): OnlyDifference {
+  if (lines.length === 0) return null;
+  if (lines.every(({ minutes, amount }) => minutes === 0 && amount === 0)) return 'times';
+  return differInComponents(now, before) ? 'components' : null;
+}
+
+/** Whether lines are the same but for the wage components of their hours. */
 export function differInComponents(now: readonly PayrollLine[], before: readonly PayrollLine[]): boolean {
   const withoutComponent = (line: PayrollLine) => ({ ...line, component: '' });
   return differenceOf(now.map(withoutComponent), before.map(withoutComponent)).length === 0;

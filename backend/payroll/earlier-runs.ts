@@ -5,6 +5,7 @@ import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { differInComponents } from './corrections';
 import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import type { OnlyDifference } from './payroll-texts';
 import { isHandedOver, type PayrollRun } from './stored-runs';
 
 /** A card of the new run, compared with the last lines that undone runs handed over. */
@@ -13,8 +14,7 @@ export type ChangedCard = Readonly<{
   runs: readonly number[];
   before: PayrollTotals;
   after: PayrollTotals;
-  /** Whether only the wage components of the hours differ. */
-  isComponents: boolean;
+  only: OnlyDifference;
 }>;
 
 /** An earlier run, compared with a new one. */
@@ -24,8 +24,10 @@ export type EarlierRun = Readonly<{
   cards: number;
   /** The total number of cards in the earlier run. */
   of: number;
-  /** The number of shared cards with the same lines. */
+  /** How many of the new run's cards are what it handed over, its corrections included. */
   unchanged: number;
+  /** The undone runs that it handed over cards together with: it corrects them, or they correct it. */
+  together: readonly number[];
 }>;
 
 /** The undone runs that share cards with a new run, and each shared card that differs now. */
@@ -68,21 +70,39 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
   const isSame = (before: readonly PayrollLine[], card: number) =>
     contentOf(before) === contentOf(after.get(card) ?? []);
 
-  const changed = [...groupBy(runCards, ({ number }) => number)].flatMap(([number, own]) => {
-    const last = lastHandedOver(own.map(({ run }) => run));
+  const byCard = groupBy(runCards, ({ number }) => number);
+  const runsOf = new Map([...byCard].map(([number, own]) => [number, own.map(({ run }) => run)]));
+  const changed = [...runsOf].flatMap(([number, own]) => {
+    const last = lastHandedOver(own);
     const [before, now] = [last.flatMap((run) => linesIn(run, number)), after.get(number) ?? []];
     const card = now[0] ?? before[0];
     if (card === undefined || isSame(before, number)) return [];
     const totals = { before: totalsOf(before), after: totalsOf(now) };
-    return [{ card, runs: last.map(({ id }) => id), ...totals, isComponents: differInComponents(now, before) }];
+    const only: OnlyDifference = differInComponents(now, before) ? 'components' : null;
+    return [{ card, runs: last.map(({ id }) => id), ...totals, only }];
   });
   return {
     changed,
     runs: runs.map(({ run, ...counts }) => {
       const own = runCards.filter((one) => one.run.id === run.id);
-      return { run, ...counts, unchanged: own.filter(({ number }) => isSame(linesIn(run, number), number)).length };
+      const handed = own.map(({ number }) => ({ number, runs: handedOverWith(run, runsOf.get(number) ?? []) }));
+      const same = handed.filter((one) =>
+        isSame(
+          one.runs.flatMap((other) => linesIn(other, one.number)),
+          one.number,
+        ),
+      );
+      const together = new Set(handed.flatMap(({ runs }) => runs.map(({ id }) => id)));
+      together.delete(run.id);
+      return { run, ...counts, unchanged: same.length, together: [...together].toSorted((a, b) => a - b) };
     }),
   };
+}
+
+/** Of the undone runs of a card, oldest first: the last ones that handed it over together with this one. */
+function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly PayrollRun[] {
+  const until = runs.map((_, index) => lastHandedOver(runs.slice(0, index + 1)));
+  return until.findLast((together) => together.some(({ id }) => id === run.id)) ?? [run];
 }
 
 /**

@@ -8,8 +8,10 @@ import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
+import { laterCorrections } from './later-corrections';
 import { cardsBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
+import { payrollFileTexts } from './payroll-file-texts';
 import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
 import { makePayrollRun, readyForPayroll } from './payroll-runs';
@@ -19,6 +21,7 @@ import { recordPayrollFile } from './record-file';
 import { beforeText, totalsText, undoneReason } from './repeated-notice';
 import { cancel, correct, list, undo } from './run-commands';
 import { findRun, linesOfRun, type PayrollRun } from './stored-runs';
+import { unshownBlock } from './unshown-lines';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -54,6 +57,7 @@ async function run(
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
+    if (made.kind === 'again') await printCorrected(database, made.file.run, print);
     if (made.kind === 'made' || made.kind === 'again') printFile(made.file, print);
     if (made.kind === 'nothing') {
       printNothing(made.earlier, print);
@@ -66,12 +70,13 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const { cards, lines, notice } = await readyForPayroll(database, period, context.zone);
+    const { cards, lines, notice, mapping } = await readyForPayroll(database, period, context.zone);
     print(cards === 0 ? texts.nothing : texts.ready(cards));
-    if (cards > 0) print(lines.length === 0 ? texts.emptyFile : totalsText(totalsOf(lines)));
+    if (lines.length > 0) print(totalsText(totalsOf(lines)));
+    if (cards > 0) printBlock(unshownBlock(lines, mapping, 'wordt'), print);
     printNotice(notice, print);
     const before = await cardsBefore(database, period.firstWeek);
-    if (before !== null) print(beforeText(before, period));
+    if (before !== null) print(beforeText(before, period, cards > 0));
     await printOpen(database, period, context);
   });
 }
@@ -99,6 +104,7 @@ async function again(
     });
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
+    await printCorrected(database, found, context.print);
     printFile(file, context.print);
   });
 }
@@ -145,9 +151,15 @@ const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];
 
-function printFile({ run, lines }: RunFile, print: Print): void {
+function printFile({ run, lines, mapping }: RunFile, print: Print): void {
   print(totalsText(totalsOf(lines)));
+  printBlock(unshownBlock(lines, mapping, 'is'), print);
   printNotice(run.explanation?.notice ?? null, print);
+}
+
+async function printCorrected(database: Database, run: PayrollRun, print: Print): Promise<void> {
+  for (const { cards, runs } of await laterCorrections(database, run))
+    print(payrollFileTexts.correctedLater(cards, runs));
 }
 
 function printNothing(earlier: readonly PayrollRun[], print: Print): void {
@@ -159,12 +171,16 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
 
 function printNotice(notice: RunNotice | null, print: Print): void {
   if (notice === null) return;
-  for (const { title, summary, lines } of notice.blocks) {
-    print(title);
-    if (summary !== undefined) print(summary);
-    for (const line of lines) print(`  ${line}`);
-  }
+  for (const block of notice.blocks) printBlock(block, print);
   if (notice.advice !== null) print(notice.advice);
+}
+
+function printBlock(block: RunNotice['blocks'][number] | null, print: Print): void {
+  if (block === null) return;
+  const { title, summary, lines } = block;
+  print(title);
+  if (summary !== undefined) print(summary);
+  for (const line of lines) print(`  ${line}`);
 }
 
 async function printOpen(database: Database, period: PayrollPeriod, { print, today }: CommandContext): Promise<void> {

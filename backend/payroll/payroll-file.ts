@@ -1,13 +1,14 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
 import { harmlessText } from '@/lib/format/harmless-text';
-import { formatDuration, formatTime } from '@/lib/hour-card/time-text';
-import { toWallClock } from '@/lib/hour-card/zone';
+import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { minutesWithin } from './line-times';
+import { payrollFileTexts } from './payroll-file-texts';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { periodText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
+import { clockText, isShown, unshownBlock } from './unshown-lines';
 import { withoutTimestamps } from './zip-timestamps';
 
 /** The value of a cell. Dates are `{ date }`. */
@@ -27,7 +28,7 @@ export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | '
   const hundredths = hundredthsOf(lines);
   const rows = lines
     .map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run: run.id }))
-    .filter(({ line }) => isSaid(line, mapping));
+    .filter(({ line }) => isShown(line, mapping));
   return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
@@ -53,13 +54,6 @@ function rangeValue(name: string, { times }: PayrollLine, mapping: ColumnMapping
   if (times === null || range === undefined) return '';
   const minutes = minutesWithin(times, range);
   return hoursValue(minutes, inHundredths(minutes), mapping);
-}
-
-/** Omits a correction without hours or euros, unless a range column shows its changed times. */
-function isSaid(line: PayrollLine, mapping: ColumnMapping): boolean {
-  const { isCorrection, minutes, amount, times } = line;
-  if (!isCorrection || minutes !== 0 || amount !== 0) return true;
-  return times !== null && clockRanges(mapping).some((range) => minutesWithin(times, range) !== 0);
 }
 
 type DerivedField = 'hours' | 'run' | 'correction' | 'start' | 'end' | 'breaks';
@@ -97,8 +91,6 @@ const values: Record<
     return hoursValue(rest, inHundredths(rest), mapping);
   },
 };
-
-const clockText = (instant: number, zone: string) => formatTime(toWallClock(instant, zone).minutes);
 
 /** The payroll office's code for one of our words, or else the word. */
 const code = (known: Record<string, string> | undefined, word: string) =>
@@ -168,15 +160,15 @@ async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunF
       sheet: payrollTexts.sheets.totals,
       ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
     },
-    guideSheet(mapping, runSection(run, lines)),
+    guideSheet(mapping, runSection({ run, lines, mapping })),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
 
 type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
 
-/** Describes the run and its earlier runs, and what to do about them. */
-function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][] {
+/** The run, its earlier runs in words, and what to do about them. */
+function runSection({ run, lines, mapping }: RunFile): Cell[][] {
   const { guide } = payrollTexts;
   const hasRepeated = lines.some((line) => isRepeated(line) && !line.isCorrection);
   const corrected: Cell[][] = lines.some(({ isCorrection }) => isCorrection) ? [[text(guide.corrected)]] : [];
@@ -184,14 +176,16 @@ function runSection(run: RunFile['run'], lines: readonly PayrollLine[]): Cell[][
   if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
   const { madeAt, notice } = explanation;
   const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
-  if (notice === null) return heading;
-  const blocks = notice.blocks.flatMap(({ title, summary, lines }): Cell[][] => [
+  const unshown = unshownBlock(lines, mapping, 'is');
+  const said = [...(notice?.blocks ?? []), ...(unshown === null ? [] : [unshown])];
+  if (said.length === 0) return heading;
+  const blocks = said.flatMap(({ title, summary, lines }): Cell[][] => [
     [bold(title)],
     ...(summary === undefined ? [] : [[text(summary)]]),
     ...lines.map((line) => [text(line)]),
     [],
   ]);
-  const advice: Cell[][] = notice.advice === null ? [] : [[text(notice.advice)]];
+  const advice: Cell[][] = notice?.advice ? [[text(notice.advice)]] : [];
   const column: Cell[][] = hasRepeated ? [[text(guide.repeated)]] : [];
   return [...heading, ...blocks, ...advice, ...column, ...corrected, []];
 }
@@ -239,9 +233,7 @@ function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
 function rangeMeanings({ columns, ranges }: ColumnMapping): Cell[][] {
   const shown = columns.flatMap((column) => ('range' in column ? [column] : []));
   return shown.flatMap(({ header, range }) =>
-    ranges
-      .filter(({ name }) => name === range)
-      .map(({ from, to, days }) => [text(header), text(payrollTexts.guide.range(from, to, days))]),
+    ranges.filter(({ name }) => name === range).map((one) => [text(header), text(payrollFileTexts.range(one))]),
   );
 }
 

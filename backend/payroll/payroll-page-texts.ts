@@ -25,7 +25,7 @@ export const payrollPageTexts = {
     noWhy: 'Schrijf wat er anders moet: de medewerker leest het bij de kaart.',
     none: 'Er is nu geen urenkaart heropend.',
     open: (count: number) => `Heropend (${count})`,
-    columns: { card: 'Urenkaart', cancel: 'Annuleren' },
+    columns: { card: 'Urenkaart', cancel: 'Correctie annuleren' },
     approved: (week: string) => `Gaat mee in de eerste loonrun van week ${week} of later.`,
     unchanged: 'Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.',
     cancel: 'Annuleer de correctie',

@@ -119,7 +119,9 @@ export type ReadyForPayroll = Readonly<{
   cards: number;
   lines: readonly PayrollLine[];
   notice: RunNotice | null;
-  /** A fingerprint of these values and of the columns in use, for `makePayrollRun`. */
+  /** The columns of new runs. */
+  mapping: ColumnMapping;
+  /** Of all this, for `makePayrollRun`. */
   fingerprint: string;
 }>;
 
@@ -138,6 +140,7 @@ export async function readyForPayroll(
     cards: cards.length,
     lines,
     notice,
+    mapping,
     fingerprint: previewFingerprint({ cards: approved, lines, mapping, notice }),
   };
 }

@@ -7,6 +7,7 @@ type RepeatedWords = Readonly<{
   cards: number;
   of: number;
   unchanged: number;
+  together: readonly number[];
   undone: string | null;
 }>;
 
@@ -14,12 +15,17 @@ type RepeatedWords = Readonly<{
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
-type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string }>;
+type BeforeWords = Omit<ApprovedWords, 'corrections'> & Readonly<{ week: string; isMaking: boolean }>;
 
 const freshWords = ({ cards, weeks, worked, euros }: ApprovedWords) =>
   `Er ${cards === 1 ? 'is 1 goedgekeurde urenkaart' : `zijn ${cards} goedgekeurde urenkaarten`} die nog in geen loonrun ${cards === 1 ? 'staat' : 'staan'}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}.`;
 
-/** Describes corrections: in addition to other approved cards, or on their own with their weeks. */
+const leftBehind = (cards: number, isMaking: boolean) =>
+  isMaking
+    ? `${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`
+    : `${cards === 1 ? 'Die wacht' : 'Die wachten'} nog op een loonrun.`;
+
+/** Corrections beside other approved cards, or alone, with their weeks. */
 const correctionsWords = ({ cards, corrections, weeks }: ApprovedWords) =>
   `${counted(corrections, 'goedgekeurde correctie wacht', 'goedgekeurde correcties wachten')} ${cards === 0 ? `op een loonrun, in ${weeks}.` : 'ook op een loonrun.'}`;
 type UndoneRuns = Readonly<{ runs: readonly number[]; last: readonly number[] }>;
@@ -51,21 +57,19 @@ const openCardsStay = ({ reopened, approved }: OpenCards) =>
 const undoneAdvice = (run: number) =>
   `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
 
-/** A card before and after a change. The totals may be equal while the hours differ. */
-type Compared = Readonly<{ before: string; after: string; isComponents: boolean }>;
+/** A card before and after, in totals that may not show what differs. */
+type Compared = Readonly<{ before: string; after: string; only: OnlyDifference }>;
 
-const nowWords = ({ before, after, isComponents }: Compared) =>
-  `Nu: ${after}${before === after ? ` De totalen zijn gelijk, maar de uren zijn anders verdeeld${isComponents ? ' over de looncomponenten' : ''}.` : ''}`;
+/** All that differs between two versions of a card; null when more does. */
+export type OnlyDifference = 'components' | 'times' | null;
 
-const dayNames = {
-  monday: 'maandag',
-  tuesday: 'dinsdag',
-  wednesday: 'woensdag',
-  thursday: 'donderdag',
-  friday: 'vrijdag',
-  saturday: 'zaterdag',
-  sunday: 'zondag',
-};
+const differently = (only: OnlyDifference) =>
+  only === 'times'
+    ? 'De uren zijn gelijk, maar de tijden zijn anders.'
+    : `De totalen zijn gelijk, maar de uren zijn anders verdeeld${only === 'components' ? ' over de looncomponenten' : ''}.`;
+
+const nowWords = ({ before, after, only }: Compared) =>
+  `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
 /** The Dutch texts of the payroll command and its files. */
 export const payrollTexts = {
@@ -97,8 +101,6 @@ export const payrollTexts = {
       REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
       TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
     } satisfies Record<PayrollLineKind, string>,
-    range: (from: string, to: string, days: readonly (keyof typeof dayNames)[]) =>
-      `Het deel van de gewerkte uren tussen ${from} en ${to}${days.length === 7 ? '' : ` dat begint op ${days.map((day) => dayNames[day]).join(', ')}`}. Tel deze uren er niet nog eens bij op.`,
     example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
     columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
     monday: 'maandag',
@@ -187,7 +189,7 @@ export const payrollTexts = {
     openCard: (card: string, status: string, reason: string) =>
       `${card}: ${status}. Reden: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`,
     title:
-      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
     card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
       `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? nowWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
@@ -195,8 +197,8 @@ export const payrollTexts = {
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
     title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
-    run: ({ run, period, cards, of, unchanged, undone }: RepeatedWords) =>
-      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd`,
+    run: ({ run, period, cards, of, unchanged, together, undone }: RepeatedWords) =>
+      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd${together.length === 0 ? '' : ` (samen met loonrun ${listed(together)})`}`,
     changedTitle: 'Deze urenkaarten zijn anders dan in het eerdere bestand:',
     changedSummary: (cards: number, before: string, after: string) =>
       `${countedCards(cards)}. Samen in het eerdere bestand: ${before} Nu: ${after}`,
@@ -229,6 +231,8 @@ export const payrollTexts = {
     `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
   againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
   reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
+  approvedCorrections: (cards: number) =>
+    `${countedCards(cards)} ${cards === 1 ? 'is goedgekeurd als correctie en gaat' : 'zijn goedgekeurd als correctie en gaan'} mee in de volgende loonrun`,
   stillWaiting: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
   fileOfUndone: (run: number, why: string) =>
@@ -239,9 +243,9 @@ export const payrollTexts = {
     `${countedCards(cards)} uit teruggedraaide loonruns ${cards === 1 ? 'wacht' : 'wachten'} nog op een loonrun: ${weeks}.${
       notApproved === 0 ? '' : ` Daarvan ${notApproved === 1 ? 'is' : 'zijn'} er ${notApproved} nu niet goedgekeurd.`
     }`,
-  /** Approved cards of earlier weeks that are in no run. */
-  before: ({ cards, week, weeks, worked, euros }: BeforeWords) =>
-    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${cards === 1 ? 'Die gaat' : 'Die gaan'} niet mee in deze loonrun.`,
+  /** Approved cards of earlier weeks that no run has. */
+  before: ({ cards, week, weeks, worked, euros, isMaking }: BeforeWords) =>
+    `Er ${cards === 1 ? 'is nog 1 goedgekeurde urenkaart' : `zijn nog ${cards} goedgekeurde urenkaarten`} van vóór week ${week}, in ${weeks}: ${worked} gewerkt, extra reiskosten € ${euros}. ${leftBehind(cards, isMaking)}`,
   waitingApproved: (words: ApprovedWords) =>
     [
       ...(words.cards === 0 ? [] : [freshWords(words)]),
@@ -251,7 +255,6 @@ export const payrollTexts = {
   handedOver: (run: number, period: string, undone: string | null) =>
     `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
-  emptyFile: 'Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why a period has no open weeks. */
   settled: {

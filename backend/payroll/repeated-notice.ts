@@ -76,10 +76,10 @@ function changedBlock(changed: readonly ChangedCard[]): RunNotice['blocks'][numb
   };
 }
 
-const comparedText = ({ before, after, isComponents }: Pick<Correction, 'before' | 'after' | 'isComponents'>) => ({
+const comparedText = ({ before, after, only }: Pick<Correction, 'before' | 'after' | 'only'>) => ({
   before: totalsText(before),
   after: totalsText(after),
-  isComponents,
+  only,
 });
 
 function sumOf(all: readonly PayrollTotals[]): PayrollTotals {
@@ -142,7 +142,8 @@ const wordsOf = ({ worked, travelCents, period, ...counts }: ApprovedCards) => (
   euros: eurosText(travelCents),
 });
 
-export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod) =>
-  payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)) });
+/** `isMaking` if a run of the period can be made. */
+export const beforeText = (cards: ApprovedCards, { firstWeek }: PayrollPeriod, isMaking: boolean) =>
+  payrollTexts.before({ ...wordsOf(cards), week: weekText(weekOf(firstWeek)), isMaking });
 
 export const approvedText = (cards: ApprovedCards) => payrollTexts.waitingApproved(wordsOf(cards));

@@ -4,7 +4,14 @@ import { outboxMailer, smtpMailer } from '../mail/mailer';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { momentText } from '../tools/page';
 import { cancelCorrection } from './cancel-correction';
-import { correctionText, correctionWeeksText, earlierRunText, laterRunText, notReopenedText } from './correction-texts';
+import {
+  correctionText,
+  correctionWeeksText,
+  earlierRunText,
+  laterRunText,
+  notReopenedText,
+  openCardsTexts,
+} from './correction-texts';
 import { openCorrections } from './open-corrections';
 import type { PayrollOptions } from './payroll-options';
 import { payrollTexts as texts } from './payroll-texts';
@@ -48,8 +55,7 @@ export async function list(context: CommandContext): Promise<void> {
       if (correctionWeeks.length > 0) context.print(`       ${correctionWeeksText(correctionWeeks)}`);
       for (const shared of before) context.print(`       ${earlierRunText(shared)}`);
       for (const shared of after) context.print(`       ${laterRunText(shared)}`);
-      const reopened = open.reopened + open.approved;
-      if (reopened > 0) context.print(`       ${texts.reopened(reopened)}`);
+      for (const text of openCardsTexts(open)) context.print(`       ${text}`);
       if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
     }
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
+import { laterCorrections } from '../payroll/later-corrections';
 import { cardsBefore, freshCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { openCorrections } from '../payroll/open-corrections';
 import { payrollFile } from '../payroll/payroll-file';
@@ -12,6 +13,7 @@ import { recordColumnsFile, recordPayrollFile } from '../payroll/record-file';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
 import { undoPayrollRun } from '../payroll/undo-run';
 import { waitingCards } from '../payroll/undone-cards';
+import { unshownBlock } from '../payroll/unshown-lines';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -122,7 +124,12 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const listed = (await listRuns(database)).find(({ run }) => run.id === number);
     if (listed === undefined) throw failures.notFound();
     const { run } = listed;
-    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, await columnsInUse(database));
+    const file = {
+      columns: await columnsInUse(database),
+      corrected: await laterCorrections(database, run),
+      unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
+    };
+    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
     const typed = readTypedPeriod(from, to);
     const shownPeriod = typed.period === null ? typedPeriodOf(run) : typed;
     return sendPage(reply, await show(shownPeriod, { news, view: readListView(request.query) }));

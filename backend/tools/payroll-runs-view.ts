@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping } from '../payroll/column-mapping';
-import { correctionWeeksText, earlierRunText, laterRunText } from '../payroll/correction-texts';
+import { correctionWeeksText, earlierRunText, laterRunText, openCardsTexts } from '../payroll/correction-texts';
 import { columnsOfRun } from '../payroll/kept-mapping';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datesText, periodText } from '../payroll/payroll-weeks';
@@ -44,11 +44,10 @@ export function runsTable(runs: readonly ListedRun[], around: Around): Html {
 function runRow(listed: ListedRun, around: Around): Html {
   const { columns } = payroll;
   const { run, cards, before, after, waiting, open, correctionWeeks, madeBy, worked, travelCents } = listed;
-  const reopened = open.reopened + open.approved;
   const about = [
     ...before.map(earlierRunText),
     ...after.map(laterRunText),
-    ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
+    ...openCardsTexts(open),
     ...(waiting === 0 ? [] : [payrollTexts.stillWaiting(waiting)]),
   ];
   const isUndone = run.undoneAt !== null;

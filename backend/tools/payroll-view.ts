@@ -3,7 +3,9 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
 import type { KeptMapping } from '../payroll/kept-mapping';
+import type { LaterCorrection } from '../payroll/later-corrections';
 import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
+import { payrollFileTexts } from '../payroll/payroll-file-texts';
 import { byEmployee, type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
@@ -11,6 +13,7 @@ import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText 
 import { approvedText, beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
+import { unshownBlock } from '../payroll/unshown-lines';
 import { texts } from '../texts';
 import { type ListView, pageLinks, pageOf } from './list-pages';
 import { type Html, html, page } from './page';
@@ -93,10 +96,12 @@ function weeksLink({ firstWeek, lastWeek }: PayrollPeriod): Html {
   return html`<a href="/admin/payroll?from=${from ?? ''}&amp;to=${to ?? ''}">${payroll.showWeeks}</a>`;
 }
 
+type NoticeBlock = RunNotice['blocks'][number];
+
 type Form = Readonly<{ from: string; to: string; today: string }>;
 
 function readySection(ready: Ready, { from, to, today }: Form): Html {
-  const { period, cards, lines, notice, fingerprint, before, open, settled } = ready;
+  const { period, cards, lines, notice, mapping, fingerprint, before, open, settled } = ready;
   const totals = totalsOf(lines);
   const weeks = datedPeriodText(period);
   const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
@@ -105,13 +110,14 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
       : html`<p>${payroll.ready(cards, formatDuration(totals.worked), eurosText(totals.travelCents))}</p>
-${lines.length === 0 ? html`<p>${payrollTexts.emptyFile}</p>` : peopleTable(lines)}
+${unshownSection(unshownBlock(lines, mapping, 'wordt'))}
+${lines.length === 0 ? null : peopleTable(lines)}
 ${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}"><input type="hidden" name="shown" value="${fingerprint}">
 <button class="main">${payroll.make}</button>
 </form>`;
-  return html`${before === null ? null : html`<p class="warning">${beforeText(before, period)} ${weeksLink(before.period)}</p>`}
+  return html`${before === null ? null : html`<p class="warning">${beforeText(before, period, cards > 0)} ${weeksLink(before.period)}</p>`}
 <section class="mail"><h2>${title}</h2>
 ${mayBeMonths(period, today) ? html`<p class="warning">${payroll.notMonths}</p>` : null}
 ${handing}
@@ -163,6 +169,13 @@ function peopleTable(lines: readonly PayrollLine[]): Html {
 /** Longer lists are folded. */
 const unfolded = 8;
 
+/** Differences without a row in the file (rule: payroll-empty-file). */
+function unshownSection(block: NoticeBlock | null): Html | null {
+  if (block === null) return null;
+  const list = html`<ul>${block.lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  return html`<p>${block.title}</p>${block.lines.length === 0 ? null : list}`;
+}
+
 /** Notices about other runs (rules: payroll-supplement, payroll-repeated, payroll-missing). */
 function noticeSection(notice: RunNotice | null): Html | null {
   if (notice === null) return null;
@@ -177,14 +190,22 @@ function noticeSection(notice: RunNotice | null): Html | null {
 
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
+/** The notes about the file of a run. */
+export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
+
 /** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
-export function runNews({ run, cards, undoneCards }: ListedRun, { made, undone }: Done, columns: ColumnMapping): Html {
+export function runNews(
+  { run, cards: count, undoneCards }: ListedRun,
+  { made, undone }: Done,
+  { columns, unshown, corrected }: FileNews & Readonly<{ columns: ColumnMapping }>,
+): Html {
   if (run.undoneAt !== null) {
-    const { again, approved } = undoneCards ?? { again: cards, approved: 0 };
-    const now = payrollTexts.undone(run.id, again, { reopened: cards - again - approved, approved });
+    const { again, approved } = undoneCards ?? { again: count, approved: 0 };
+    const now = payrollTexts.undone(run.id, again, { reopened: count - again - approved, approved });
     const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }
-  const text = made === 'new' ? payroll.made(run.id, cards) : payroll.again(run.id);
-  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${noticeSection(run.explanation?.notice ?? null)}</div>`;
+  const text = made === 'new' ? payroll.made(run.id, count) : payroll.again(run.id);
+  const older = corrected.map(({ cards, runs }) => html`<p>${payrollFileTexts.correctedLater(cards, runs)}</p>`);
+  return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${older}${unshownSection(unshown)}${noticeSection(run.explanation?.notice ?? null)}</div>`;
 }

@@ -149,7 +149,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           card={card}
           days={days}
           list={list}
-          title={t('declineComment')}
+          title={t(card.isCorrection && isSaid ? 'reopenComment' : 'declineComment')}
           fallback={t('declinedWithoutComment')}
         />
       )}

@@ -167,8 +167,8 @@ const startsWithWord = /^\s*(?!van\b|tot\b|en\b|from\b|ook\b|daarna\b|pauze|brea
 const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d)/i;
 
 /**
- * Lines with times and a word that is no day, such as `klant Jansen 10-12`, do not belong to the day above. In
- * a text that names its days they are left out, and reported as skipped.
+ * Lines with times and a word that is no day, such as `klant Jansen 10-12`, do not belong to the day above.
+ * In a text that names its days they are left out and reported as skipped.
  */
 export function isOfUnknownDay(line: string): boolean {
   return startsWithWord.test(line) && hasRange.test(line) && !namesDay.test(line) && !/pauze|break|przerw/i.test(line);

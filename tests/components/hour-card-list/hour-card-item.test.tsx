@@ -78,6 +78,16 @@ describe('a card in the list', () => {
     expect(container.textContent?.split('Dinsdag tot 14:00')).toHaveLength(2);
   });
 
+  test('asks why a reopened card was reopened, and why a rejected correction was rejected', () => {
+    const correction = { status: 'DECLINED', isCorrection: true, correctionReason: 'Dinsdag tot 14:00' } as const;
+    const { unmount } = show({ ...correction, comment: 'Dinsdag tot 14:00' });
+    expect(screen.getByText('Waarom is deze kaart heropend?')).toBeInTheDocument();
+    expect(screen.queryByText('Waarom is deze kaart afgekeurd?')).not.toBeInTheDocument();
+    unmount();
+    show({ ...correction, comment: 'Pauze vergeten' });
+    expect(screen.getByText('Waarom is deze kaart afgekeurd?')).toBeInTheDocument();
+  });
+
   test("shows NOT_CREATED as 'Niet aangemaakt'", () => {
     show({ status: 'NOT_CREATED' });
     expect(screen.getByText('Niet aangemaakt')).toBeInTheDocument();

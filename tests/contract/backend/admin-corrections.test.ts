@@ -33,6 +33,7 @@ describe('the corrections page', () => {
     const told = await reopen(await number(), 'Dinsdag tot 14:00');
     expect(told).toContain(`Urenkaart ${await number()} is heropend.`);
     expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00');
+    expect(told).toContain('<th scope="col">Correctie annuleren</th>');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'card_reopened', actorName: 'admin (beheerpagina)' });
     await expect
@@ -43,6 +44,8 @@ describe('the corrections page', () => {
     expect(await look()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
     const { page: preview } = await page.preview('2026-48');
     expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
+    expect(preview).toContain('<br>1 urenkaart is goedgekeurd als correctie en gaat mee in de volgende loonrun');
+    expect(preview).not.toContain('1 urenkaart heropend voor een correctie');
     expect(preview).toContain('Correcties: deze urenkaarten stonden al in een eerder bestand.');
     const made = await page.make('2026-48');
     expect(made).toContain('<br>met correcties van week 2026-47</td>');

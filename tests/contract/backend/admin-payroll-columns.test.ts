@@ -58,8 +58,14 @@ describe('the payroll columns', () => {
     ['{', 'loonkolommen.json is geen geldige JSON. Er is niets bewaard.'],
     ['', 'Kies eerst een bestand met kolommen.'],
     ['{"columns":[]}', '<li>columns: is leeg</li>'],
-    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns 1: kies header met field'],
-    ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
+    [
+      '{"columns":[{"header":"<b>","field":"salary"}]}',
+      '<li>columns 1: &quot;salary&quot; kan niet: kies header met field',
+    ],
+    [
+      '{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}',
+      '<li>hours: &quot;dagen&quot; kan niet: kies uit &quot;decimal&quot;',
+    ],
   ])('rejects invalid columns with an explanation: %j', async (text, fault) => {
     const answer = await keep(text);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(fault)]);

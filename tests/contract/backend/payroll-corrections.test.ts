@@ -149,7 +149,7 @@ describe('correcting an exported card', () => {
     command.told();
     await run(...week('twee.csv'));
     const notice = [
-      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil, dat er nog bij komt:',
+      'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
       `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten € 20,00.`,
     ].join('\n');
     const told = command.told();
@@ -395,6 +395,44 @@ describe('corrections and their runs', () => {
     expect(command.told()).toContain(
       `Dit is een aanvulling: voor deze weken is er al loonrun ${first} en ${await lastRun()}. De urenkaarten daarvan staan niet in dit bestand, behalve de correcties.`,
     );
+  });
+
+  it('names the cards that later runs correct when it writes a file again', async () => {
+    await approve(2);
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    const other = String((await cardOf(2)).number);
+    await reopen();
+    await save();
+    await approve(1);
+    await run('--correct', other, '--why', 'Toch goed');
+    await approve(2);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    const corrected = `Let op: in dit bestand staat urenkaart ${await number()} zoals die was; loonrun`;
+    command.told();
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    const told = command.told();
+    expect(told).toContain(`${corrected} ${second} corrigeert hem.`);
+    expect(told).not.toContain(other);
+    await reopen('Nog eens');
+    await save(originalLines);
+    await approve(1);
+    await run('--week', '2026-48', '--out', command.file('drie.csv'));
+    const third = await lastRun();
+    command.told();
+    await run(...week('twee.csv'));
+    const again = command.told();
+    expect(again).toContain(`Loonrun ${second} staat nog een keer`);
+    expect(again).toContain(`${corrected} ${third} corrigeert hem.`);
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    expect(command.told()).toContain(`${corrected} ${second} en ${third} corrigeren hem.`);
+    const page = await (await backend.tools(`/admin/payroll/runs/${first}?made=again`)).text();
+    expect(page).toContain(`<p>${corrected} ${second} en ${third} corrigeren hem.</p>`);
+    for (const one of [third, second]) await run('--undo', String(one), '--why', 'Te vroeg');
+    command.told();
+    await run('--again', String(first), '--out', command.file('nog.csv'));
+    expect(command.told()).not.toContain('zoals die was');
   });
 
   it('returns a correction with the same difference to the next run after an undo', async () => {

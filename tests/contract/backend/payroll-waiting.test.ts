@@ -193,6 +193,12 @@ describe('a payroll run of later weeks', () => {
     expect(await textOf('2026-47')).not.toContain('van vóór week');
   });
 
+  it('reports the cards of earlier weeks as waiting once the run is made', async () => {
+    const made = await make('2026-47');
+    expect(made).toContain('extra reiskosten € 7,50. Die wacht nog op een loonrun.');
+    expect(made).not.toContain('niet mee in deze loonrun');
+  });
+
   it('announces a supplement to a standing run in its preview, its result and its workbook', async () => {
     await decline(2);
     const first = runIn(await make('2026-47'));

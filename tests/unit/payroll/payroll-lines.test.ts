@@ -304,7 +304,13 @@ describe('the payroll file', () => {
   it.each([
     [{}, 'columns: ontbreekt of is van de verkeerde soort'],
     [{ columns: [] }, 'columns: is leeg'],
-    [{ columns: [{ header: 'A', field: 'wage' }] }, 'columns 1: kies header met field (employeeNumber'],
+    [
+      { columns: [{ header: 'A', field: 'wage' }] },
+      'columns 1: "wage" kan niet: kies header met field (employeeNumber',
+    ],
+    [{ columns: [{ header: 'A', feild: 'run' }] }, 'columns 1: "feild" kan niet: kies header met field'],
+    [{ columns: ['run'] }, 'columns 1: "run" kan niet: kies header met field'],
+    [{ columns: [{ header: 'A' }] }, 'columns 1: kies header met field'],
     [
       {
         columns: [
@@ -327,7 +333,7 @@ describe('the payroll file', () => {
           { name: 'nacht', from: '0:00', to: '06:00' },
         ],
       },
-      'ranges 2, from: schrijf een tijd als 22:00',
+      'ranges 2, from: "0:00" kan niet: schrijf een tijd als 22:00',
     ],
     [
       {
@@ -341,9 +347,12 @@ describe('the payroll file', () => {
     ],
     [
       { columns: [{ header: 'A', field: 'run' }], ranges: [{ name: 'z', from: '22:00', to: '06:00', days: ['zo'] }] },
-      'ranges 1, days 1: kies uit "monday", "tuesday"',
+      'ranges 1, days 1: "zo" kan niet: kies uit "monday", "tuesday"',
     ],
-    [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
+    [
+      { columns: [{ header: 'A', field: 'run' }], hours: 'days' },
+      'hours: "days" kan niet: kies uit "decimal", "minutes", "clock"',
+    ],
   ])('rejects the invalid mapping %j', (mapping, fault) => {
     expect(String(readMapping(mapping))).toContain(fault);
   });

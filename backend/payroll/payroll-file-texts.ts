@@ -1,0 +1,42 @@
+import { inWords, listed } from '../counted';
+
+const dayNames = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+};
+
+type Range = Readonly<{ from: string; to: string; days: readonly (keyof typeof dayNames)[] }>;
+
+/** The clock and the days of a range. */
+function rangeText({ from, to, days }: Range): string {
+  if (days.length === 7) return `tussen ${from} en ${to}`;
+  const on = inWords(days.map((day) => dayNames[day]));
+  if (from === '00:00' && to === '24:00') return `op ${on}`;
+  return to > from ? `tussen ${from} en ${to} op ${on}` : `vanaf ${from} op ${on} tot ${to} de dag erna`;
+}
+
+/** The Dutch texts about the content of a payroll file. */
+export const payrollFileTexts = {
+  range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
+  /** Differences without a row in the file. */
+  unshown: {
+    nothing: (verb: 'wordt' | 'is') =>
+      `Het bestand ${verb} leeg: er ${verb === 'wordt' ? 'zijn geen uren of reiskosten die nog niet zijn' : 'waren geen uren of reiskosten die nog niet waren'} overgedragen.`,
+    timesOnly: (verb: 'wordt' | 'is') =>
+      `Het bestand ${verb} leeg: alleen tijden zijn anders, en de uren en reiskosten zijn gelijk. Voer de nieuwe tijden zo nodig zelf in:`,
+    someTimes:
+      'Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:',
+    times: (card: string, date: string, before: readonly string[], now: readonly string[]) =>
+      `${card}, ${date}: tijden van ${inWords(before)} naar ${inWords(now)}`,
+  },
+  /** A file that is written again has cards as they were, before later runs corrected them. */
+  correctedLater: (cards: readonly number[], runs: readonly number[]) =>
+    cards.length === 1
+      ? `Let op: in dit bestand staat urenkaart ${listed(cards)} zoals die was; loonrun ${listed(runs)} ${runs.length === 1 ? 'corrigeert' : 'corrigeren'} hem.`
+      : `Let op: in dit bestand staan urenkaart ${listed(cards)} zoals ze waren; loonrun ${listed(runs)} ${runs.length === 1 ? 'corrigeert' : 'corrigeren'} ze.`,
+} as const;
