@@ -65,14 +65,14 @@ export const areaNamespaces = {
 type AreaTextsProps = {
   area: keyof typeof areaNamespaces;
   /** The name of the card's employee, if the user fills it in for another employee. */
-  ofAnother?: string;
+  otherEmployee?: string;
   children: ReactNode;
 };
 
 /** Sends an area's texts to the browser once, from the area's layout. */
-export async function AreaTexts({ area, ofAnother, children }: AreaTextsProps) {
+export async function AreaTexts({ area, otherEmployee, children }: AreaTextsProps) {
   const messages = await getMessages();
-  const texts = ofAnother === undefined ? messages : textsOfAnother(messages, ofAnother);
+  const texts = otherEmployee === undefined ? messages : textsOfAnother(messages, otherEmployee);
   const sent = Object.fromEntries(areaNamespaces[area].map((namespace) => [namespace, texts[namespace]]));
   return <NextIntlClientProvider messages={sent}>{children}</NextIntlClientProvider>;
 }

@@ -1,7 +1,7 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { isOurForm, postedText } from '@/app/posted-fields';
+import { isOwnForm, postedText } from '@/app/posted-fields';
 import { languageCookie } from '@/lib/i18n/chosen-language';
 import { offeredLanguage } from '@/lib/settings/language-cookie';
 
@@ -10,7 +10,7 @@ import { offeredLanguage } from '@/lib/settings/language-cookie';
  * (rule: language-kept). Ignores unknown languages and requests from other sites.
  */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
-  if (!(await isOurForm(form))) return;
+  if (!(await isOwnForm(form))) return;
   const language = offeredLanguage(postedText(form, 'language'));
   if (language !== null) (await cookies()).set(languageCookie(language));
 }

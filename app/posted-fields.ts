@@ -12,7 +12,7 @@ import { settings } from '@/lib/settings/settings';
  * Checks that a page of this application posted a form. Otherwise actions can be called by any site with any
  * data (rule: guard-mutation).
  */
-export async function isOurForm(form: unknown): Promise<boolean> {
+export async function isOwnForm(form: unknown): Promise<boolean> {
   return form instanceof FormData && isSameOrigin(await headers(), settings().appOrigin);
 }
 
@@ -20,7 +20,7 @@ export async function isOurForm(form: unknown): Promise<boolean> {
 export const actingAsField = 'acting-as';
 
 /** Whether the form's page was rendered for the session's user and employee (rule: session-same). */
-export async function isOfThisSession(form: FormData): Promise<boolean> {
+export async function isFromThisSession(form: FormData): Promise<boolean> {
   const session = await readSession();
   return session !== null && form.get(actingAsField) === actingAs(session);
 }

@@ -27,7 +27,7 @@ export function queryId(value: QueryValue): Id | null {
 type WeekQuery = Readonly<{ week?: QueryValue; year?: QueryValue }>;
 
 /** Whether the address names a week that does not exist, such as week 53 of 2025 (rule: week-unknown). */
-export function asksUnknownWeek(query: WeekQuery): boolean {
+export function hasUnknownWeek(query: WeekQuery): boolean {
   return firstValue(query.week) + firstValue(query.year) !== '' && queryWeek(query) === null;
 }
 

@@ -17,9 +17,9 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePort(settings.BACKEND_PORT, settings.BACKEND_HOST);
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = settings;
-  const tell = ({ kind, ...fields }: DatabaseEvent) =>
+  const logEvent = ({ kind, ...fields }: DatabaseEvent) =>
     logLine(settings.LOG_LEVEL, eventLevels[kind], 'database', { state: kind, ...fields });
-  const opened = databaseUrl ? await openServer(databaseUrl, tell) : await openEmbeddedIn(settings.DATA_DIR);
+  const opened = databaseUrl ? await openServer(databaseUrl, logEvent) : await openEmbeddedIn(settings.DATA_DIR);
   const risk = mailRisk(smtpUrl);
   if (risk !== null) logLine(settings.LOG_LEVEL, 'warn', 'insecure', { reason: risk });
   const clock = () => new Date();

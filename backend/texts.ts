@@ -74,7 +74,7 @@ export const texts = {
     },
     shown: {
       title: 'Niet meer te zien',
-      gone: 'Deze pagina is niet meer te zien. Kies hierboven waar je verder wilt; daar staat hoe het nu is.',
+      expired: 'Deze pagina is niet meer te zien. Kies hierboven waar je verder wilt; daar staat hoe het nu is.',
     },
     pages: {
       previous: 'Vorige',
@@ -82,7 +82,7 @@ export const texts = {
       where: (page: number, last: number) => `Pagina ${page} van ${last}`,
       search: 'Zoek op naam, nummer of adres',
       find: 'Zoek',
-      nobody: 'Niemand gevonden.',
+      noMatches: 'Niemand gevonden.',
     },
     failure: {
       title: 'Dat ging niet',
@@ -141,7 +141,7 @@ export const texts = {
       noFile: 'Kies eerst een werkmap.',
       columns: { sheet: 'Blad', row: 'Rij', column: 'Kolom', fault: 'Wat er mis is' },
       nothingDone: 'Er is niets veranderd.',
-      again: 'Verbeter de werkmap en kies hem opnieuw',
+      retry: 'Verbeter de werkmap en kies hem opnieuw',
       changes: (count: number) =>
         count === 1 ? 'Dit verandert er (1 wijziging):' : `Dit verandert er (${count} wijzigingen):`,
       apply: 'Voer dit door',
@@ -156,7 +156,7 @@ export const texts = {
       title: 'Uitnodigingen',
       intro: (count: number) =>
         count === 1 ? '1 medewerker heeft nog geen wachtwoord.' : `${count} medewerkers hebben nog geen wachtwoord.`,
-      nobody: 'Iedereen heeft een wachtwoord gekozen.',
+      noneOpen: 'Iedereen heeft een wachtwoord gekozen.',
       noUsers: 'Er is nog niemand om uit te nodigen. Lees eerst een werkmap met medewerkers in, bij',
       firstManager: 'Nodig eerst één manager uit. Ziet die het eigen team, nodig dan de anderen uit.',
       inviteNew: (count: number) =>
@@ -164,7 +164,7 @@ export const texts = {
       invite: 'Nodig uit',
       invited: (email: string) => `De uitnodiging voor ${email} is verstuurd.`,
       notMailed: (email: string) => `De mail aan ${email} kon niet worden verstuurd. Probeer het later nog eens.`,
-      onTheirWay: (count: number) =>
+      sending: (count: number) =>
         count === 1
           ? '1 uitnodiging wordt verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.'
           : `${count} uitnodigingen worden verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.`,
@@ -173,7 +173,7 @@ export const texts = {
         count === 1
           ? 'Er is geen mailserver ingesteld. De uitnodiging staat over een ogenblik, met de link, in het'
           : `Er is geen mailserver ingesteld. De ${count} uitnodigingen staan over een ogenblik, met hun links, in het`,
-      again: 'Terug naar de lijst',
+      backToList: 'Terug naar de lijst',
       columns: { email: 'E-mailadres', name: 'Naam', state: 'Status', invite: 'Uitnodigen' },
       never: 'Nog niet uitgenodigd',
       waiting: (day: string) => `Uitgenodigd op ${day}`,

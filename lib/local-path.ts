@@ -2,11 +2,11 @@
 export const longestPath = 8_000;
 /** One slash, then printable ASCII without a backslash. Every browser reads this as a path on this host. */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
-const nowhere = 'http://local.invalid';
+const placeholderOrigin = 'http://local.invalid';
 
 /** Parses a path on this host, with its query, to return to. Null for anything else, such as another host. */
 export function readLocalPath(value: string): URL | null {
-  if (value.length > longestPath || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
-  const url = new URL(value, nowhere);
-  return url.origin === nowhere ? url : null;
+  if (value.length > longestPath || !plainPath.test(value) || !URL.canParse(value, placeholderOrigin)) return null;
+  const url = new URL(value, placeholderOrigin);
+  return url.origin === placeholderOrigin ? url : null;
 }

@@ -11,16 +11,16 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { createBuilder, startContainer } from './lib/container.mjs';
 import { exec } from './lib/exec.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { fullSession } from './lib/full-session.ts';
 import { inProject } from './lib/paths.mjs';
 import { watchApp } from './lib/served-app.ts';
 import { run } from './lib/stop.mjs';
-import { wholeSession } from './lib/whole-session.ts';
 
 const uid = 1000;
-const mostMegabytes = 250;
+const maxMegabytes = 250;
 const lastOfBanner = 'Stop with Ctrl-C.';
 let failed = false;
-const tell = (what, holds, why = '') => {
+const report = (what, holds, why = '') => {
   failed ||= !holds;
   console.log(`${holds ? 'ok  ' : 'FAIL'}  ${what}${holds ? '' : ` ${why}`}`);
 };
@@ -39,15 +39,15 @@ async function tryOut(image, folder) {
   console.log('');
   const { root, config } = image;
   const inImage = (path) => join(root, 'app', path);
-  tell('the command is Node.js itself: no shell is needed', config.Cmd[0] === 'node');
+  report('the command is Node.js itself: no shell is needed', config.Cmd[0] === 'node');
   const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  tell(`its label says ${version}`, config.Labels['org.opencontainers.image.version'] === version);
-  tell('it runs as nobody in particular', config.User === `${uid}:${uid}`, config.User);
+  report(`its label says ${version}`, config.Labels['org.opencontainers.image.version'] === version);
+  report('it runs as nobody in particular', config.User === `${uid}:${uid}`, config.User);
   const size = await exec('du', ['-sm', inImage('.')], { capture: true });
-  tell(`what is in it is at most ${mostMegabytes} MB`, Number.parseInt(size.output, 10) <= mostMegabytes);
+  report(`what is in it is at most ${maxMegabytes} MB`, Number.parseInt(size.output, 10) <= maxMegabytes);
   console.log(`      ${Number.parseInt(size.output, 10)} MB`);
   const notices = readFileSync(inImage('THIRD-PARTY-NOTICES.txt'), 'utf8');
-  tell(
+  report(
     'it says whose it is, and what others made',
     /^(next|react) .*\(MIT\)$/m.test(notices) && notices.length > 100_000,
   );
@@ -66,39 +66,39 @@ async function tryOut(image, folder) {
   while (!app.output().includes(lastOfBanner)) await pause(50);
   console.log(`      up after ${Math.round(performance.now() - begun)} ms`);
   const [, adminPassword] = /name admin, password (\S{24}) \(shown this once\)/.exec(app.output()) ?? [];
-  tell('it shows the password for /admin, once', adminPassword !== undefined);
-  tell('it starts on a root that cannot be written to', await isReadOnly(app.child.pid));
+  report('it shows the password for /admin, once', adminPassword !== undefined);
+  report('it starts on a root that cannot be written to', await isReadOnly(app.child.pid));
 
   const health = () =>
     exec(process.execPath, [inImage(config.Healthcheck.Test.at(-1))], { env: { PORT: String(port) }, capture: true });
-  tell('its health check says that it is ready', (await health()).code === 0);
+  report('its health check says that it is ready', (await health()).code === 0);
   for (const path of ['/sw.js', '/icons/icon-192.png', '/icons/maskable-512.png']) {
     const { status } = await fetch(`${addresses.url}${path}`);
-    tell(`${path} is there`, status === 200, `it is answered ${status}`);
+    report(`${path} is there`, status === 200, `it is answered ${status}`);
   }
   const secrets = await mainJob({ ...addresses, adminPassword }, app);
 
-  const told = performance.now();
+  const stoppedAt = performance.now();
   app.child.kill('SIGTERM');
   const code = await app.ended;
-  tell('a signal ends it with 0', code === 0, `it ended with ${code}`);
-  console.log(`      after ${Math.round(performance.now() - told)} ms`);
-  tell('its health check says so when it is gone', (await health()).code === 1);
+  report('a signal ends it with 0', code === 0, `it ended with ${code}`);
+  console.log(`      after ${Math.round(performance.now() - stoppedAt)} ms`);
+  report('its health check says so when it is gone', (await health()).code === 1);
 
   // The banner lists the demo accounts; the log follows it.
   const log = app.output().slice(app.output().indexOf(lastOfBanner));
   const entries = app.entries().map(({ event }) => event);
   const expected = ['request', 'upstream', 'answered'];
-  tell(
+  report(
     'the log has requests, calls and the backend',
     expected.every((one) => entries.includes(one)),
   );
   const leaked = secrets.filter((secret) => log.includes(secret));
-  tell('and no e-mail address, password, token or cookie of the whole session', leaked.length === 0, leaked.join());
+  report('and no e-mail address, password, token or cookie of the whole session', leaked.length === 0, leaked.join());
   // Not the word alone, because it is a common password and so in the password dictionary.
   const marks = '__SENTRY__|sentry_key|sentry\\.io|getsentry';
   const grep = await exec('grep', ['-rlsE', marks, inImage('.next/static')], { capture: true });
-  tell('the browser is given nothing of Sentry', grep.output.trim() === '', grep.output);
+  report('the browser is given nothing of Sentry', grep.output.trim() === '', grep.output);
 }
 
 async function mainJob(addresses, app) {
@@ -113,12 +113,12 @@ async function mainJob(addresses, app) {
       await navigator.serviceWorker.register('/sw.js');
       return (await navigator.serviceWorker.ready).active?.scriptURL;
     });
-    tell('the browser takes its service worker', worker === `${addresses.url}/sw.js`, worker);
-    const secrets = await wholeSession(browser, addresses);
-    tell('the main job works in a browser', true);
+    report('the browser takes its service worker', worker === `${addresses.url}/sw.js`, worker);
+    const secrets = await fullSession(browser, addresses);
+    report('the main job works in a browser', true);
     return secrets;
   } catch (error) {
-    tell('the main job works in a browser', false, `${error.message}\n${app.output()}`);
+    report('the main job works in a browser', false, `${error.message}\n${app.output()}`);
     return [];
   } finally {
     await browser.close();

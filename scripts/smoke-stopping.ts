@@ -34,8 +34,8 @@ const answers = answering({
   'GET /employees/7/leave-balances': [{ label: 'LEAVE', amount: 12 }],
   'GET /employees/7/dashboard-statistics': { time_worked: 12, open_hour_cards: 1, hour_cards_to_approve: 0 },
 });
-upstream.behave((response, asked) => {
-  setTimeout(() => answers(response, asked), Math.random() * slowestAnswerMs);
+upstream.behave((response, request) => {
+  setTimeout(() => answers(response, request), Math.random() * slowestAnswerMs);
 });
 
 let answered = 0;
@@ -92,44 +92,44 @@ type Case = Readonly<{
 }>;
 
 async function stopUnderLoad(name: string, { app, url, signal, requests, minimum }: Case): Promise<void> {
-  const seenBefore = upstream.asked.length;
+  const seenBefore = upstream.requests.length;
   const load = startLoad(url, requests);
-  while (load.asked.length < minimum) await pause(20);
+  while (load.results.length < minimum) await pause(20);
   await pause(Math.random() * 500);
-  const told = performance.now();
+  const signalledAt = performance.now();
   app.child.kill(signal);
-  const turnedAway = await untilTurnedAway(url);
+  const isRefusing = await untilRefusing(url);
   const code = await app.ended;
-  const took = Math.round(performance.now() - told);
+  const took = Math.round(performance.now() - signalledAt);
   await load.stop();
 
   const logged = app.entries().filter(({ event }) => event === 'request');
-  const calls = upstream.asked.slice(seenBefore).map(({ headers }) => headers['x-request-id']);
-  const taken = new Set([...logged.map(({ requestId }) => requestId), ...calls]);
-  const whole = load.asked.filter(({ outcome }) => typeof outcome === 'number');
-  const lost = load.asked.filter(({ id, outcome }) => typeof outcome !== 'number' && taken.has(id));
-  const failed = whole.filter(({ outcome }) => Number(outcome) >= 400);
-  const longest = Math.max(0, ...whole.map(({ began, ended }) => ended - began));
+  const calls = upstream.requests.slice(seenBefore).map(({ headers }) => headers['x-request-id']);
+  const accepted = new Set([...logged.map(({ requestId }) => requestId), ...calls]);
+  const completed = load.results.filter(({ outcome }) => typeof outcome === 'number');
+  const lost = load.results.filter(({ id, outcome }) => typeof outcome !== 'number' && accepted.has(id));
+  const failed = completed.filter(({ outcome }) => Number(outcome) >= 400);
+  const longest = Math.max(0, ...completed.map(({ began, ended }) => ended - began));
 
   expectThat(code === 0, `${name}: ended with ${code}`);
   expectThat(lost.length === 0, `${name}: lost ${JSON.stringify(lost)}`);
   expectThat(failed.length === 0, `${name}: failed ${JSON.stringify(failed.slice(0, 3))}`);
   expectThat(!logged.some(({ aborted }) => aborted), `${name}: cut an answer off`);
   expectThat(took <= longest + allowedMs, `${name}: took ${took} ms, its longest request ${Math.round(longest)} ms`);
-  expectThat(turnedAway, `${name}: was never seen not to be ready`);
+  expectThat(isRefusing, `${name}: was never seen not to be ready`);
   expectThat(
-    whole.some(({ began, ended }) => began < told && ended > told),
+    completed.some(({ began, ended }) => began < signalledAt && ended > signalledAt),
     `${name}: had nothing in flight`,
   );
-  const said = app.output();
-  expectThat(![secret, token].some((one) => said.includes(one)), `${name}: told a secret`);
-  answered += whole.length;
-  refused += load.asked.length - whole.length;
+  const output = app.output();
+  expectThat(![secret, token].some((one) => output.includes(one)), `${name}: told a secret`);
+  answered += completed.length;
+  refused += load.results.length - completed.length;
   slowestStop = Math.max(slowestStop, took);
 }
 
 /** Whether a health check could see that new requests are refused. */
-async function untilTurnedAway(url: string): Promise<boolean> {
+async function untilRefusing(url: string): Promise<boolean> {
   for (;;) {
     const status = await fetch(`${url}/api/ready`).then(
       (answer) => answer.status,

@@ -48,7 +48,7 @@ const requests = requestsOf(cookie);
 
 const rate = (await measureCapacity()) / 2;
 await soak();
-await stopAgainAndAgain();
+await stopRepeatedly();
 await Promise.all([stop(half.app, 'SIGTERM'), stop(half.backend, 'SIGTERM')]);
 await checkDatabase();
 await rm(dataDir, { recursive: true, force: true });
@@ -59,15 +59,15 @@ process.exit(faults.length === 0 ? 0 : 1);
 async function measureCapacity(): Promise<number> {
   await during(5_000, startLoad(url, requests));
   const seconds = 10;
-  const asked = await during(seconds * 1_000, startLoad(url, requests));
-  const perSecond = asked.length / seconds;
+  const results = await during(seconds * 1_000, startLoad(url, requests));
+  const perSecond = results.length / seconds;
   console.log(`      the machine can do ${perSecond.toFixed(0)} requests a second`);
   return Math.max(1, perSecond);
 }
 
 async function soak(): Promise<void> {
   const load = startLoad(url, requests, rate);
-  const writing = keepWriting();
+  const writing = writeContinuously();
   const heaps: Record<'app' | 'backend', number[]> = { app: [], backend: [] };
   const samples = 12;
   for (let sample = 0; sample < samples; sample += 1) {
@@ -76,8 +76,8 @@ async function soak(): Promise<void> {
   }
   await load.stop();
   await writing.stop();
-  const bad = load.asked.filter(({ outcome }) => outcome !== 200);
-  expectThat(bad.length === 0, `${bad.length} of ${load.asked.length} requests: ${JSON.stringify(bad.slice(0, 3))}`);
+  const bad = load.results.filter(({ outcome }) => outcome !== 200);
+  expectThat(bad.length === 0, `${bad.length} of ${load.results.length} requests: ${JSON.stringify(bad.slice(0, 3))}`);
   const unsaved = writers.reduce((sum, { answers }) => sum + answers.failed, 0);
   const saved = writers.reduce((sum, { answers }) => sum + answers.accepted, 0);
   expectThat(unsaved === 0, `${unsaved} saves or readings failed`);
@@ -91,7 +91,7 @@ async function soak(): Promise<void> {
     );
     console.log(`      heap of the ${name}: ${sizes.map(mib).join(', ')}`);
   }
-  const times = load.asked.map(({ began, ended }) => ended - began).toSorted((one, other) => one - other);
+  const times = load.results.map(({ began, ended }) => ended - began).toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
   console.log(
     `ok    ${minutes} minutes at ${rate.toFixed(1)} requests a second: ${times.length} requests, ${saved} saves`,
@@ -101,10 +101,10 @@ async function soak(): Promise<void> {
 }
 
 /** SIGTERMs first, then SIGKILLs, alternating between the application and the backend. */
-async function stopAgainAndAgain(): Promise<void> {
+async function stopRepeatedly(): Promise<void> {
   const signals = [...Array<'SIGTERM'>(terms).fill('SIGTERM'), ...Array<'SIGKILL'>(kills).fill('SIGKILL')];
   const load = startLoad(url, requests, rate);
-  const writing = keepWriting();
+  const writing = writeContinuously();
   for (const [round, signal] of signals.entries()) {
     const name = round % 2 === 0 ? 'backend' : 'app';
     await pause(500 + Math.random() * 1_000);
@@ -116,8 +116,8 @@ async function stopAgainAndAgain(): Promise<void> {
   }
   await writing.stop();
   await load.stop();
-  const strange = load.asked.filter(({ outcome }) => [401, 403, 500].includes(Number(outcome)));
-  expectThat(strange.length === 0, `answered under signals: ${JSON.stringify(strange.slice(0, 3))}`);
+  const unexpected = load.results.filter(({ outcome }) => [401, 403, 500].includes(Number(outcome)));
+  expectThat(unexpected.length === 0, `answered under signals: ${JSON.stringify(unexpected.slice(0, 3))}`);
   const saved = writers.reduce((sum, { answers }) => sum + answers.accepted, 0);
   console.log(`ok    ${terms} SIGTERMs and ${kills} SIGKILLs under load: ${saved} saves in all`);
   checkWriters('after the signals');
@@ -154,7 +154,7 @@ async function checkDatabase(): Promise<void> {
   console.log(`ok    the database is intact: ${rows.length} tables`);
 }
 
-function keepWriting() {
+function writeContinuously() {
   let stopped = false;
   const write = async (writer: CardWriter) => {
     while (!stopped) {
@@ -172,16 +172,16 @@ function keepWriting() {
 }
 
 function checkWriters(when: string): void {
-  for (const { faults: lost } of writers) faults.push(...lost.splice(0).map((fault) => `${when}, ${fault}`));
+  for (const { faults: found } of writers) faults.push(...found.splice(0).map((fault) => `${when}, ${fault}`));
 }
 
 async function heapOf(served: ServedApp): Promise<number> {
-  const told = () => served.entries().filter(({ event }) => event === 'heap');
-  const before = told().length;
+  const heapEvents = () => served.entries().filter(({ event }) => event === 'heap');
+  const before = heapEvents().length;
   served.child.kill('SIGUSR2');
   const deadline = performance.now() + 30_000;
-  while (told().length === before && performance.now() < deadline) await pause(50);
-  return Number(told().at(-1)?.bytes);
+  while (heapEvents().length === before && performance.now() < deadline) await pause(50);
+  return Number(heapEvents().at(-1)?.bytes);
 }
 
 function stop(served: ServedApp, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string> {
@@ -192,7 +192,7 @@ function stop(served: ServedApp, signal: 'SIGTERM' | 'SIGKILL'): Promise<number 
 async function during(ms: number, load: ReturnType<typeof startLoad>): Promise<readonly SentRequest[]> {
   await pause(ms);
   await load.stop();
-  return load.asked;
+  return load.results;
 }
 
 function startBackend(): Promise<ServedApp> {

@@ -8,7 +8,7 @@ import { run } from './lib/stop.mjs';
 
 await run(async () => {
   const settings = await readStartSettings();
-  await ensureInstalled({ onlyToRun: true });
+  await ensureInstalled({ omitDev: true });
   await ensureBuilt();
   await runHalves(settings, {
     mode: 'production',

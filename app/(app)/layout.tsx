@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { AreaTexts } from '@/app/area-texts';
-import { inOnePiece } from '@/app/in-one-piece';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { LoadingUser } from '@/components/shell/loading-user';
 import { ActAs, SessionChanged } from '@/components/shell/session-change';
 import type { Elements } from '@/components/ui/elements';
@@ -24,7 +24,7 @@ export default async function AppLayout({ children }: Readonly<{ children: Eleme
     <AreaTexts area="shell">
       <ActAs actingAs={actingAs(session)} />
       <SessionChanged impersonated={session.impersonated} />
-      {await inOnePiece(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
+      {await streamIfSlow(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
     </AreaTexts>
   );
 }

@@ -13,7 +13,7 @@ export async function ListDrafts({ currentUser, list }: ListDraftsProps) {
     <DraftsNotice
       user={impersonated ? null : user.id}
       active={part(activeEmployee?.id ?? null)}
-      whose={Object.fromEntries(
+      recordNames={Object.fromEntries(
         employees.map(({ id, employeeNumber: number }) => [part(id), common('employeeNumber', { number })]),
       )}
       list={list}

@@ -10,15 +10,15 @@ import { validateImpersonation } from '@/lib/upstream/accounts';
  * An impersonation link: ends any session and starts an impersonated one, or goes to the login page if that
  * fails (rule: impersonate-link). Without a token it changes nothing.
  */
-const follow = linkHandler(async (query) => {
-  const given = query.get('impersonation-token');
-  if (!given) return '/login';
+const openLink = linkHandler(async (query) => {
+  const rawToken = query.get('impersonation-token');
+  if (!rawToken) return '/login';
   await endSession();
-  const token = linkToken(given);
+  const token = linkToken(rawToken);
   const impersonation = token === null ? null : await validateImpersonation(token);
   if (!impersonation?.ok) return '/login';
-  const begun = await beginSession({ token: impersonation.data.token, remember: false, impersonated: true });
-  return begun.ok ? landingPath(targetPath(query.get('hour-card')), begun.data) : '/login';
+  const started = await beginSession({ token: impersonation.data.token, remember: false, impersonated: true });
+  return started.ok ? landingPath(targetPath(query.get('hour-card')), started.data) : '/login';
 });
 
 /** The page of the hour card in the link, or the list. */
@@ -27,4 +27,4 @@ function targetPath(hourCard: string | null): string {
   return id.success ? editorHref(id.data) : '/hour-cards';
 }
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: openLink, HEAD: openLink });

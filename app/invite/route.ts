@@ -1,7 +1,7 @@
 import { linkHandler, methods } from '@/lib/http/methods';
 import { isRefusal } from '@/lib/result';
 import { endSession } from '@/lib/session/current-session';
-import { keepLink, linkToken, loginAfterLink } from '@/lib/session/link-ticket';
+import { linkToken, loginAfterLink, storeLink } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
 /**
@@ -9,18 +9,18 @@ import { validateInvite } from '@/lib/upstream/accounts';
  * failure goes to the login page, which shows the reason (rule: invite-link). Without a token it changes
  * nothing.
  */
-const follow = linkHandler(async (query) => {
-  const given = query.get('invite-token');
-  if (!given) return loginAfterLink('invitation');
+const openLink = linkHandler(async (query) => {
+  const rawToken = query.get('invite-token');
+  if (!rawToken) return loginAfterLink('invitation');
   await endSession();
-  const token = linkToken(given);
+  const token = linkToken(rawToken);
   const invite = token === null ? null : await validateInvite(token);
   if (token === null || invite === null) return loginAfterLink('invitation');
   if (!invite.ok) return loginAfterLink(isRefusal(invite) ? 'invitation' : 'unchecked');
   if (invite.data.email === '') return loginAfterLink('invitation');
   const { email } = invite.data;
-  await keepLink({ kind: 'invite', token, email });
+  await storeLink({ kind: 'invite', token, email });
   return `/reset-password?${new URLSearchParams({ email, fromInvite: 'true' })}`;
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: openLink, HEAD: openLink });

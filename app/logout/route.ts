@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { flashParam, parseFlash, withFlash } from '@/lib/flash';
 import { methods, onlyFollowed, type RouteHandler } from '@/lib/http/methods';
-import { isNavigationOrRouter, isOurOwnDoing, isSameOrigin } from '@/lib/http/request-checks';
+import { isFromOwnPageOrTyped, isNavigationOrRouter, isSameOrigin } from '@/lib/http/request-checks';
 import { errorResponse, redirectResponse, withCookie } from '@/lib/http/responses';
 import { actingAs } from '@/lib/session/acting-as';
 import { revokeSession } from '@/lib/session/revoked-sessions';
@@ -22,7 +22,7 @@ async function logOut(request: NextRequest): Promise<Response> {
   const pageOf = request.nextUrl.searchParams.get('for');
   if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
   if (session) await revokeSession(session);
-  const isOurs = isOurOwnDoing(request.headers, settings().appOrigin);
+  const isOurs = isFromOwnPageOrTyped(request.headers, settings().appOrigin);
   return withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());
 }
 

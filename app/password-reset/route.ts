@@ -2,12 +2,12 @@ import { linkHandler, methods } from '@/lib/http/methods';
 import { isRefusal } from '@/lib/result';
 import { readSession } from '@/lib/session/current-session';
 import {
-  keepLink,
   linkToken,
   loggedInAfterLink,
   loggedInPath,
   loginAfterLink,
   longestEmail,
+  storeLink,
 } from '@/lib/session/link-ticket';
 import { verifyResetToken } from '@/lib/upstream/accounts';
 
@@ -15,7 +15,7 @@ import { verifyResetToken } from '@/lib/upstream/accounts';
  * A reset link: verifies the token and opens the reset screen. On failure goes to the login page, which shows
  * the reason. During a session it first informs or asks the user (rule: reset-link).
  */
-const follow = linkHandler(async (query) => {
+const openLink = linkHandler(async (query) => {
   const isLoggedIn = (await readSession()) !== null;
   const failed = isLoggedIn ? loggedInAfterLink : loginAfterLink;
   const token = linkToken(query.get('token'));
@@ -23,9 +23,9 @@ const follow = linkHandler(async (query) => {
   if (token === null || email === '' || email.length > longestEmail) return failed('gone');
   const verified = await verifyResetToken({ token, email });
   if (!verified.ok) return failed(isRefusal(verified) ? 'gone' : 'unchecked');
-  await keepLink({ kind: 'reset', token, email });
+  await storeLink({ kind: 'reset', token, email });
   if (isLoggedIn) return loggedInPath;
   return `/reset-password?${new URLSearchParams({ email, fromPasswordReset: 'true' })}`;
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: openLink, HEAD: openLink });

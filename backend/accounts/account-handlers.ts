@@ -42,7 +42,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
   }
 
   /** The audit record of a user's change to their own account. */
-  const ofOneself = (action: AuditAction, userId: number): AuditRecord => ({
+  const ownRecord = (action: AuditAction, userId: number): AuditRecord => ({
     at: now(),
     action,
     actor: { userId, impersonated: false },
@@ -75,7 +75,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         const userId = await useOneTimeToken(transaction, now(), 'reset', body.token);
         if (userId === null) throw failures.invalidToken();
         await setPassword(transaction, userId, body.password, null);
-        return changed(null, ofOneself('password_reset', userId));
+        return changed(null, ownRecord('password_reset', userId));
       });
       return done;
     },
@@ -94,7 +94,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
           const userId = await useOneTimeToken(transaction, now(), 'invite', body.token);
           if (userId === null) throw failures.invalidToken();
           await setPassword(transaction, userId, body.password, null);
-          return changed(null, ofOneself('invitation_accepted', userId));
+          return changed(null, ownRecord('invitation_accepted', userId));
         },
       );
       return done;
@@ -135,7 +135,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       };
       await change(database, permit, async (transaction) => {
         await setPassword(transaction, caller.userId, body.new_password, caller.tokenHash);
-        return changed(null, ofOneself('password_changed', caller.userId));
+        return changed(null, ownRecord('password_changed', caller.userId));
       });
       return done;
     },

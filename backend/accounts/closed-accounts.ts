@@ -16,10 +16,13 @@ export function isOpenOn(database: Database, user: PgColumn, today: string | Pla
     or(isNull(contracts.endDate), gte(contracts.endDate, today)),
   )})`;
   const hasContract = sql`exists (select 1 from ${contracts} where ${eq(contracts.employeeId, employees.id)})`;
-  const stays = or(gte(employees.lastDay, today), and(isNull(employees.lastDay), or(sql`not ${hasContract}`, running)));
-  const anybody = database.select({ one: sql`1` }).from(employees).where(own);
-  const somebodyWhoStays = database.select({ one: sql`1` }).from(employees).where(and(own, stays));
-  return sql`(not exists ${anybody} or exists ${somebodyWhoStays})`;
+  const isActive = or(
+    gte(employees.lastDay, today),
+    and(isNull(employees.lastDay), or(sql`not ${hasContract}`, running)),
+  );
+  const anyEmployee = database.select({ one: sql`1` }).from(employees).where(own);
+  const activeEmployee = database.select({ one: sql`1` }).from(employees).where(and(own, isActive));
+  return sql`(not exists ${anyEmployee} or exists ${activeEmployee})`;
 }
 
 /** Whether a user's last day has passed. */

@@ -72,7 +72,7 @@ const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
 /** Leaves out counts of zero, except the number of cards in a run. */
-const saysNothing = (action: AuditAction, name: string, value: string | number) =>
+const isEmptyDetail = (action: AuditAction, name: string, value: string | number) =>
   value === 0 && !(name === 'cards' && (action === 'payroll_run' || action === 'payroll_undone'));
 
 /** The details in a fixed order, with those of a newer version last. */
@@ -81,7 +81,7 @@ function detailsText({ action, details }: Entry['entry'], zone: string): string 
   return [...detailNames, ...unknown]
     .flatMap(([name, label]) => {
       const value = details[name];
-      return value === undefined || saysNothing(action, name, value)
+      return value === undefined || isEmptyDetail(action, name, value)
         ? []
         : [`${label}: ${detailText(action, value, zone)}`];
     })

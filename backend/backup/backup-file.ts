@@ -64,21 +64,21 @@ export async function checkBackup(file: string): Promise<BackupHead> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;
   let lines = 0;
-  let isWhole = false;
+  let isComplete = false;
   for await (const text of linesOf(file)) {
-    if (isWhole) throw new DamagedBackup('something stands behind its end');
+    if (isComplete) throw new DamagedBackup('something stands behind its end');
     const value = parse(text);
     const end = endSchema.safeParse(value);
     if (end.success) {
-      isWhole = end.data.end === lines && end.data.sha256 === hash.digest('hex');
-      if (!isWhole) throw new DamagedBackup('its contents were changed');
+      isComplete = end.data.end === lines && end.data.sha256 === hash.digest('hex');
+      if (!isComplete) throw new DamagedBackup('its contents were changed');
       continue;
     }
     hash.update(`${text}\n`);
     lines += 1;
     head ??= headOf(value);
   }
-  if (head === null || !isWhole) throw new DamagedBackup('its end is missing');
+  if (head === null || !isComplete) throw new DamagedBackup('its end is missing');
   return head;
 }
 

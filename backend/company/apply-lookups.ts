@@ -37,8 +37,8 @@ export async function applyLookups(
         onlyId(await transaction.insert(departments).values(values).returning({ id: departments.id })),
       );
   }
-  const goneDepartments = changes.departments.gone.map(({ label }) => idOfDepartment(label));
-  await transaction.update(departments).set({ isHidden: true }).where(inArray(departments.id, goneDepartments));
+  const removedDepartments = changes.departments.removed.map(({ label }) => idOfDepartment(label));
+  await transaction.update(departments).set({ isHidden: true }).where(inArray(departments.id, removedDepartments));
 
   await applyShifts(transaction, wanted.shifts, changes.shifts, stored, idOfDepartment);
   await applyKinds(transaction, changes.kinds, stored.ids.kinds);
@@ -96,14 +96,14 @@ async function applyShifts(
       shiftIds.set(key, onlyId(await transaction.insert(shifts).values(values).returning({ id: shifts.id })));
     }
   }
-  const gone = [...before].filter((key) => !after.has(key)).map((key) => knownId(shiftIds, key));
-  await transaction.update(shifts).set({ isHidden: true }).where(inArray(shifts.id, gone));
+  const removed = [...before].filter((key) => !after.has(key)).map((key) => knownId(shiftIds, key));
+  await transaction.update(shifts).set({ isHidden: true }).where(inArray(shifts.id, removed));
 
   const entryId = (row: ShiftRow) => stored.ids.entries.get(sheets.shifts.key(row));
   for (const { before: former, after: row } of changes.changed)
     await storeEntry(transaction, row, entryId(former), shiftIds);
   for (const row of changes.added) await storeEntry(transaction, row, undefined, shiftIds);
-  for (const row of changes.gone) await dropEntry(transaction, entryId(row), stored.entriesInUse);
+  for (const row of changes.removed) await dropEntry(transaction, entryId(row), stored.entriesInUse);
 }
 
 async function storeEntry(
@@ -148,8 +148,8 @@ async function applyKinds(transaction: Transaction, changes: CompanyChanges['kin
     if (known === undefined) await transaction.insert(hourExceptionTypes).values(columns(row));
     else await transaction.update(hourExceptionTypes).set(columns(row)).where(eq(id, known));
   }
-  const gone = changes.gone.map(({ label }) => knownId(ids, label));
-  await transaction.update(hourExceptionTypes).set({ isHidden: true }).where(inArray(id, gone));
+  const removed = changes.removed.map(({ label }) => knownId(ids, label));
+  await transaction.update(hourExceptionTypes).set({ isHidden: true }).where(inArray(id, removed));
 }
 
 async function applyComponents(
@@ -163,8 +163,8 @@ async function applyComponents(
     if (known === undefined) await transaction.insert(wageComponents).values({ label });
     else await transaction.update(wageComponents).set({ isHidden: false }).where(eq(id, known));
   }
-  const gone = changes.gone.map(({ label }) => knownId(ids, label));
-  await transaction.update(wageComponents).set({ isHidden: true }).where(inArray(id, gone));
+  const removed = changes.removed.map(({ label }) => knownId(ids, label));
+  await transaction.update(wageComponents).set({ isHidden: true }).where(inArray(id, removed));
 }
 
 /** Stores each option with its parents, and hides options that are on no path any more. */
@@ -174,10 +174,10 @@ async function applyOptions(
   { options }: CompanyChanges,
   stored: StoredCompany,
 ): Promise<void> {
-  if (options.added.length + options.gone.length === 0) return;
+  if (options.added.length + options.removed.length === 0) return;
   const { id } = secondmentOptions;
   const ids = new Map(stored.ids.options);
-  const kept = new Set<number>();
+  const retained = new Set<number>();
   for (const { path } of wanted.options) {
     let parentId: number | null = null;
     for (const [index, label] of path.entries()) {
@@ -186,13 +186,13 @@ async function applyOptions(
       const values: typeof secondmentOptions.$inferInsert = { parentId, label };
       parentId = known ?? onlyId(await transaction.insert(secondmentOptions).values(values).returning({ id }));
       ids.set(key, parentId);
-      kept.add(parentId);
+      retained.add(parentId);
     }
   }
   await transaction
     .update(secondmentOptions)
     .set({ isHidden: false })
-    .where(inArray(id, [...kept]));
-  const gone = [...ids.values()].filter((one) => !kept.has(one));
-  await transaction.update(secondmentOptions).set({ isHidden: true }).where(inArray(id, gone));
+    .where(inArray(id, [...retained]));
+  const removed = [...ids.values()].filter((one) => !retained.has(one));
+  await transaction.update(secondmentOptions).set({ isHidden: true }).where(inArray(id, removed));
 }

@@ -108,7 +108,7 @@ async function linkDepartments(
 
 async function applyContracts(
   transaction: Transaction,
-  { added, changed, gone }: CompanyChanges['contracts'],
+  { added, changed, removed }: CompanyChanges['contracts'],
   { ids }: StoredCompany,
   idOf: (number: string) => number,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function applyContracts(
     startDate: start,
     endDate: end,
   });
-  await transaction.delete(contracts).where(inArray(contracts.id, gone.map(contractId)));
+  await transaction.delete(contracts).where(inArray(contracts.id, removed.map(contractId)));
   for (const { before, after } of changed) {
     await transaction
       .update(contracts)
@@ -131,12 +131,12 @@ async function applyContracts(
 
 async function applyTeams(
   transaction: Transaction,
-  { added, changed, gone }: CompanyChanges['teams'],
+  { added, changed, removed }: CompanyChanges['teams'],
   idOf: (number: string) => number,
 ): Promise<void> {
   const isTeam = ({ manager, employee }: TeamRow) =>
     and(eq(staff.managerId, idOf(manager)), eq(staff.employeeId, idOf(employee)));
-  for (const row of gone) await transaction.delete(staff).where(isTeam(row));
+  for (const row of removed) await transaction.delete(staff).where(isTeam(row));
   for (const { after } of changed) await transaction.update(staff).set({ kind: after.kind }).where(isTeam(after));
   for (const batch of batches(added)) {
     await transaction
@@ -149,12 +149,12 @@ async function applyTeams(
 
 async function applyBalances(
   transaction: Transaction,
-  { added, changed, gone }: CompanyChanges['balances'],
+  { added, changed, removed }: CompanyChanges['balances'],
   idOf: (number: string) => number,
 ): Promise<void> {
   const isBalance = ({ number, label }: BalanceRow) =>
     and(eq(leaveBalances.employeeId, idOf(number)), eq(leaveBalances.label, label));
-  for (const row of gone) await transaction.delete(leaveBalances).where(isBalance(row));
+  for (const row of removed) await transaction.delete(leaveBalances).where(isBalance(row));
   for (const { after } of changed) {
     await transaction.update(leaveBalances).set({ amount: after.hours, asOf: after.asOf }).where(isBalance(after));
   }

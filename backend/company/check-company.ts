@@ -2,7 +2,7 @@ import { groupBy } from '../database/queries';
 import { checkLookups } from './check-lookups';
 import type { Company, Fault, Person } from './company';
 import { companyTexts } from './company-texts';
-import { faultsOf, meant, meantNumber } from './faults-of';
+import { closestLabel, closestNumber, faultsOf } from './faults-of';
 import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
 import { balanceTitles, contractTitles, personTitles, teamTitles } from './people-sheets';
 import { nameKey } from './tidy-name';
@@ -48,7 +48,7 @@ function personIndex(people: ParsedCompany['people']): PersonIndex {
 }
 
 const unknownPerson = (people: PersonIndex, number: string) =>
-  texts.unknownPerson(number, meantNumber(people.keys(), number));
+  texts.unknownPerson(number, closestNumber(people.keys(), number));
 
 /**
  * Warnings about what is allowed but probably not meant: cards without a manager to approve them, or cards
@@ -85,7 +85,7 @@ function checkPeople({ people, departments }: ParsedCompany): Fault[] {
     if (owner !== undefined && nameKey(owner.value.name) !== nameKey(name)) {
       add(person, personTitles.email, texts.emailOfOther(owner.value.name, owner.row));
     }
-    const unknown = (label: string) => texts.unknownDepartment(label, meant(labels, label));
+    const unknown = (label: string) => texts.unknownDepartment(label, closestLabel(labels, label));
     if (department !== null && !known.has(department)) add(person, personTitles.department, unknown(department));
     for (const label of otherDepartments) {
       if (label === department) add(person, personTitles.others, texts.defaultAgain);

@@ -1,7 +1,7 @@
 import { groupBy } from '../database/queries';
 import { type Fault, keyOf, type ShiftRow } from './company';
 import { companyTexts } from './company-texts';
-import { faultsOf, meant } from './faults-of';
+import { closestLabel, faultsOf } from './faults-of';
 import { breakTitles, componentTitles, departmentTitles, kindTitles, levelTitles, shiftTitles } from './lookup-sheets';
 import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
 import { nameKey } from './tidy-name';
@@ -48,7 +48,7 @@ function checkShifts({ shifts, departments }: ParsedCompany): Fault[] {
   for (const shift of shifts) {
     const { department, day } = shift.value;
     if (department !== '' && !labels.includes(department)) {
-      add(shift, shiftTitles.department, texts.unknownDepartment(department, meant(labels, department)));
+      add(shift, shiftTitles.department, texts.unknownDepartment(department, closestLabel(labels, department)));
     }
     if (day === null) checkDayless(shift, add);
     else checkDay(shift, day, add);

@@ -17,7 +17,7 @@ import type { NameOf, Sheet } from './sheet';
 export type RowChanges<Row> = Readonly<{
   added: readonly Row[];
   changed: readonly Readonly<{ before: Row; after: Row }>[];
-  gone: readonly Row[];
+  removed: readonly Row[];
 }>;
 
 export type CompanyChanges = Readonly<{ [Name in SheetName]: RowChanges<SheetRows[Name]> }>;
@@ -36,19 +36,19 @@ export type ShownChange = Readonly<{
  */
 export function compareCompany(wanted: Company, stored: StoredCompany, today: string): CompanyChanges {
   const { company } = stored;
-  const whole = withThoseWhoLeft(wanted, stored, today);
+  const complete = withMissingPeople(wanted, stored, today);
   const changesOf = <Row>(sheet: Sheet<Row>, rows: readonly Row[], before: readonly Row[]) =>
     compareRows(sheet, rows, before);
   return {
-    people: changesOf(sheets.people, whole.people, company.people),
-    contracts: compareContracts(whole.contracts, stored, today),
-    departments: changesOf(sheets.departments, whole.departments, company.departments),
-    shifts: withCorrections(compareRows(sheets.shifts, whole.shifts, company.shifts), dayOfShift, () => true),
-    teams: changesOf(sheets.teams, whole.teams, company.teams),
-    kinds: changesOf(sheets.kinds, whole.kinds, company.kinds),
-    components: changesOf(sheets.components, whole.components, company.components),
-    options: changesOf(sheets.options, withoutParents(whole.options), company.options),
-    balances: changesOf(sheets.balances, whole.balances, company.balances),
+    people: changesOf(sheets.people, complete.people, company.people),
+    contracts: compareContracts(complete.contracts, stored, today),
+    departments: changesOf(sheets.departments, complete.departments, company.departments),
+    shifts: withCorrections(compareRows(sheets.shifts, complete.shifts, company.shifts), dayOfShift, () => true),
+    teams: changesOf(sheets.teams, complete.teams, company.teams),
+    kinds: changesOf(sheets.kinds, complete.kinds, company.kinds),
+    components: changesOf(sheets.components, complete.components, company.components),
+    options: changesOf(sheets.options, withoutParents(complete.options), company.options),
+    balances: changesOf(sheets.balances, complete.balances, company.balances),
   };
 }
 
@@ -56,25 +56,28 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
  * The workbook plus the stored people who are missing from it, with today as their last day. They keep their
  * teams and balances, so that a manager still sees their last cards.
  */
-function withThoseWhoLeft(wanted: Company, { company }: StoredCompany, today: string): Company {
+function withMissingPeople(wanted: Company, { company }: StoredCompany, today: string): Company {
   const present = new Set(wanted.people.map(({ number }) => number));
-  const hasLeft = (number: string) => !present.has(number);
+  const isMissing = (number: string) => !present.has(number);
   const end = (date: string | null) => (date === null || date > today ? today : date);
   const labels = new Set(wanted.departments.map(({ label }) => label));
-  const gone = company.people.filter(({ number }) => hasLeft(number));
+  const removed = company.people.filter(({ number }) => isMissing(number));
   return {
     ...wanted,
     people: [
       ...wanted.people,
-      ...gone.map((person) => ({
+      ...removed.map((person) => ({
         ...person,
         lastDay: end(person.lastDay),
         department: person.department !== null && labels.has(person.department) ? person.department : null,
         otherDepartments: person.otherDepartments.filter((label) => labels.has(label)),
       })),
     ],
-    teams: [...wanted.teams, ...company.teams.filter(({ manager, employee }) => hasLeft(manager) || hasLeft(employee))],
-    balances: [...wanted.balances, ...company.balances.filter(({ number }) => hasLeft(number))],
+    teams: [
+      ...wanted.teams,
+      ...company.teams.filter(({ manager, employee }) => isMissing(manager) || isMissing(employee)),
+    ],
+    balances: [...wanted.balances, ...company.balances.filter(({ number }) => isMissing(number))],
   };
 }
 
@@ -87,7 +90,7 @@ function compareRows<Row>(sheet: Sheet<Row>, wanted: readonly Row[], stored: rea
       const former = before.get(sheet.key(row));
       return former === undefined || isSame(sheet, former, row) ? [] : [{ before: former, after: row }];
     }),
-    gone: stored.filter((row) => !after.has(sheet.key(row))),
+    removed: stored.filter((row) => !after.has(sheet.key(row))),
   };
 }
 
@@ -113,8 +116,8 @@ function withCorrections<Row>(
   isCorrection: (before: Row, after: Row) => boolean,
 ): RowChanges<Row> {
   const added = groupBy(changes.added, groupOf);
-  const gone = groupBy(changes.gone, groupOf);
-  const corrections = [...gone].flatMap(([group, [before, ...others]]) => {
+  const removed = groupBy(changes.removed, groupOf);
+  const corrections = [...removed].flatMap(([group, [before, ...others]]) => {
     const [after, ...more] = added.get(group) ?? [];
     const isOne = before !== undefined && after !== undefined && others.length + more.length === 0;
     return isOne && isCorrection(before, after) ? [{ before, after }] : [];
@@ -122,7 +125,7 @@ function withCorrections<Row>(
   return {
     added: changes.added.filter((row) => !corrections.some(({ after }) => after === row)),
     changed: [...changes.changed, ...corrections],
-    gone: changes.gone.filter((row) => !corrections.some(({ before }) => before === row)),
+    removed: changes.removed.filter((row) => !corrections.some(({ before }) => before === row)),
   };
 }
 
@@ -136,19 +139,19 @@ function compareContracts(
   today: string,
 ): RowChanges<ContractRow> {
   const hours = (row: ContractRow) => contractsInUse.get(sheets.contracts.key(row));
-  const { added, changed, gone } = withCorrections(
+  const { added, changed, removed } = withCorrections(
     compareRows(sheets.contracts, wanted, company.contracts),
     ({ number }) => number,
     // A contract that leaves hours on cards uncovered is another contract, not a correction.
     (before, after) => isWithin(hours(before) ?? null, after) && isOverlapping(before, after),
   );
   const persons = new Set(wanted.map(({ number }) => number));
-  const isKept = (row: ContractRow) => hours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
-  const ended = gone.filter(isKept).flatMap((before) => {
+  const isRetained = (row: ContractRow) => hours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
+  const ended = removed.filter(isRetained).flatMap((before) => {
     const end = [today, before.start, hours(before)?.last ?? today].toSorted().at(-1) ?? today;
     return before.end !== null && before.end <= end ? [] : [{ before, after: { ...before, end } }];
   });
-  return { added, changed: [...changed, ...ended], gone: gone.filter((row) => !isKept(row)) };
+  return { added, changed: [...changed, ...ended], removed: removed.filter((row) => !isRetained(row)) };
 }
 
 /** Whether a contract covers the hours on its cards, if there are any. */
@@ -168,8 +171,8 @@ export function shownChanges(changes: CompanyChanges, wanted: Company, stored: S
   const contractKeys = new Set(wanted.contracts.map(sheets.contracts.key));
   const shown = <Row>(
     sheet: Sheet<Row>,
-    { added, changed, gone }: RowChanges<Row>,
-    goneKind: ShownChange['kind'],
+    { added, changed, removed }: RowChanges<Row>,
+    removedKind: ShownChange['kind'],
     isEnded: (row: Row) => boolean = () => false,
   ): ShownChange[] => [
     ...added.map((row) => ({ sheet: sheet.name, kind: 'added' as const, label: sheet.label(row, nameOf), cells: [] })),
@@ -179,7 +182,7 @@ export function shownChanges(changes: CompanyChanges, wanted: Company, stored: S
       label: sheet.label(before, nameOf),
       cells: differingCells(sheet, before, after),
     })),
-    ...gone.map((row) => ({ sheet: sheet.name, kind: goneKind, label: sheet.label(row, nameOf), cells: [] })),
+    ...removed.map((row) => ({ sheet: sheet.name, kind: removedKind, label: sheet.label(row, nameOf), cells: [] })),
   ];
   return [
     ...shown(sheets.people, changes.people, 'ended', ({ number }) => !present.has(number)),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { harmlessText } from '@/lib/format/harmless-text';
+import { escapeFormula } from '@/lib/format/escape-formula';
 import { writeTarget } from '../target-file';
 import { cellText } from './cells';
 import type { Company } from './company';
@@ -52,7 +52,7 @@ export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
  */
 function isFormula(text: string): boolean {
   const bare = text.replace(/^'+/, '');
-  return harmlessText(bare) !== bare;
+  return escapeFormula(bare) !== bare;
 }
 
 function csvField(text: string): string {

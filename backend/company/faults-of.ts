@@ -27,20 +27,20 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
 }
 
 /** The label that was probably meant: the same except for case, or at most two letters different. */
-export function meant(labels: readonly string[], given: string): string | null {
+export function closestLabel(labels: readonly string[], given: string): string | null {
   const typed = nameKey(given);
   const same = labels.find((label) => nameKey(label) === typed);
   if (same !== undefined) return same;
-  const near = labels
+  const candidates = labels
     .map((label) => ({ label, distance: lettersBetween(nameKey(label), typed) }))
     // In a short name, two different letters make another name.
     .filter(({ distance }) => distance <= (typed.length < 6 ? 1 : 2))
     .toSorted((a, b) => a.distance - b.distance);
-  return near[0]?.label ?? null;
+  return candidates[0]?.label ?? null;
 }
 
 /** The number that is the same except for leading zeros, which a spreadsheet drops: 00419 for 419. */
-export function meantNumber(numbers: Iterable<string>, given: string): string | null {
+export function closestNumber(numbers: Iterable<string>, given: string): string | null {
   const bare = (number: string) => number.trim().replace(/^0+(?=.)/, '');
   return [...numbers].find((number) => bare(number) === bare(given)) ?? null;
 }
@@ -51,8 +51,8 @@ function lettersBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
     const now = [row + 1];
-    for (const [index, there] of [...other].entries()) {
-      const changed = (before[index] ?? 0) + (letter === there ? 0 : 1);
+    for (const [index, otherLetter] of [...other].entries()) {
+      const changed = (before[index] ?? 0) + (letter === otherLetter ? 0 : 1);
       now.push(Math.min(changed, (before[index + 1] ?? 0) + 1, (now[index] ?? 0) + 1));
     }
     before = now;

@@ -51,7 +51,7 @@ export async function invitePeople(
   services: LinkServices,
   actor: AuditActor,
   invitees: readonly Pick<Invitee, 'userId' | 'email'>[],
-  tell: (invited: Invited) => void,
+  onInvited: (invited: Invited) => void,
 ): Promise<void> {
   const { database } = services;
   let count = 0;
@@ -59,7 +59,7 @@ export async function invitePeople(
     const link = await sendInvitation(services, { userId, email }).catch(() => null);
     if (link === null) await withdraw(database, userId);
     else count += 1;
-    tell({ email, link });
+    onInvited({ email, link });
   }
   const details = { people: count };
   if (count === 0) return;

@@ -100,16 +100,16 @@ async function openEmbeddedForCommand(dataFolder: string, mayCreate: boolean): P
 /** A PostgreSQL server, migrated. Throws if it cannot be reached. */
 export async function openServer(
   connectionString: string,
-  tell: (event: DatabaseEvent) => void = () => {},
+  onEvent: (event: DatabaseEvent) => void = () => {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
-  const unwatch = watchServer(pool, tell);
+  const unwatch = watchServer(pool, onEvent);
   const close = async () => {
     unwatch();
     await pool.end();
   };
   try {
-    await migrateServer(pool, tell);
+    await migrateServer(pool, onEvent);
   } catch (error) {
     await close();
     throw error;
@@ -199,7 +199,7 @@ const heartbeatMs = 5_000;
  * Lets one backend migrate at a time. Two that start together on an empty database would both create its
  * tables (rule: backend-migrations).
  */
-async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): Promise<void> {
+async function migrateServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -207,7 +207,7 @@ async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): 
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     const ahead = Date.now() - (rows[0]?.now.getTime() ?? Date.now());
-    if (Math.abs(ahead) > clockToleranceMs) tell({ kind: 'clock', seconds: Math.round(ahead / 1000) });
+    if (Math.abs(ahead) > clockToleranceMs) onEvent({ kind: 'clock', seconds: Math.round(ahead / 1000) });
   } finally {
     client.release();
   }
@@ -217,14 +217,14 @@ async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): 
  * Reports once that the server was lost and once that it is back, even without requests. Returns a function
  * that stops watching.
  */
-function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => void {
+function watchServer(pool: Pool, onEvent: (event: DatabaseEvent) => void): () => void {
   let reachable = true;
   const lost = (error: unknown) => {
-    if (reachable && !pool.ending) tell({ kind: 'lost', fault: faultOf(error) });
+    if (reachable && !pool.ending) onEvent({ kind: 'lost', fault: faultOf(error) });
     reachable = false;
   };
   const regained = () => {
-    if (!reachable) tell({ kind: 'regained' });
+    if (!reachable) onEvent({ kind: 'regained' });
     reachable = true;
   };
   // An idle connection that the server drops is replaced at the next query. Without a listener, its error

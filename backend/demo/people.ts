@@ -129,12 +129,12 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   const { type = 'FULL_TIME', from, until, userId, email: _, ...given } = draft;
   const fromGroup = given.fullName === undefined;
   // A few people left some weeks ago, and a few joined.
-  const left = fromGroup && index % 11 === 5;
-  const came = fromGroup && index % 13 === 7;
-  const startDate = addDays(today, from ?? (came ? -random.whole(50, 100) : -random.whole(300, 1800)));
+  const isLeaver = fromGroup && index % 11 === 5;
+  const isJoiner = fromGroup && index % 13 === 7;
+  const startDate = addDays(today, from ?? (isJoiner ? -random.whole(50, 100) : -random.whole(300, 1800)));
   // The people of the demo accounts stay, so that their screens do not depend on the seed.
   const chance = random.chance(0.25) ? random.whole(60, 300) : null;
-  const endDate = until ?? (left ? -random.whole(25, 60) : fromGroup ? chance : null);
+  const endDate = until ?? (isLeaver ? -random.whole(25, 60) : fromGroup ? chance : null);
   return {
     id,
     userId,

@@ -22,7 +22,7 @@ export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
 /** The references of the stored card. It may keep them, even if the employee can no longer choose them. */
-export type KeptReferences = Readonly<{ departmentId: number }>;
+export type StoredReferences = Readonly<{ departmentId: number }>;
 
 /** Looks up a payload's references. Returns the figures for the rules and the references that are wrong. */
 export async function cardReferences(
@@ -30,7 +30,7 @@ export async function cardReferences(
   zone: string,
   employeeId: number,
   payload: HourCardPayload,
-  kept: KeptReferences | null,
+  stored: StoredReferences | null,
 ): Promise<Found> {
   const contract = await findContract(database, employeeId, payload.contract);
   const department = await findDepartment(database, payload.department);
@@ -42,7 +42,7 @@ export async function cardReferences(
     contract: contract === null,
     department:
       department === null ||
-      (department.id !== kept?.departmentId &&
+      (department.id !== stored?.departmentId &&
         !(await mayUse(database, employeeId, department, contract?.type === 'YOUTH'))),
     shift: payload.shift !== null && schedule === null,
     full_week_secondment_department: lent && !(await isLentTo(database, payload.full_week_secondment_department)),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
-import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
+import type { EveryField, NoFields } from '@/lib/hour-card/every-field';
 import type { EpochMinutes, Id, ResolvedCard, ResolvedException, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
 import type { Caller } from '../accounts/authenticate';
@@ -36,7 +36,7 @@ export function lineColumns(line: ResolvedLine, hourCardId: number, position: nu
   // Breaks and exceptions have their own rows; the key and the former id are not stored.
   const { key, id, breaks, exceptions, date, start, end, ...work } = line;
   const { secondmentOptionId, secondmentDescription, shiftScheduleId, ...rest } = work;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     hourCardId,
     position,
@@ -53,7 +53,7 @@ export function lineColumns(line: ResolvedLine, hourCardId: number, position: nu
 
 export function exceptionColumns(exception: ResolvedException, lineId: number) {
   const { key, exceptionId, wageComponentId, minutes, comment, ...rest } = exception;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     lineId,
     hourExceptionId: knownId(exceptionId),
@@ -70,7 +70,7 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   const { id, lines, type, week, employeeId, contractId, departmentId, ...more } = card;
   const { shiftId, travelExpenses, fullWeekSecondment, workedInTeams, ...rest } = more;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     employeeId: knownId(employeeId),
     contractId: knownId(contractId),

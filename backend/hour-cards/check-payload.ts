@@ -1,11 +1,11 @@
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
-import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
+import type { EveryField, NoFields } from '@/lib/hour-card/every-field';
 import { checkCard } from '@/lib/hour-card/rules/check-card';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { Database } from '../database/database';
 import { failures } from '../http/failures';
-import { cardReferences, type KeptReferences } from './card-references';
+import { cardReferences, type StoredReferences } from './card-references';
 import { parseInstant } from './card-rows';
 
 /**
@@ -17,10 +17,10 @@ export async function checkPayload(
   zone: string,
   employeeId: number,
   payload: HourCardPayload,
-  kept: KeptReferences | null,
+  stored: StoredReferences | null,
 ): Promise<ResolvedCard> {
   const card = readPayload(payload, zone);
-  const { rules, issues } = await cardReferences(database, zone, employeeId, payload, kept);
+  const { rules, issues } = await cardReferences(database, zone, employeeId, payload, stored);
   const broken = [...issues, ...checkCard(card, rules)];
   if (broken.length > 0) throw failures.invalidHourCard(broken);
   return rules.schedule === null ? withoutScheduleEntries(card) : card;
@@ -60,7 +60,7 @@ function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
 function readLine(line: PayloadLine, key: string, zone: string): ResolvedLine {
   const { start: startText, end, breaks, work_time_exceptions, ...secondment } = line;
   const { secondment_option, secondment_option_extra_value, shift_schedule, ...rest } = secondment;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   const start = requireInstant(startText, `${key}.start`);
   return {
     key,

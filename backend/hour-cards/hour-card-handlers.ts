@@ -76,9 +76,9 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     listMissingHourCards: async ({ query }, caller) => {
       requirePeriod(query);
       const scope = await scopeOf(database, caller);
-      const asked = requireAllInScope(scope.all, query.employees);
+      const employeeIds = requireAllInScope(scope.all, query.employees);
       const filter = {
-        employees: asked.length > 0 ? asked : defaultEmployees(scope),
+        employees: employeeIds.length > 0 ? employeeIds : defaultEmployees(scope),
         from: query.from_date,
         to: query.to_date,
         today: services.today(),

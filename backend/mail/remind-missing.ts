@@ -10,24 +10,24 @@ import { requireAllInScope, scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { claimWeeks, type MissingWeek, peopleToRemind, releaseWeeks, sendReminderMail } from './reminder-mail';
 
-type Asked = CallInput<'remindMissing'>['body'];
+type ReminderQuery = CallInput<'remindMissing'>['body'];
 
 /** The maximum number of missing weeks in one call. */
-const mostWeeks = 2000;
+const maxWeeks = 2000;
 
 /**
  * For a manager: reminds the chosen employees of past weeks in a period without a card. Reports the result
  * for each employee (rules: backend-remind-missing, backend-remind-once).
  */
-export async function remindMissing(services: Services, caller: Caller, asked: Asked) {
+export async function remindMissing(services: Services, caller: Caller, query: ReminderQuery) {
   const { database } = services;
   const today = services.today();
   const permit = async () => {
     const scope = await scopeOf(database, caller);
     if (scope.staff.size === 0) throw failures.invalidEmployee();
-    const chosen = requireAllInScope(scope.all, asked.employees);
-    requirePeriod(asked, 'body');
-    const missing = await overdueWeeks(services, chosen, asked);
+    const chosen = requireAllInScope(scope.all, query.employees);
+    requirePeriod(query, 'body');
+    const missing = await overdueWeeks(services, chosen, query);
     return { missing, people: await peopleToRemind(database, today, chosen) };
   };
   const { missing, people, claimed } = await change(database, permit, async (transaction, permitted) => {
@@ -41,7 +41,7 @@ export async function remindMissing(services: Services, caller: Caller, asked: A
       actor: caller,
       subject: 'user',
       subjectId: caller.userId,
-      details: { from: asked.from_date, to: asked.to_date, people: idsOf(result.claimed).size },
+      details: { from: query.from_date, to: query.to_date, people: idsOf(result.claimed).size },
     });
   });
 
@@ -70,16 +70,16 @@ export async function remindMissing(services: Services, caller: Caller, asked: A
 const idsOf = (weeks: readonly MissingWeek[]) => new Set(weeks.map(({ employee_id }) => employee_id));
 
 /** The missing weeks of the period. Leaves out the current week, which is not overdue yet. */
-async function overdueWeeks({ database, today }: Services, employees: readonly number[], asked: Asked) {
+async function overdueWeeks({ database, today }: Services, employees: readonly number[], query: ReminderQuery) {
   const lastSunday = addDays(mondayOf(weekOf(today())), -1);
-  const isOver = asked.to_date <= lastSunday;
+  const hasEnded = query.to_date <= lastSunday;
   const filter = {
     employees,
-    from: asked.from_date,
-    to: isOver ? asked.to_date : lastSunday,
+    from: query.from_date,
+    to: hasEnded ? query.to_date : lastSunday,
     today: today(),
   };
-  const missing = await listMissing(database, filter, { limit: mostWeeks + 1, offset: 0 });
-  if (missing.length > mostWeeks) throw failures.validation([{ field: 'body.from_date', code: 'too_many_weeks' }]);
+  const missing = await listMissing(database, filter, { limit: maxWeeks + 1, offset: 0 });
+  if (missing.length > maxWeeks) throw failures.validation([{ field: 'body.from_date', code: 'too_many_weeks' }]);
   return missing;
 }

@@ -40,20 +40,20 @@ type ReminderClock = Readonly<{
  * Returns a function that stops the clock.
  */
 export function startReminderClock(services: Services, { at, everyMs = 60_000, onSent }: ReminderClock): () => void {
-  let doneOn = '';
+  let lastRunOn = '';
   let running = false;
-  const look = async () => {
+  const check = async () => {
     const today = services.today();
-    if (running || doneOn === today || !isDue(services.now(), services.zone, at)) return;
+    if (running || lastRunOn === today || !isDue(services.now(), services.zone, at)) return;
     running = true;
     try {
       const round = await sendReminders(services);
-      if (round.failed === 0) doneOn = today;
+      if (round.failed === 0) lastRunOn = today;
       if (round.sent + round.failed > 0) onSent(round);
     } finally {
       running = false;
     }
   };
-  const timer = setInterval(() => services.inBackground('reminders', look), everyMs).unref();
+  const timer = setInterval(() => services.inBackground('reminders', check), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -19,19 +19,19 @@ export async function sendReminders(services: Services): Promise<ReminderRound> 
   const { database } = services;
   const today = services.today();
   const thisWeek = weekOf(today);
-  const asked = await peopleToRemind(database, today);
+  const people = await peopleToRemind(database, today);
   const filter = {
-    employees: asked.map(({ id }) => id),
+    employees: people.map(({ id }) => id),
     from: mondayOf(addWeeks(thisWeek, -weeksShown)),
     to: addDays(mondayOf(thisWeek), -1),
     today,
   };
-  const missing = await listMissing(database, filter, { limit: asked.length * weeksShown, offset: 0 });
+  const missing = await listMissing(database, filter, { limit: people.length * weeksShown, offset: 0 });
   const weeksOf = groupBy(missing, ({ employee_id }) => employee_id);
 
   let sent = 0;
   let failed = 0;
-  for (const own of groupBy(asked, ({ email }) => email).values()) {
+  for (const own of groupBy(people, ({ email }) => email).values()) {
     const weeks = await claim(
       services,
       own.flatMap(({ id }) => weeksOf.get(id) ?? []),
@@ -59,12 +59,12 @@ async function claim(services: Services, weeks: readonly MissingWeek[]): Promise
   const sentWeek = sentWeekOf(services);
   const employeeIds = [...new Set(weeks.map(({ employee_id }) => employee_id))];
   return storeUnaudited(services.database, async (transaction) => {
-    const taken = await transaction
+    const inserted = await transaction
       .insert(reminders)
       .values(employeeIds.map((employeeId) => ({ employeeId, sentWeek })))
       .onConflictDoNothing()
       .returning({ id: reminders.employeeId });
-    const claimed = new Set(taken.map(({ id }) => id));
+    const claimed = new Set(inserted.map(({ id }) => id));
     return claimWeeks(
       transaction,
       weeks.filter(({ employee_id }) => claimed.has(employee_id)),

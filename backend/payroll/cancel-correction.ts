@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { cardDetails } from '../hour-cards/card-audit';
 import { isOpenCorrection } from './open-corrections';
-import { handedOver } from './payroll-cards';
+import { payrollExport } from './payroll-cards';
 import { lockPayroll } from './payroll-lock';
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
@@ -27,7 +27,7 @@ export function cancelCorrection({ database, now, actor, zone }: Work, number: n
       .where(and(eq(hourCards.number, number), isOpenCorrection))
       .for('update');
     if (card === undefined) return unchanged('noCorrection');
-    const { lines, corrections } = await handedOver(transaction, [card.id], zone);
+    const { lines, corrections } = await payrollExport(transaction, [card.id], zone);
     if (lines.length > 0) return unchanged('changed');
     // A card that was corrected before keeps its reason.
     const wasCorrected = corrections.some(({ runs }) => runs.length > 1);

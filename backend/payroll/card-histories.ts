@@ -32,11 +32,11 @@ export type SharedCards = Readonly<{ runs: readonly number[]; cards: number; cor
  */
 export function sharedCards(all: readonly Readonly<{ run: Run }>[], histories: readonly CardHistory[]) {
   const runs = new Map(all.map(({ run }) => [run.id, run]));
-  const stands = (id: number) => runs.get(id)?.undoneAt === null;
+  const isActive = (id: number) => runs.get(id)?.undoneAt === null;
   return ({ id }: Run): Readonly<{ before: SharedCards[]; after: SharedCards[] }> => {
     const own = histories.filter((one) => one.runs.includes(id));
     const before = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other < id) }));
-    const after = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other > id && stands(other)) }));
+    const after = own.map((one) => ({ ...one, runs: one.runs.filter((other) => other > id && isActive(other)) }));
     return {
       before: joined(before, (other) => isCorrection(runs.get(other), runs.get(id))),
       after: joined(after, (other) => isCorrection(runs.get(id), runs.get(other))),

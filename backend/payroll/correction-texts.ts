@@ -30,8 +30,8 @@ export const openCardsTexts = ({ reopened, approved }: OpenCards): string[] => [
 
 /** Cards of a run that an earlier one has too. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
-  corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alsoIn(cards, runs);
+  corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alreadyIn(cards, runs);
 
 /** Describes the cards of a run that are also in a later run. */
 export const laterRunText = ({ cards, runs, corrects }: SharedCards): string =>
-  corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.againIn(cards, runs);
+  corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.repeatedIn(cards, runs);

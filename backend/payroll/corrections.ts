@@ -1,7 +1,7 @@
 import type { Week } from '@/lib/hour-card/vocabulary';
 import type { LineTimes } from '../database/tables/payroll-tables';
 import { correctedTimes } from './line-times';
-import { type HandedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import { type ExportedCard, type PayrollCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { OnlyDifference } from './payroll-texts';
 
 /** The lines of a card that standing runs already handed over. */
@@ -9,7 +9,7 @@ export type Exported = Readonly<{ runs: readonly number[]; lines: readonly Payro
 
 /** A card that was changed after its export, as the next run hands it over (rule: payroll-difference). */
 export type Correction = Readonly<{
-  card: HandedCard;
+  card: ExportedCard;
   runs: readonly number[];
   /** The week in which it was handed over; null if the card is still in that week. */
   movedFrom: Week | null;
@@ -58,9 +58,9 @@ export function differInComponents(now: readonly PayrollLine[], before: readonly
  * out, so only the last week remains.
  */
 function movedFrom({ year, week }: Week, { lines }: Exported): Week | null {
-  const [handed] = differenceOf(lines, []);
-  if (handed === undefined || (handed.year === year && handed.week === week)) return null;
-  return { year: handed.year, week: handed.week };
+  const [moved] = differenceOf(lines, []);
+  if (moved === undefined || (moved.year === year && moved.week === week)) return null;
+  return { year: moved.year, week: moved.week };
 }
 
 /**

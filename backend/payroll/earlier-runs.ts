@@ -4,13 +4,13 @@ import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { differInComponents } from './corrections';
-import { type HandedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
+import { type ExportedCard, type PayrollLine, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { OnlyDifference } from './payroll-texts';
-import { isHandedOver, type PayrollRun } from './stored-runs';
+import { isExported, type PayrollRun } from './stored-runs';
 
 /** A card of the new run, compared with the last lines that undone runs handed over. */
 export type ChangedCard = Readonly<{
-  card: HandedCard;
+  card: ExportedCard;
   runs: readonly number[];
   before: PayrollTotals;
   after: PayrollTotals;
@@ -41,7 +41,7 @@ type NewRun = Readonly<{ cards: readonly number[]; lines: readonly PayrollLine[]
  */
 export async function earlierRuns(database: Database, { cards, lines }: NewRun): Promise<EarlierRuns> {
   if (cards.length === 0) return { runs: [], changed: [] };
-  const shared = sql<number>`(count(*) filter (where ${and(anyOf(payrollRunCards.hourCardId, cards), not(isHandedOver))}))::int`;
+  const shared = sql<number>`(count(*) filter (where ${and(anyOf(payrollRunCards.hourCardId, cards), not(isExported))}))::int`;
   const runs = await database
     .select({ run: payrollRuns, cards: shared, of: count() })
     .from(payrollRuns)
@@ -57,7 +57,7 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
     .from(payrollRunCards)
     .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
-    .where(and(anyOf(payrollRunCards.runId, ids), anyOf(payrollRunCards.hourCardId, cards), not(isHandedOver)))
+    .where(and(anyOf(payrollRunCards.runId, ids), anyOf(payrollRunCards.hourCardId, cards), not(isExported)))
     .orderBy(asc(hourCards.id), asc(payrollRuns.id));
   const stored = await database
     .select()
@@ -73,7 +73,7 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
   const byCard = groupBy(runCards, ({ number }) => number);
   const runsOf = new Map([...byCard].map(([number, own]) => [number, own.map(({ run }) => run)]));
   const changed = [...runsOf].flatMap(([number, own]) => {
-    const last = lastHandedOver(own);
+    const last = lastExportedIn(own);
     const [before, now] = [last.flatMap((run) => linesIn(run, number)), after.get(number) ?? []];
     const card = now[0] ?? before[0];
     if (card === undefined || isSame(before, number)) return [];
@@ -101,7 +101,7 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
 
 /** Of the undone runs of a card, oldest first: the last ones that handed it over together with this one. */
 function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly PayrollRun[] {
-  const until = runs.map((_, index) => lastHandedOver(runs.slice(0, index + 1)));
+  const until = runs.map((_, index) => lastExportedIn(runs.slice(0, index + 1)));
   return until.findLast((together) => together.some(({ id }) => id === run.id)) ?? [run];
 }
 
@@ -109,7 +109,7 @@ function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly 
  * Returns the undone runs whose lines payroll had last for a card. These are the last run and the runs that
  * it corrected, which were not undone yet when it was made. `runs` are sorted oldest first.
  */
-export function lastHandedOver<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
+export function lastExportedIn<Run extends Pick<PayrollRun, 'createdAt' | 'undoneAt'>>(runs: readonly Run[]): Run[] {
   const last = runs.at(-1);
   if (last === undefined) return [];
   return runs.filter((run) => run === last || (run.undoneAt !== null && run.undoneAt > last.createdAt));

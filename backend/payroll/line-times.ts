@@ -47,10 +47,10 @@ export function correctedTimes(sum: LineTimes | null, times: LineTimes | null, s
 
 /** Removes the stretches that also occur in `others`, each as often as it occurs there. */
 function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
-  const left = others.map(String);
+  const remaining = others.map(String);
   return stretches.filter((one) => {
-    const at = left.indexOf(String(one));
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.indexOf(String(one));
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0;
   });
 }

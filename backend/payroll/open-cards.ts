@@ -24,7 +24,7 @@ import { contracts, employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
-import { isHandedOver } from './stored-runs';
+import { isExported } from './stored-runs';
 
 /** An employee's week that cannot be handed over: the card is not approved, or there is no card (null). */
 export type OpenWeek = Readonly<{
@@ -35,7 +35,7 @@ export type OpenWeek = Readonly<{
   card: Readonly<{ number: number; status: HourCardStatus; isCorrection: boolean }> | null;
 }>;
 
-const atOnce = 100_000;
+const maxMissing = 100_000;
 
 export type SettledPeriod = keyof typeof payrollTexts.settled;
 
@@ -89,7 +89,7 @@ export async function openWeeks(database: Database, period: PayrollPeriod, today
     to: addDays(period.lastWeek, 6),
     today,
   };
-  const missing = await listMissing(database, filter, { limit: atOnce, offset: 0 });
+  const missing = await listMissing(database, filter, { limit: maxMissing, offset: 0 });
   const weeks: OpenWeek[] = [
     ...undecided.map(({ number, status, isCorrection, ...week }) => ({
       ...week,
@@ -133,12 +133,12 @@ export function freshCards(database: Database): Promise<ApprovedCards | null> {
     .select({ id: payrollRunCards.hourCardId })
     .from(payrollRunCards)
     .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
-    .where(and(isNotNull(payrollRuns.undoneAt), not(isHandedOver)));
+    .where(and(isNotNull(payrollRuns.undoneAt), not(isExported)));
   return approvedCards(database, notInArray(hourCards.id, ofUndoneRuns));
 }
 
 async function approvedCards(database: Database, which: SQL | undefined): Promise<ApprovedCards | null> {
-  const left = database
+  const unexported = database
     .select({
       weekStart: hourCards.weekStart,
       isCorrection: sql<boolean>`${isCorrection}`.as('is_correction'),
@@ -152,17 +152,17 @@ async function approvedCards(database: Database, which: SQL | undefined): Promis
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
     .where(and(which, eq(hourCards.status, 'APPROVED'), not(employees.isOfficeEmployee)))
     .as('left_behind');
-  const isWhole = not(left.isCorrection);
+  const isFirstExport = not(unexported.isCorrection);
   const [found] = await database
     .select({
-      cards: sql<number>`(count(*) filter (where ${isWhole}))::int`,
-      corrections: sql<number>`(count(*) filter (where ${left.isCorrection}))::int`,
-      worked: sql<number>`coalesce(sum(${left.worked}) filter (where ${isWhole}), 0)::int`,
-      travelCents: sql<number>`coalesce(round(sum(${left.travelExpenses}) filter (where ${isWhole}) * 100), 0)::int`,
-      first: sql<string | null>`min(${left.weekStart})::text`,
-      last: sql<string | null>`max(${left.weekStart})::text`,
+      cards: sql<number>`(count(*) filter (where ${isFirstExport}))::int`,
+      corrections: sql<number>`(count(*) filter (where ${unexported.isCorrection}))::int`,
+      worked: sql<number>`coalesce(sum(${unexported.worked}) filter (where ${isFirstExport}), 0)::int`,
+      travelCents: sql<number>`coalesce(round(sum(${unexported.travelExpenses}) filter (where ${isFirstExport}) * 100), 0)::int`,
+      first: sql<string | null>`min(${unexported.weekStart})::text`,
+      last: sql<string | null>`max(${unexported.weekStart})::text`,
     })
-    .from(left);
+    .from(unexported);
   if (!found?.first || !found.last) return null;
   const { first, last, ...totals } = found;
   return { ...totals, period: { firstWeek: first, lastWeek: last } };

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { employees } from '../database/tables/people-tables';
-import type { HandedCard } from './payroll-lines';
+import type { ExportedCard } from './payroll-lines';
 
 /** A card that was reopened and is not in a run yet. */
-export type OpenCorrection = Readonly<{ id: number; card: HandedCard; status: HourCardStatus; reason: string }>;
+export type OpenCorrection = Readonly<{ id: number; card: ExportedCard; status: HourCardStatus; reason: string }>;
 
 /** The card was reopened and is not in a run yet. */
 export const isOpenCorrection = and(isNotNull(hourCards.correctionReason), ne(hourCards.status, 'SYNCED'));

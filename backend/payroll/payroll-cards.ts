@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { NoFields } from '@/lib/hour-card/every-field';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
@@ -12,17 +12,17 @@ import { type Correction, correctionOf } from './corrections';
 import { timesOf } from './line-times';
 import { cardTotals, inOrder, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
-import { earlierRunsOfCards, linesOfStandingRuns } from './stored-runs';
+import { earlierRunsOfCards, linesOfActiveRuns } from './stored-runs';
 
 /** The contents of a run: the lines of its cards; for a corrected card, only the difference. */
-export type HandedOver = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
+export type PayrollExport = Readonly<{ lines: readonly PayrollLine[]; corrections: readonly Correction[] }>;
 
 /** The lines of a new run with these approved cards (rules: payroll-lines, payroll-difference). */
-export async function handedOver(database: Database, ids: readonly number[], zone: string): Promise<HandedOver> {
+export async function payrollExport(database: Database, ids: readonly number[], zone: string): Promise<PayrollExport> {
   const cards = await payrollCards(database, ids, zone);
   const whole = payrollLinesOf(cards);
   requireSameTotals(cards, whole);
-  const exported = await linesOfStandingRuns(database, ids);
+  const exported = await linesOfActiveRuns(database, ids);
   const linesOf = groupBy(whole, ({ cardNumber }) => cardNumber);
   const corrections = cards.flatMap((card) => {
     const before = exported.get(card.cardNumber);
@@ -92,7 +92,7 @@ function payrollCardLine(line: CardLine, zone: string): PayrollCard['lines'][num
     exceptions,
     ...rest
   } = line;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     date,
     workedMinutes,

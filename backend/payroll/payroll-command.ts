@@ -7,7 +7,6 @@ import { type CommandContext, CommandFault, withDatabase } from '../run-command'
 import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, lackingFields, readMappingText } from './column-mapping';
-import { columnsOfRun } from './kept-mapping';
 import { laterCorrections } from './later-corrections';
 import { cardsBefore, openWeeks, settledPeriod } from './open-cards';
 import { payrollFile, type RunFile } from './payroll-file';
@@ -20,6 +19,7 @@ import { type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import { recordPayrollFile } from './record-file';
 import { beforeText, totalsText, undoneReason } from './repeated-notice';
 import { cancel, correct, list, undo } from './run-commands';
+import { columnsOfRun } from './saved-mapping';
 import { findRun, linesOfRun, type PayrollRun } from './stored-runs';
 import { unshownBlock } from './unshown-lines';
 
@@ -30,7 +30,7 @@ export async function payrollCommand(argv: readonly string[], context: CommandCo
   if (options.kind === 'undo') return undo(options, context);
   if (options.kind === 'correct') return correct(options, context);
   if (options.kind === 'cancel') return cancel(options.card, context);
-  if (options.kind === 'again') return again(options, argv, context);
+  if (options.kind === 'again') return rewriteFile(options, argv, context);
   if (options.kind === 'show') return show(options.period, context);
   return run(options, argv, context);
 }
@@ -56,7 +56,7 @@ async function run(
     // Write the file last: hours in the file of a run that was not stored would be paid twice.
     if (made.kind === 'made' || made.kind === 'again') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
-    if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
+    if (made.kind === 'again') print(texts.nothingNew(made.file.run.id, out.file));
     if (made.kind === 'again') await printCorrected(database, made.file.run, print);
     if (made.kind === 'made' || made.kind === 'again') printFile(made.file, print);
     if (made.kind === 'nothing') {
@@ -81,7 +81,7 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
   });
 }
 
-async function again(
+async function rewriteFile(
   { run: number, out }: PayrollOptions & { kind: 'again' },
   argv: readonly string[],
   context: CommandContext,
@@ -102,7 +102,7 @@ async function again(
       at: now(),
       actor,
     });
-    context.print(texts.writtenAgain(number, out.file));
+    context.print(texts.rewritten(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
     await printCorrected(database, found, context.print);
     printFile(file, context.print);
@@ -165,8 +165,8 @@ async function printCorrected(database: Database, run: PayrollRun, print: Print)
 function printNothing(earlier: readonly PayrollRun[], print: Print): void {
   print(texts.nothing);
   if (earlier.length === 0) return;
-  print(texts.handedOverBefore);
-  for (const one of earlier) print(texts.handedOver(one.id, periodText(one), undoneReason(one)));
+  print(texts.exportedBefore);
+  for (const one of earlier) print(texts.exported(one.id, periodText(one), undoneReason(one)));
 }
 
 function printNotice(notice: RunNotice | null, print: Print): void {

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
-import { harmlessText } from '@/lib/format/harmless-text';
+import { escapeFormula } from '@/lib/format/escape-formula';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type ColumnMapping, clockRanges, type MappedColumn } from './column-mapping';
 import { minutesWithin } from './line-times';
@@ -104,7 +104,7 @@ function hoursValue(minutes: number, hundredths: number, mapping: ColumnMapping)
 function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array {
   const { separator, decimal } = mapping.csv;
   const quoted = (text: string) => (/["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const asText = (text: string) => quoted(harmlessText(text));
+  const asText = (text: string) => quoted(escapeFormula(text));
   const cell = (value: Value, column: MappedColumn) => {
     // A negative time such as -1:30 is a value, not a formula.
     if (typeof value === 'string') return isHours(column) ? value : asText(value);

@@ -8,13 +8,13 @@ import { payrollTexts } from './payroll-texts';
 export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'position'>;
 
 /** A card as a run hands it over. */
-export type HandedCard = Readonly<
+export type ExportedCard = Readonly<
   Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
 >;
 
 /** An approved card with the data of its payroll lines. */
 export type PayrollCard = Readonly<
-  HandedCard &
+  ExportedCard &
     Pick<PayrollLine, 'department' | 'costCentre' | 'shift' | 'company' | 'earlierRuns'> & {
       weekStart: string;
       travelExpenses: number;
@@ -118,11 +118,11 @@ export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
   const lines = cards.flatMap((card) => card.lines);
   const exceptions = lines.flatMap((line) => line.exceptions.map(({ minutes }) => minutes));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-  const isSaid = ({ travelExpenses, lines: own }: PayrollCard) =>
+  const isIncluded = ({ travelExpenses, lines: own }: PayrollCard) =>
     travelExpenses !== 0 ||
     own.some((line) => line.workedMinutes > 0 || line.exceptions.some((one) => one.minutes !== 0));
   return {
-    cards: cards.filter(isSaid).length,
+    cards: cards.filter(isIncluded).length,
     worked: sum(lines.map(({ workedMinutes }) => workedMinutes)),
     buildUp: sum(exceptions.filter((minutes) => minutes > 0)),
     reduction: sum(exceptions.filter((minutes) => minutes < 0)),

@@ -19,9 +19,10 @@ export type PayrollOptions = Readonly<
 export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
   const given = valuesOf(argv);
   if (given.list) return { kind: 'list' };
-  if (given.undo !== undefined) return { kind: 'undo', run: runOf(given.undo), why: whyOf(given.why, texts.noWhy) };
+  if (given.undo !== undefined)
+    return { kind: 'undo', run: runOf(given.undo), why: reasonOf(given.why, texts.noReason) };
   if (given.correct !== undefined) {
-    return { kind: 'correct', card: cardOf(given.correct), why: whyOf(given.why, texts.noCorrectionWhy) };
+    return { kind: 'correct', card: cardOf(given.correct), why: reasonOf(given.why, texts.noCorrectionReason) };
   }
   if (given['cancel-correction'] !== undefined) return { kind: 'cancel', card: cardOf(given['cancel-correction']) };
   const out = given.out === undefined ? null : fileOf(given.out, given.mapping ?? null);
@@ -69,7 +70,7 @@ function cardOf(text: string): number {
   return Number(text);
 }
 
-function whyOf(given: string | undefined, fault: string): string {
+function reasonOf(given: string | undefined, fault: string): string {
   const why = given?.trim() ?? '';
   if (why === '') throw new UsageFault(fault);
   return why;

@@ -22,7 +22,7 @@ export const payrollPageTexts = {
     why: 'Wat moet er anders?',
     reopen: 'Heropen',
     noCard: 'Vul het nummer van de urenkaart in: het staat op de kaart en in het bestand van de loonrun.',
-    noWhy: 'Schrijf wat er anders moet: de medewerker leest het bij de kaart.',
+    noReason: 'Schrijf wat er anders moet: de medewerker leest het bij de kaart.',
     none: 'Er is nu geen urenkaart heropend.',
     open: (count: number) => `Heropend (${count})`,
     columns: { card: 'Urenkaart', cancel: 'Correctie annuleren' },
@@ -34,7 +34,7 @@ export const payrollPageTexts = {
   },
   from: 'Van week',
   to: 'Tot en met week',
-  look: 'Laat zien',
+  preview: 'Laat zien',
   faults: {
     noPeriod: 'Vul het jaar en de week in, bijvoorbeeld 2026-46.',
     noWeek: (text: string) => `‘${text}’ is geen week. Schrijf het jaar en de week, bijvoorbeeld 2026-46.`,
@@ -58,9 +58,9 @@ export const payrollPageTexts = {
   make: 'Maak de loonrun',
   nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
   made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
-  again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
+  nothingNew: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
   /** Without parts, all of the preview may have changed. */
-  notAsShown: (parts: readonly (keyof typeof changed)[]) =>
+  changedSincePreview: (parts: readonly (keyof typeof changed)[]) =>
     `Er is geen loonrun gemaakt, want sinds je keek is er iets veranderd${
       parts.length === 0 ? '' : `: ${parts.map((part) => changed[part]).join(', en ')}`
     }. Hieronder staat wat er nu klaarstaat.`,
@@ -81,7 +81,7 @@ export const payrollPageTexts = {
   totals: (worked: string, euros: string) => `${worked} gewerkt, €\u00a0${euros}`,
   xlsx: 'Excel',
   csv: 'CSV',
-  withColumnsNow: 'Kolommen van nu',
+  withCurrentColumns: 'Kolommen van nu',
   mapping: {
     title: 'Kolommen van het bestand',
     standard: 'Nieuwe loonruns krijgen de gewone kolommen.',
@@ -108,11 +108,11 @@ export const payrollPageTexts = {
   undo: 'Draai terug',
   undoMeans: (cards: number, open: string) =>
     `${cards === 0 ? '' : `${cards === 1 ? 'De urenkaart wordt weer goedgekeurd, en kan' : `De ${countedCards(cards)} worden weer goedgekeurd, en kunnen`} dan weer worden veranderd. `}${open}Het bestand blijft zoals het is. Is het al verwerkt, haal het dan zelf uit je loonpakket.`,
-  noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
+  noReason: 'Schrijf waarom de loonrun wordt teruggedraaid.',
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',
   wasUndone: (why: string) => `Teruggedraaid: ${why}`,
   /** The name of the downloaded file. */
-  fileName: (run: number, isUndone: boolean, isNow: boolean) =>
-    `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${isNow ? '-kolommen-van-nu' : ''}`,
+  fileName: (run: number, isUndone: boolean, usesCurrentColumns: boolean) =>
+    `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${usesCurrentColumns ? '-kolommen-van-nu' : ''}`,
 } as const;

@@ -9,14 +9,14 @@ import { employees } from '../database/tables/people-tables';
 import { momentText } from '../tools/page';
 import type { ColumnMapping } from './column-mapping';
 import { earlierRuns } from './earlier-runs';
-import { columnsInUse, columnsOfRun } from './kept-mapping';
-import { type HandedOver, handedOver } from './payroll-cards';
+import { type PayrollExport, payrollExport } from './payroll-cards';
 import type { RunFile } from './payroll-file';
 import type { PayrollLine } from './payroll-lines';
 import { lockPayroll } from './payroll-lock';
 import type { PayrollPeriod } from './payroll-weeks';
 import { changedParts, type PreviewPart, previewFingerprint } from './preview-fingerprint';
 import { repeatedNotice } from './repeated-notice';
+import { columnsInUse, columnsOfRun } from './saved-mapping';
 import { linesOfRun, type PayrollRun, runsOverlapping } from './stored-runs';
 import { cardsOfUndoneRuns } from './undone-cards';
 
@@ -52,11 +52,11 @@ export function makePayrollRun(
   return change<AuditActor, Made>(database, permit, async (transaction) => {
     await lockPayroll(transaction);
     const earlier = await runsOverlapping(transaction, period);
-    const standing = earlier.filter(({ undoneAt }) => undoneAt === null);
+    const activeRuns = earlier.filter(({ undoneAt }) => undoneAt === null);
     const approved = await approvedCards(transaction, period, 'locked');
     const cards = approved.map(({ id }) => id);
     if (cards.length === 0) {
-      const same = standing.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
+      const same = activeRuns.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
       const last = same.at(-1);
       if (!last)
         return unchanged({ kind: 'nothing', earlier, notice: await noticeOf(transaction, period, [], nothing) });
@@ -68,7 +68,7 @@ export function makePayrollRun(
       await write(file);
       return unchanged({ kind: 'again', file });
     }
-    const { lines, corrections } = await handedOver(transaction, cards, zone);
+    const { lines, corrections } = await payrollExport(transaction, cards, zone);
     const notice = await noticeOf(transaction, period, cards, { lines, corrections });
     const explanation = { madeAt: momentText(now, zone), notice };
     const mapping = given ?? (await columnsInUse(transaction));
@@ -91,24 +91,24 @@ export function makePayrollRun(
   });
 }
 
-const nothing: HandedOver = { lines: [], corrections: [] };
+const nothing: PayrollExport = { lines: [], corrections: [] };
 
 /** The notice about other runs, for the cards of a new one. */
 async function noticeOf(
   database: Database,
   period: PayrollPeriod,
   cards: readonly number[],
-  { lines, corrections }: HandedOver,
+  { lines, corrections }: PayrollExport,
 ): Promise<RunNotice | null> {
   const earlier = await earlierRuns(database, { cards, lines });
   const isNew = new Set(cards);
   const missing = (await cardsOfUndoneRuns(database)).filter(({ id }) => !isNew.has(id));
   const overlapping = cards.length === 0 ? [] : await runsOverlapping(database, period);
-  const standing = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
+  const activeRuns = overlapping.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id);
   const corrected = new Set(corrections.flatMap(({ runs }) => runs));
   // If all standing runs are only corrected, there is nothing to add to.
-  const beside = standing.every((id) => corrected.has(id)) ? [] : standing;
-  return repeatedNotice({ period, earlier, corrections, missing, beside });
+  const otherRuns = activeRuns.every((id) => corrected.has(id)) ? [] : activeRuns;
+  return repeatedNotice({ period, earlier, corrections, missing, otherRuns });
 }
 
 export type ReadyForPayroll = Readonly<{
@@ -133,7 +133,7 @@ export async function readyForPayroll(
 ): Promise<ReadyForPayroll> {
   const approved = await approvedCards(database, period, 'unlocked');
   const cards = approved.map(({ id }) => id);
-  const { lines, corrections } = await handedOver(database, cards, zone);
+  const { lines, corrections } = await payrollExport(database, cards, zone);
   const notice = await noticeOf(database, period, cards, { lines, corrections });
   const mapping = await columnsInUse(database);
   return {

@@ -68,7 +68,7 @@ const differently = (only: OnlyDifference) =>
     ? 'De uren zijn gelijk, maar de tijden zijn anders.'
     : `De totalen zijn gelijk, maar de uren zijn anders verdeeld${only === 'components' ? ' over de looncomponenten' : ''}.`;
 
-const nowWords = ({ before, after, only }: Compared) =>
+const currentWords = ({ before, after, only }: Compared) =>
   `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
 /** The Dutch texts of the payroll command and its files. */
@@ -140,14 +140,14 @@ export const payrollTexts = {
   --list                       alle loonruns, en de urenkaarten die heropend zijn`,
   noWeek: 'Noem de week (--week) of de periode (--from en --to).',
   noOut: 'Noem met --out het bestand.',
-  writtenAgain: (run: number, file: string) => `Loonrun ${run} staat nog een keer in ${file}.`,
+  rewritten: (run: number, file: string) => `Loonrun ${run} staat nog een keer in ${file}.`,
   wrongWeek: (text: string) => `"${text}" is geen week. Schrijf een week als 2026-46.`,
   wrongPeriod: 'De eerste week ligt na de laatste.',
   wrongFile: (file: string) => `${file}: het bestand moet eindigen op .xlsx of .csv.`,
   wrongRun: (text: string) => `"${text}" is geen nummer van een loonrun.`,
   wrongCard: (text: string) => `"${text}" is geen nummer van een urenkaart.`,
-  noCorrectionWhy: 'Schrijf met --why wat er moet worden gecorrigeerd: de medewerker leest het bij de kaart.',
-  noWhy: 'Schrijf met --why waarom de loonrun wordt teruggedraaid.',
+  noCorrectionReason: 'Schrijf met --why wat er moet worden gecorrigeerd: de medewerker leest het bij de kaart.',
+  noReason: 'Schrijf met --why waarom de loonrun wordt teruggedraaid.',
   mappingUnreadable: (file: string) => `${file} is niet te lezen.`,
   mappingNoJson: (file: string) => `${file} is geen geldige JSON.`,
   mappingLacks: (file: string, fields: readonly string[]) =>
@@ -192,7 +192,7 @@ export const payrollTexts = {
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
     moved: (from: string, to: string) => ` De kaart is verplaatst van week ${from} naar week ${to}.`,
     card: (card: string, runs: readonly number[], moved: string, totals: Compared, isChanged: boolean) =>
-      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? nowWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
+      `${card}, correctie van loonrun ${listed(runs)}.${moved} Eerder overgedragen: ${totals.before} ${isChanged ? currentWords(totals) : 'Er is geen verschil, en dus geen regel.'}`,
   },
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
@@ -206,7 +206,7 @@ export const payrollTexts = {
     card: (name: string, number: string, week: string, card: number) =>
       `${name} (${number}), week ${week}, urenkaart ${card}`,
     changed: (runs: readonly number[], card: string, totals: Compared) =>
-      `${card}. In loonrun ${listed(runs)}: ${totals.before} ${nowWords(totals)}`,
+      `${card}. In loonrun ${listed(runs)}: ${totals.before} ${currentWords(totals)}`,
     missingSummary: (cards: number, counts: MissingCounts, totals: string) =>
       `${countedCards(cards)}: ${missingWords(counts)}. Samen in het eerdere bestand: ${totals}`,
     reasons: {
@@ -222,22 +222,23 @@ export const payrollTexts = {
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
   /** For the list of runs. */
-  alsoIn: (cards: number, earlier: readonly number[]) =>
+  alreadyIn: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${listed(earlier)}`,
   corrects: (cards: number, earlier: readonly number[]) =>
     `${countedCards(cards)} ${cards === 1 ? 'is een correctie' : 'zijn correcties'} van loonrun ${listed(earlier)}`,
   correctionWeeks: (weeks: readonly string[]) => `met correcties van week ${inWords(weeks)}`,
   correctedIn: (cards: number, later: readonly number[]) =>
     `${countedCards(cards)} gecorrigeerd in loonrun ${listed(later)}`,
-  againIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
+  repeatedIn: (cards: number, later: readonly number[]) => `${countedCards(cards)} opnieuw in loonrun ${listed(later)}`,
   reopened: (cards: number) => `${countedCards(cards)} heropend voor een correctie`,
   approvedCorrections: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'is goedgekeurd als correctie en gaat' : 'zijn goedgekeurd als correctie en gaan'} mee in de volgende loonrun`,
-  stillWaiting: (cards: number) =>
+  waitingForRun: (cards: number) =>
     `${countedCards(cards)} ${cards === 1 ? 'wacht' : 'wachten'} nog op een nieuwe loonrun`,
   fileOfUndone: (run: number, why: string) =>
     `Let op: loonrun ${run} is teruggedraaid (${why}). Dit is het bestand zoals het toen was.`,
-  again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
+  nothingNew: (run: number, file: string) =>
+    `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
   /** Covers the cards of all undone runs. */
   waiting: (cards: number, weeks: string, notApproved: number) =>
     `${countedCards(cards)} uit teruggedraaide loonruns ${cards === 1 ? 'wacht' : 'wachten'} nog op een loonrun: ${weeks}.${
@@ -252,9 +253,8 @@ export const payrollTexts = {
       ...(words.corrections === 0 ? [] : [correctionsWords(words)]),
     ].join(' '),
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
-  handedOver: (run: number, period: string, undone: string | null) =>
-    `  loonrun ${run}: ${period}${undoneWords(undone)}`,
-  handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
+  exported: (run: number, period: string, undone: string | null) => `  loonrun ${run}: ${period}${undoneWords(undone)}`,
+  exportedBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why a period has no open weeks. */
   settled: {

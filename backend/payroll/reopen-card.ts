@@ -10,7 +10,7 @@ import { cardDetails } from '../hour-cards/card-audit';
 import { payrollCards } from './payroll-cards';
 import { payrollLinesOf } from './payroll-lines';
 import { lockPayroll } from './payroll-lock';
-import { linesOfStandingRuns } from './stored-runs';
+import { linesOfActiveRuns } from './stored-runs';
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: string }>;
 
@@ -39,7 +39,7 @@ export function reopenCard({ database, now, actor, zone }: Work, number: number,
       return unchanged({ kind: card.isCorrection ? 'alreadyOpen' : 'notExported', status: card.status });
     }
     if (card.isOffice) return unchanged({ kind: 'office' });
-    const exported = (await linesOfStandingRuns(transaction, [card.id])).get(number);
+    const exported = (await linesOfActiveRuns(transaction, [card.id])).get(number);
     if (exported === undefined) return unchanged({ kind: 'noRun' });
     await completeLines(transaction, card.id, exported.runs, zone);
     await transaction

@@ -5,7 +5,7 @@ import { texts as backendTexts } from '../texts';
 import type { Correction } from './corrections';
 import type { ChangedCard, EarlierRun, EarlierRuns } from './earlier-runs';
 import type { ApprovedCards } from './open-cards';
-import type { HandedCard, PayrollTotals } from './payroll-lines';
+import type { ExportedCard, PayrollTotals } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import { datedPeriodText, type PayrollPeriod, periodText, weekText } from './payroll-weeks';
 import type { PayrollRun } from './stored-runs';
@@ -27,7 +27,7 @@ export const totalsText = ({ worked, buildUp, reduction, travelCents }: PayrollT
     eurosText(travelCents),
   );
 
-type Surroundings = Readonly<{
+type NoticeContext = Readonly<{
   period: PayrollPeriod;
   /** The undone runs that share cards with the new run. */
   earlier: EarlierRuns;
@@ -35,7 +35,7 @@ type Surroundings = Readonly<{
   /** Cards of undone runs that are missing from the new run. */
   missing: readonly UndoneCard[];
   /** The other standing runs of the same weeks. */
-  beside: readonly number[];
+  otherRuns: readonly number[];
 }>;
 
 /**
@@ -43,13 +43,15 @@ type Surroundings = Readonly<{
  * the same cards, cards that changed since, and cards that are missing. Null if there is nothing to report
  * (rules: payroll-supplement, payroll-correction-totals, payroll-repeated, payroll-missing).
  */
-export function repeatedNotice({ period, earlier, corrections, missing, beside }: Surroundings): RunNotice | null {
+export function repeatedNotice({ period, earlier, corrections, missing, otherRuns }: NoticeContext): RunNotice | null {
   const { changed } = earlier;
   const runs = earlier.runs.map(({ run, ...counts }) =>
     texts.run({ run: run.id, period: periodText(run), ...counts, undone: undoneReason(run) }),
   );
   const blocks = [
-    ...(beside.length === 0 ? [] : [{ title: payrollTexts.supplement(beside, corrections.length > 0), lines: [] }]),
+    ...(otherRuns.length === 0
+      ? []
+      : [{ title: payrollTexts.supplement(otherRuns, corrections.length > 0), lines: [] }]),
     ...(corrections.length === 0 ? [] : [correctionsBlock(corrections)]),
     ...(runs.length === 0 ? [] : [{ title: texts.title, lines: runs }]),
     ...(changed.length === 0 ? [] : [changedBlock(changed)]),
@@ -124,7 +126,7 @@ function adviceFor(repeated: readonly EarlierRun[], isMissing: boolean): string 
   return isMissing ? texts.undoneMissing : null;
 }
 
-export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: HandedCard) =>
+export const cardText = ({ employeeName, employeeNumber, cardNumber, ...week }: ExportedCard) =>
   texts.card(employeeName, employeeNumber, weekText(week), cardNumber);
 
 /** Says how many cards of undone runs are not in a new run yet (rule: payroll-waiting). */

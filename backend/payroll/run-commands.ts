@@ -56,7 +56,7 @@ export async function list(context: CommandContext): Promise<void> {
       for (const shared of before) context.print(`       ${earlierRunText(shared)}`);
       for (const shared of after) context.print(`       ${laterRunText(shared)}`);
       for (const text of openCardsTexts(open)) context.print(`       ${text}`);
-      if (free > 0) context.print(`       ${texts.stillWaiting(free)}`);
+      if (free > 0) context.print(`       ${texts.waitingForRun(free)}`);
     }
   });
 }

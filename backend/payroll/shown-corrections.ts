@@ -7,7 +7,7 @@ import type { hourCards } from '../database/tables/hour-card-tables';
 import { differenceOf } from './corrections';
 import { payrollCards } from './payroll-cards';
 import { type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
-import { linesOfStandingRuns } from './stored-runs';
+import { linesOfActiveRuns } from './stored-runs';
 
 type ShownCorrection = NonNullable<WireListedHourCard['correction']>;
 type Card = Pick<typeof hourCards.$inferSelect, 'id' | 'number' | 'status' | 'correctionReason'>;
@@ -17,7 +17,7 @@ export async function shownCorrections(database: Database, cards: readonly Card[
   const open = cards.filter(({ status, correctionReason }) => correctionReason !== null && status !== 'SYNCED');
   if (open.length === 0) return new Map<number, ShownCorrection>();
   const ids = open.map(({ id }) => id);
-  const exported = await linesOfStandingRuns(database, ids);
+  const exported = await linesOfActiveRuns(database, ids);
   const current = groupBy(payrollLinesOf(await payrollCards(database, ids, zone)), ({ cardNumber }) => cardNumber);
   return new Map(
     open.map(({ id, number, correctionReason }) => {

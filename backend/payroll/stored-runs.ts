@@ -56,7 +56,7 @@ export async function earlierRunsOfCards(database: Database, cards: readonly num
  * The lines of the cards in standing runs (those that were not undone), by card number. Leaves out cards that
  * are in no standing run.
  */
-export async function linesOfStandingRuns(database: Database, cards: readonly number[]) {
+export async function linesOfActiveRuns(database: Database, cards: readonly number[]) {
   const rows = await database
     .select({ cardNumber: hourCards.number, runId: payrollRuns.id, line: payrollLines })
     .from(payrollRunCards)
@@ -76,7 +76,7 @@ export async function linesOfStandingRuns(database: Database, cards: readonly nu
 }
 
 /** SQL condition on a card in a run: this run, or a later run with the card, was not undone. */
-export const isHandedOver = sql<boolean>`exists (
+export const isExported = sql<boolean>`exists (
   select 1 from payroll_run_cards as standing
   join payroll_runs as standing_run on standing_run.id = standing.run_id and standing_run.undone_at is null
   where standing.hour_card_id = ${payrollRunCards.hourCardId} and standing.run_id >= ${payrollRunCards.runId})`;
@@ -96,7 +96,7 @@ export type ListedRun = Readonly<{
    * The numbers of cards that an undo approved again, and of approved corrections. Null without an audit
    * entry.
    */
-  undoneCards: Readonly<{ again: number; approved: number }> | null;
+  undoneCards: Readonly<{ reapproved: number; approved: number }> | null;
   /** The weeks outside the run for which it contains corrections. */
   correctionWeeks: readonly Week[];
   worked: number;
@@ -142,7 +142,7 @@ function waitingOfRuns(database: Database) {
     .from(payrollRunCards)
     .innerJoin(payrollRuns, and(eq(payrollRuns.id, payrollRunCards.runId), isNotNull(payrollRuns.undoneAt)))
     .innerJoin(hourCards, and(eq(hourCards.id, payrollRunCards.hourCardId), ne(hourCards.status, 'SYNCED')))
-    .where(not(isHandedOver))
+    .where(not(isExported))
     .groupBy(payrollRunCards.runId);
 }
 
@@ -209,5 +209,5 @@ type RunEntry = Awaited<ReturnType<typeof entriesOfRuns>>[number];
 
 function undoneCardsOf(entry: RunEntry | undefined): ListedRun['undoneCards'] {
   if (entry === undefined || entry.cards === null) return null;
-  return { again: entry.cards, approved: entry.approvedCorrections ?? 0 };
+  return { reapproved: entry.cards, approved: entry.approvedCorrections ?? 0 };
 }

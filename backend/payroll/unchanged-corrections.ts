@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { OpenCorrection } from './open-corrections';
-import { handedOver } from './payroll-cards';
+import { payrollExport } from './payroll-cards';
 
 /** The numbers of approved corrections that do not differ from the lines that were handed over. */
 export async function unchangedCorrections(
@@ -10,6 +10,6 @@ export async function unchangedCorrections(
 ): Promise<ReadonlySet<number>> {
   const approved = open.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
   if (approved.length === 0) return new Set();
-  const { corrections } = await handedOver(database, approved, zone);
+  const { corrections } = await payrollExport(database, approved, zone);
   return new Set(corrections.filter(({ lines }) => lines.length === 0).map(({ card }) => card.cardNumber));
 }

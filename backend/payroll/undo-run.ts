@@ -36,21 +36,21 @@ export function undoPayrollRun({ database, now, actor }: Work, runId: number, wh
       hourCards,
       and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'APPROVED')),
     );
-    const again = await transaction
+    const reapproved = await transaction
       .update(hourCards)
       .set({ status: 'APPROVED', updatedAt: now })
       .where(and(inArray(hourCards.id, ofRun), eq(hourCards.status, 'SYNCED')))
       .returning({ id: hourCards.id });
     await endCorrections(transaction, runId);
     return changed(
-      { kind: 'undone', cards: again.length, open: { reopened: all - again.length - approved, approved } },
+      { kind: 'undone', cards: reapproved.length, open: { reopened: all - reapproved.length - approved, approved } },
       {
         at: now,
         action: 'payroll_undone',
         actor,
         subject: 'payroll_run',
         subjectId: runId,
-        details: { reason: why, cards: again.length, approvedCorrections: approved },
+        details: { reason: why, cards: reapproved.length, approvedCorrections: approved },
       },
     );
   });

@@ -4,15 +4,15 @@ import { anyOf, groupBy } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import { employees } from '../database/tables/people-tables';
-import { lastHandedOver } from './earlier-runs';
-import { type HandedCard, type PayrollTotals, totalsOf } from './payroll-lines';
+import { lastExportedIn } from './earlier-runs';
+import { type ExportedCard, type PayrollTotals, totalsOf } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
-import { isHandedOver } from './stored-runs';
+import { isExported } from './stored-runs';
 
 /** A card that is in undone runs, but in no later standing run. */
 export type UndoneCard = Readonly<{
   id: number;
-  card: HandedCard;
+  card: ExportedCard;
   weekStart: string;
   status: HourCardStatus;
   /** The employee is an office employee by now, and those have no cards. */
@@ -49,7 +49,7 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
     .innerJoin(payrollRuns, eq(payrollRuns.id, payrollRunCards.runId))
     .innerJoin(hourCards, eq(hourCards.id, payrollRunCards.hourCardId))
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
-    .where(and(isNotNull(payrollRuns.undoneAt), ne(hourCards.status, 'SYNCED'), not(isHandedOver)))
+    .where(and(isNotNull(payrollRuns.undoneAt), ne(hourCards.status, 'SYNCED'), not(isExported)))
     .orderBy(asc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id), asc(payrollRunCards.runId));
   if (rows.length === 0) return [];
   const stored = await database
@@ -67,7 +67,7 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
     if (first === undefined) return [];
     const { runId: _, createdAt: __, undoneAt: ___, id, weekStart, status, isOffice, ...card } = first;
     const runs = own.map(({ runId }) => runId);
-    const last = lastHandedOver(own).map(({ runId }) => runId);
+    const last = lastExportedIn(own).map(({ runId }) => runId);
     const totals = totalsOf(last.flatMap((runId) => lines.get(`${runId} ${card.cardNumber}`) ?? []));
     return [{ id, card, weekStart, status, isOffice, runs, last, totals }];
   });

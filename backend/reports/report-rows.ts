@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
-import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { NoFields } from '@/lib/hour-card/every-field';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { type HourCardStatus, hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
@@ -30,7 +30,7 @@ function columnsOfLine() {
   const columns = getTableColumns(hourCardLines);
   const { date, startsAt, endsAt, spanMinutes, workedMinutes, secondmentDescription, ...others } = columns;
   const { id, hourCardId, position, secondmentOptionId, shiftScheduleId, ...rest } = others;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   const breakMinutes = sql<number>`${spanMinutes} - ${workedMinutes}`;
   return { date, startsAt, endsAt, breakMinutes, workedMinutes, otherFunction: secondmentDescription };
 }
@@ -48,7 +48,7 @@ function columnsOfCard() {
     ...last
   } = more;
   const { workedInTeams, updatedAt, ...rest } = last;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return { year, week, status, number };
 }
 

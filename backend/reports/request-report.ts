@@ -26,14 +26,14 @@ export async function requestReport(services: Services, caller: Caller, request:
     requireReportDates(from, to, services.today());
     return { employees: [...staff], departments: tableIds(request.departments), from, to };
   };
-  const scope = await change(services.database, permit, async (_transaction, asked) =>
-    changed(asked, {
+  const scope = await change(services.database, permit, async (_transaction, permitted) =>
+    changed(permitted, {
       at: services.now(),
       action: 'report_requested',
       actor: caller,
       subject: 'user',
       subjectId: caller.userId,
-      details: { from, to, departments: asked.departments.length },
+      details: { from, to, departments: permitted.departments.length },
     }),
   );
   services.inBackground('report mail', () => sendReport(services, caller, scope, request.receiver));

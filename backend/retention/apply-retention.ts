@@ -93,7 +93,7 @@ async function removeExpired(transaction: Transaction, before: string, now: Date
 }
 
 async function removePeople(transaction: Transaction, before: string) {
-  const isGone = (employee: typeof employees) =>
+  const isForgettable = (employee: typeof employees) =>
     and(
       sql`exists (select 1 from ${contracts} where ${eq(contracts.employeeId, employee.id)})`,
       sql`not exists (select 1 from ${contracts} where ${and(
@@ -102,13 +102,16 @@ async function removePeople(transaction: Transaction, before: string) {
       )} and (${employee.lastDay} is null or ${employee.lastDay} >= ${before}))`,
       sql`not exists (select 1 from ${hourCards} where ${eq(hourCards.employeeId, employee.id)})`,
     );
-  const removed = await transaction.delete(employees).where(isGone(employees)).returning({ userId: employees.userId });
+  const removed = await transaction
+    .delete(employees)
+    .where(isForgettable(employees))
+    .returning({ userId: employees.userId });
   const holders = [...new Set(removed.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (holders.length === 0) return { employees: removed.length, users: 0 };
   const remaining = transaction.select({ id: employees.userId }).from(employees).where(isNotNull(employees.userId));
-  const left = await transaction
+  const closedUsers = await transaction
     .delete(users)
     .where(and(inArray(users.id, holders), not(users.isAdministrator), notInArray(users.id, remaining)))
     .returning({ id: users.id });
-  return { employees: removed.length, users: left.length };
+  return { employees: removed.length, users: closedUsers.length };
 }

@@ -16,8 +16,8 @@ export const retentionTexts = {
   noYears: 'APP_RETENTION_YEARS is niet ingesteld: alles blijft bewaard.',
   choose: 'Kies --dry-run, --yes of --person.',
   noOut: 'Noem met --out het bestand.',
-  wouldGo: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit zou verdwijnen:`,
-  went: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit is verwijderd:`,
+  wouldDelete: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit zou verdwijnen:`,
+  deleted: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit is verwijderd:`,
   rows: {
     cards: 'urenkaarten',
     neverExported: 'waarvan nooit naar de loonadministratie',
@@ -51,7 +51,7 @@ export async function retentionCommand(argv: readonly string[], context: Command
     const expired = options.yes
       ? await applyRetention(database, before, now(), actor)
       : await countExpired(database, before, now());
-    print((options.yes ? retentionTexts.went : retentionTexts.wouldGo)(before, years));
+    print((options.yes ? retentionTexts.deleted : retentionTexts.wouldDelete)(before, years));
     for (const [name, text] of Object.entries(retentionTexts.rows)) {
       print(`  ${String(Reflect.get(expired, name)).padStart(7)}  ${text}`);
     }

@@ -34,7 +34,7 @@ export async function adminPage(database: Database, view: ListView, done: Done |
     html`${done === null ? null : html`<p role="status"><b>${admin.done[done.what](done.email)}</b></p>`}
 <p>${admin.intro}</p>
 ${userRows.length > rowsPerPage || view.search !== '' ? searchForm('/admin', view) : null}
-${found.length === 0 ? html`<p role="status">${texts.tools.pages.nobody}</p>` : null}
+${found.length === 0 ? html`<p role="status">${texts.tools.pages.noMatches}</p>` : null}
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
 <tbody>${pageOf(found, view).map((user) => userRow(user, employeesOf.get(user.id) ?? [], listFields(view)))}</tbody>

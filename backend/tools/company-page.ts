@@ -39,7 +39,7 @@ export function faultsPage(faults: readonly Fault[]): string {
 </tr>`,
     )}</tbody>
 </table></div>
-<p>${company.nothingDone} <a href="/admin/company">${company.again}</a></p>`,
+<p>${company.nothingDone} <a href="/admin/company">${company.retry}</a></p>`,
   );
 }
 

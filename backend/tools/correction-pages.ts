@@ -37,11 +37,11 @@ const nothingTyped: Typed = { card: '', why: '' };
  */
 export function registerCorrections(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, zone } = services;
-  const show = async (open: readonly OpenCorrection[], news: Html | null, typed = nothingTyped) =>
-    correctionsPage({ open, unchanged: await unchangedCorrections(database, open, zone), news, typed });
+  const show = async (open: readonly OpenCorrection[], notice: Html | null, typed = nothingTyped) =>
+    correctionsPage({ open, unchanged: await unchangedCorrections(database, open, zone), notice, typed });
   const refuse = async (reply: FastifyReply, status: number, fault: string, typed?: Typed) => {
-    const news = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
-    return showPage(reply, await show(await openCorrections(database), news, typed), status, '#fault');
+    const notice = html`<p class="fault" id="fault" tabindex="-1" role="alert">${fault}</p>`;
+    return showPage(reply, await show(await openCorrections(database), notice, typed), status, '#fault');
   };
 
   app.get(path, async (request, reply) => {
@@ -50,8 +50,8 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const isOpen = open.some((one) => one.card.cardNumber === card);
     // The card may have changed since the address was made, so only show what is still true.
     const isTrue = done !== undefined && card !== undefined && (done === 'reopened') === isOpen;
-    const news = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
-    return sendPage(reply, await show(open, news));
+    const notice = isTrue ? html`<p role="status"><b>${payrollTexts.corrections[done](card)}</b></p>` : null;
+    return sendPage(reply, await show(open, notice));
   });
 
   app.post(path, async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerCorrections(app: FastifyInstance, services: Services, sh
     const { card, why } = typed;
     const number = cardNumber.safeParse(card);
     if (!number.success) return refuse(reply, 422, words.noCard, typed);
-    if (why === '') return refuse(reply, 422, words.noWhy, typed);
+    if (why === '') return refuse(reply, 422, words.noReason, typed);
     const work = { database, now: now(), actor: administratorOf(request), zone };
     const reopened = await reopenCard(work, number.data, why);
     if (reopened.kind !== 'reopened') return refuse(reply, 422, notReopenedText(number.data, reopened), typed);
@@ -80,11 +80,11 @@ type Shown = Readonly<{
   open: readonly OpenCorrection[];
   /** The numbers of approved cards without a difference. */
   unchanged: ReadonlySet<number>;
-  news: Html | null;
+  notice: Html | null;
   typed: Typed;
 }>;
 
-function correctionsPage({ open, unchanged, news, typed }: Shown): string {
+function correctionsPage({ open, unchanged, notice, typed }: Shown): string {
   const { columns } = words;
   const table = html`<h2>${words.open(open.length)}</h2>
 <div class="table wide"><table>
@@ -94,7 +94,7 @@ function correctionsPage({ open, unchanged, news, typed }: Shown): string {
   return page(
     words.title,
     html`<p>${words.intro}</p>
-${news}
+${notice}
 <form class="mail" method="post" action="${path}">
 <label>${words.card} <input name="card" inputmode="numeric" value="${typed.card}" required></label>
 <label>${words.why} <textarea name="why" maxlength="255" rows="3" required>${typed.why}</textarea></label>

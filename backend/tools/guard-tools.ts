@@ -125,7 +125,7 @@ function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-const mostFailures = 10;
+const maxFailures = 10;
 const waitSeconds = 900;
 
 /** Counts wrong passwords per address. Ten of them block the address for a quarter of an hour. */
@@ -138,7 +138,7 @@ function createAttempts(now: () => Date) {
     return null;
   };
   return {
-    isClosed: (address: string) => (current(address)?.count ?? 0) >= mostFailures,
+    isClosed: (address: string) => (current(address)?.count ?? 0) >= maxFailures,
     /** Returns a function that takes the count back, for a correct password. */
     count: (address: string) => {
       const attempt = { count: (current(address)?.count ?? 0) + 1, until: now().getTime() + waitSeconds * 1_000 };

@@ -29,15 +29,15 @@ const doneQuery = z.union([
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
   const invitees = () => listInvitees(database, { now: now(), today: today() });
-  const list = async (view: ListView, news: Html | null = null) => {
+  const list = async (view: ListView, notice: Html | null = null) => {
     const people = await invitees();
-    return invitationsPage({ people, users: await passwordCounts(database), zone, news, view });
+    return invitationsPage({ people, users: await passwordCounts(database), zone, notice, view });
   };
 
   app.get('/admin/invitations', async (request, reply) => {
     const given = doneQuery.safeParse(request.query);
     if (!given.success) return sendPage(reply, await list(readListView(request.query)));
-    if ('sent' in given.data) return sendPage(reply, onTheirWayPage(given.data.sent, services.hasMailServer));
+    if ('sent' in given.data) return sendPage(reply, sendingPage(given.data.sent, services.hasMailServer));
     const { user, done } = given.data;
     const [invited] = await database.select({ email: users.email }).from(users).where(eq(users.id, user));
     if (invited === undefined) throw failures.notFound();
@@ -49,10 +49,10 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
     const form = readForm(inviteForm, request.body);
     const actor = administratorOf(request);
     if ('all' in form) {
-      const asked = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
+      const uninvited = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
       // A mail server may take minutes for a whole company. People who could not be mailed stay in the list.
-      services.inBackground('invitations', () => invitePeople(services, actor, asked, () => {}));
-      return reply.redirect(`/admin/invitations?sent=${asked.length}`, 303);
+      services.inBackground('invitations', () => invitePeople(services, actor, uninvited, () => {}));
+      return reply.redirect(`/admin/invitations?sent=${uninvited.length}`, 303);
     }
     const found = await findInvitee(database, today(), form.email);
     if (!found.ok) throw failures.notFound();
@@ -79,22 +79,22 @@ type Shown = Readonly<{
   people: readonly Invitee[];
   users: UserCounts;
   zone: string;
-  news: Html | null;
+  notice: Html | null;
   view: ListView;
 }>;
 
 /** Mails are sent in the background; without a mail server they only reach the outbox. */
-function onTheirWayPage(count: number, hasMailServer: boolean): string {
-  const news = hasMailServer
-    ? html`${invitations.onTheirWay(count)}`
+function sendingPage(count: number, hasMailServer: boolean): string {
+  const notice = hasMailServer
+    ? html`${invitations.sending(count)}`
     : html`${invitations.inOutbox(count)} <a href="/outbox">${texts.tools.outbox.title}</a>.`;
   return page(
     invitations.title,
-    html`<p role="status"><b>${news}</b></p><p><a href="/admin/invitations">${invitations.again}</a></p>`,
+    html`<p role="status"><b>${notice}</b></p><p><a href="/admin/invitations">${invitations.backToList}</a></p>`,
   );
 }
 
-function invitationsPage({ people, users: { all, withPassword }, zone, news, view }: Shown): string {
+function invitationsPage({ people, users: { all, withPassword }, zone, notice, view }: Shown): string {
   const { columns } = invitations;
   const fresh = people.filter(({ invitedAt }) => invitedAt === null).length;
   const day = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'short' });
@@ -102,17 +102,17 @@ function invitationsPage({ people, users: { all, withPassword }, zone, news, vie
     if (invitedAt === null) return invitations.never;
     return isExpired ? invitations.expired(day.format(invitedAt)) : invitations.waiting(day.format(invitedAt));
   };
-  const message = news === null ? null : html`<p role="status"><b>${news}</b></p>`;
+  const status = notice === null ? null : html`<p role="status"><b>${notice}</b></p>`;
   if (people.length === 0) {
     const text =
       all === 0
         ? html`${invitations.noUsers} <a href="/admin/company">${texts.tools.company.title}</a>.`
-        : html`${invitations.nobody}`;
-    return page(invitations.title, html`${message}<p>${text}</p>`);
+        : html`${invitations.noneOpen}`;
+    return page(invitations.title, html`${status}<p>${text}</p>`);
   }
   return page(
     invitations.title,
-    html`${message}<p>${invitations.intro(people.length)}${withPassword === 0 ? html` <b>${invitations.firstManager}</b>` : null}</p>
+    html`${status}<p>${invitations.intro(people.length)}${withPassword === 0 ? html` <b>${invitations.firstManager}</b>` : null}</p>
 ${
   fresh === 0
     ? null

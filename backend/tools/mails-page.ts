@@ -54,7 +54,7 @@ ${boxes}
 }
 
 /** Stores which mails the people of a company get. */
-export function keepMails(
+export function saveMails(
   database: Database,
   { company, ...form }: z.output<typeof mailsForm>,
   { at, actor }: Readonly<{ at: Date; actor: AuditActor }>,

@@ -50,8 +50,8 @@ export function sectionOf(address: string): Readonly<{ path: string; name: strin
   return { path: found[0], name: found[1] };
 }
 
-const navLink = (path: string, name: string, isHere: boolean) =>
-  isHere ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
+const navLink = (path: string, name: string, isCurrent: boolean) =>
+  isCurrent ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
 
 /** A whole admin page, with its frame. */
 export function page(title: string, content: Html): string {

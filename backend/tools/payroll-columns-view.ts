@@ -1,5 +1,5 @@
 import { lackingFields, showsAmounts, showsKinds } from '../payroll/column-mapping';
-import type { KeptMapping } from '../payroll/kept-mapping';
+import type { SavedMapping } from '../payroll/saved-mapping';
 import { texts } from '../texts';
 import { type Html, html, momentText } from './page';
 
@@ -12,18 +12,18 @@ export const mappingFault = (title: string, faults: readonly string[]) =>
   }</div>`;
 
 /** The columns depend on the payroll office's software, not on a run, so they are stored for all runs. */
-export function mappingSection(kept: KeptMapping | null, news: Html | null, timeZone: string): Html {
-  const state = kept === null ? words.standard : words.kept(kept.fileName, momentText(kept.keptAt, timeZone));
+export function mappingSection(saved: SavedMapping | null, notice: Html | null, timeZone: string): Html {
+  const state = saved === null ? words.standard : words.kept(saved.fileName, momentText(saved.keptAt, timeZone));
   const warnings =
-    kept === null
+    saved === null
       ? []
       : [
-          ...lackingFields(kept.mapping).map(words.warnLacks),
-          ...(showsAmounts(kept.mapping) ? [] : [words.warnAmount]),
-          ...(showsKinds(kept.mapping) ? [] : [words.warnKind]),
+          ...lackingFields(saved.mapping).map(words.warnLacks),
+          ...(showsAmounts(saved.mapping) ? [] : [words.warnAmount]),
+          ...(showsKinds(saved.mapping) ? [] : [words.warnKind]),
         ];
   return html`<section class="mail stack"><h2>${words.title}</h2>
-${news}
+${notice}
 <p>${state}</p>
 ${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}
 <p>${words.explanation} <a href="/admin/payroll/columns.json" download>${words.download}</a></p>
@@ -32,7 +32,7 @@ ${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}
 <button>${words.keep}</button>
 </form>
 ${
-  kept === null
+  saved === null
     ? null
     : html`<form method="post" action="/admin/payroll/columns/standard"><button>${words.reset}</button></form>`
 }</section>`;

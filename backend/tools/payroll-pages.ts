@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { failures } from '../http/failures';
 import { lackingFields, readMappingText } from '../payroll/column-mapping';
-import { columnsInUse, columnsOfRun, keepMapping, keptMapping } from '../payroll/kept-mapping';
 import { laterCorrections } from '../payroll/later-corrections';
 import { cardsBefore, freshCards, openWeeks, settledPeriod } from '../payroll/open-cards';
 import { openCorrections } from '../payroll/open-corrections';
@@ -10,6 +9,7 @@ import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll } from '../payroll/payroll-runs';
 import { previewParts } from '../payroll/preview-fingerprint';
 import { recordColumnsFile, recordPayrollFile } from '../payroll/record-file';
+import { columnsInUse, columnsOfRun, savedMapping, saveMapping } from '../payroll/saved-mapping';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
 import { undoPayrollRun } from '../payroll/undo-run';
 import { waitingCards } from '../payroll/undone-cards';
@@ -21,7 +21,7 @@ import { administratorOf } from './guard-tools';
 import { readListView } from './list-pages';
 import { type Html, html, readForm, readUpload, sendPage } from './page';
 import { mappingFault } from './payroll-columns-view';
-import { type Around, payrollPage, runNews } from './payroll-view';
+import { type PayrollPageData, payrollPage, runNotice } from './payroll-view';
 import type { ShowPage } from './shown-pages';
 import { noPeriod, readTypedPeriod, type TypedPeriod, typedPeriodOf } from './typed-period';
 
@@ -53,7 +53,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-type Extra = Partial<Pick<Around, 'news' | 'mappingNews' | 'lacksReason' | 'view'>>;
+type Extra = Partial<Pick<PayrollPageData, 'notice' | 'mappingNotice' | 'lacksReason' | 'view'>>;
 const firstPage = readListView({});
 
 /**
@@ -62,7 +62,7 @@ const firstPage = readListView({});
 export function registerPayroll(app: FastifyInstance, services: Services, showPage: ShowPage): void {
   const { database, now, today, zone } = services;
   const show = async (typed: TypedPeriod, extra: Extra = {}) => {
-    const { news = null, mappingNews = null, lacksReason = null, view = firstPage } = extra;
+    const { notice = null, mappingNotice = null, lacksReason = null, view = firstPage } = extra;
     const { period } = typed;
     return payrollPage({
       typed,
@@ -78,10 +78,10 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
         settled: await settledPeriod(database, period),
       },
       approved: period === null ? await freshCards(database) : null,
-      kept: await keptMapping(database),
+      saved: await savedMapping(database),
       columns: await columnsInUse(database),
-      news,
-      mappingNews,
+      notice,
+      mappingNotice,
       lacksReason,
       zone,
       today: today(),
@@ -94,10 +94,11 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const { from, to, changed, reason, columns } = readForm(pageQuery, request.query);
     const typed = from === undefined ? noPeriod : readTypedPeriod(from, to);
     const parts = previewParts.filter((part) => changed?.split(',').includes(part));
-    const news = changed === undefined ? null : html`<p class="warning" role="alert">${payroll.notAsShown(parts)}</p>`;
+    const notice =
+      changed === undefined ? null : html`<p class="warning" role="alert">${payroll.changedSincePreview(parts)}</p>`;
     const view = readListView(request.query);
-    const mappingNews = await columnsNews(columns);
-    const shown = await show(typed, { news, mappingNews, lacksReason: reason ?? null, view });
+    const mappingNotice = await columnsNotice(columns);
+    const shown = await show(typed, { notice, mappingNotice, lacksReason: reason ?? null, view });
     return sendPage(reply.code(from !== undefined && typed.period === null ? 422 : 200), shown);
   });
 
@@ -129,10 +130,10 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
       corrected: await laterCorrections(database, run),
       unshown: unshownBlock(await linesOfRun(database, number), columnsOfRun(run), 'is'),
     };
-    const news = runNews(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
+    const notice = runNotice(listed, { made: made ?? 'new', undone: undone ?? 'now' }, file);
     const typed = readTypedPeriod(from, to);
     const shownPeriod = typed.period === null ? typedPeriodOf(run) : typed;
-    return sendPage(reply, await show(shownPeriod, { news, view: readListView(request.query) }));
+    return sendPage(reply, await show(shownPeriod, { notice, view: readListView(request.query) }));
   });
 
   app.post('/admin/payroll/undo', async (request, reply) => {
@@ -166,7 +167,7 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
   app.post('/admin/payroll/columns', async (request, reply) => {
     const file = readUpload(request.body).get('columns');
     const refuse = async (title: string, faults: readonly string[] = []) =>
-      showPage(reply, await show(noPeriod, { mappingNews: mappingFault(title, faults) }), 422, '#columns-fault');
+      showPage(reply, await show(noPeriod, { mappingNotice: mappingFault(title, faults) }), 422, '#columns-fault');
     if (!(file instanceof File) || file.size === 0) return refuse(payroll.mapping.noFile);
     const mapping = readMappingText(await file.text());
     if (mapping === null) return refuse(payroll.mapping.noJson(file.name));
@@ -174,37 +175,37 @@ export function registerPayroll(app: FastifyInstance, services: Services, showPa
     const lacking = lackingFields(mapping);
     if (lacking.length > 0) return refuse(payroll.mapping.faults(file.name), lacking.map(payroll.mapping.lacks));
     const work = { database, now: now(), actor: administratorOf(request) };
-    await keepMapping(work, { fileName: file.name, mapping });
+    await saveMapping(work, { fileName: file.name, mapping });
     return reply.redirect('/admin/payroll?columns=kept#columns-news', 303);
   });
 
   app.post('/admin/payroll/columns/standard', async (request, reply) => {
-    await keepMapping({ database, now: now(), actor: administratorOf(request) }, null);
+    await saveMapping({ database, now: now(), actor: administratorOf(request) }, null);
     return reply.redirect('/admin/payroll?columns=standard#columns-news', 303);
   });
 
   /** What was done with the columns; null if others are in use by now. */
-  async function columnsNews(done: 'kept' | 'standard' | undefined): Promise<Html | null> {
-    const kept = await keptMapping(database);
-    if (done === undefined || (done === 'kept') !== (kept !== null)) return null;
-    const text = kept === null ? payroll.mapping.wasReset : payroll.mapping.done(kept.fileName);
+  async function columnsNotice(done: 'kept' | 'standard' | undefined): Promise<Html | null> {
+    const saved = await savedMapping(database);
+    if (done === undefined || (done === 'kept') !== (saved !== null)) return null;
+    const text = saved === null ? payroll.mapping.wasReset : payroll.mapping.done(saved.fileName);
     return html`<p id="columns-news" tabindex="-1" role="status"><b>${text}</b></p>`;
   }
 
   app.get('/admin/payroll/:file', async (request, reply) => {
     const named = fileParams.safeParse(request.params);
-    const asked = fileQuery.safeParse(request.query);
-    if (!named.success || !asked.success) throw failures.notFound();
-    const isNow = asked.data.columns === 'now';
+    const query = fileQuery.safeParse(request.query);
+    if (!named.success || !query.success) throw failures.notFound();
+    const usesCurrentColumns = query.data.columns === 'now';
     const [number = '', ending] = named.data.file.split('.');
     const run = await findRun(database, Number(number));
     if (run === null) throw failures.notFound();
     const format = ending === 'csv' ? 'csv' : 'xlsx';
-    const mapping = isNow ? await columnsInUse(database) : columnsOfRun(run);
+    const mapping = usesCurrentColumns ? await columnsInUse(database) : columnsOfRun(run);
     const content = await payrollFile({ run, lines: await linesOfRun(database, run.id), mapping }, format);
-    const given = { run: run.id, format, columns: isNow ? 'now' : 'own' } as const;
+    const given = { run: run.id, format, columns: usesCurrentColumns ? 'now' : 'own' } as const;
     await recordPayrollFile(database, { ...given, at: now(), actor: administratorOf(request) });
-    const name = payroll.fileName(run.id, run.undoneAt !== null, isNow);
+    const name = payroll.fileName(run.id, run.undoneAt !== null, usesCurrentColumns);
     return reply
       .type(types[format])
       .header('content-disposition', `attachment; filename="${name}.${format}"`)

@@ -2,7 +2,6 @@ import { daysBetween, weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
-import type { KeptMapping } from '../payroll/kept-mapping';
 import type { LaterCorrection } from '../payroll/later-corrections';
 import type { ApprovedCards, OpenWeek, SettledPeriod } from '../payroll/open-cards';
 import { payrollFileTexts } from '../payroll/payroll-file-texts';
@@ -11,6 +10,7 @@ import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { datedPeriodText, datesText, mondayOfText, type PayrollPeriod, weekText } from '../payroll/payroll-weeks';
 import { approvedText, beforeText, eurosText, waitingText } from '../payroll/repeated-notice';
+import type { SavedMapping } from '../payroll/saved-mapping';
 import type { ListedRun } from '../payroll/stored-runs';
 import type { WaitingCards } from '../payroll/undone-cards';
 import { unshownBlock } from '../payroll/unshown-lines';
@@ -31,7 +31,7 @@ type Ready = ReadyForPayroll &
     /** Shown if nothing is open. */
     settled: SettledPeriod;
   }>;
-export type Around = Readonly<{
+export type PayrollPageData = Readonly<{
   typed: TypedPeriod;
   runs: readonly ListedRun[];
   /** The current page of runs. */
@@ -42,38 +42,38 @@ export type Around = Readonly<{
   ready: Ready | null;
   /** Approved cards of all weeks that are in no run yet, if no period is chosen. */
   approved: ApprovedCards | null;
-  kept: KeptMapping | null;
+  saved: SavedMapping | null;
   /** The columns of new runs. */
   columns: ColumnMapping;
-  news: Html | null;
+  notice: Html | null;
   /** What was done with the uploaded columns. */
-  mappingNews: Html | null;
+  mappingNotice: Html | null;
   /** The run that cannot be undone without a reason. */
   lacksReason: number | null;
   zone: string;
   today: string;
 }>;
 
-export function payrollPage(around: Around): string {
-  const { typed, runs, view, waiting, corrections, ready, approved, kept, columns, ...more } = around;
-  const { news, mappingNews, lacksReason, zone, today } = more;
+export function payrollPage(pageData: PayrollPageData): string {
+  const { typed, runs, view, waiting, corrections, ready, approved, saved, columns, ...more } = pageData;
+  const { notice, mappingNotice, lacksReason, zone, today } = more;
   const { from, to } = shownWeeks(typed);
   const weeks = ready === null ? { from: '', to: '' } : { from, to };
   return page(
     payroll.title,
     html`<p>${payroll.intro} <a href="/admin/payroll/corrections">${payroll.corrections.link(corrections)}</a></p>
-${news}
+${notice}
 ${waiting === null ? null : html`<p class="warning">${waitingText(waiting)} ${weeksLink(waiting.period)}</p>`}
 ${approved === null ? null : html`<p>${approvedText(approved)} ${weeksLink(approved.period)}</p>`}
 <form class="mail weeks" method="get" action="/admin/payroll">
 ${weekField('from', payroll.from, from, typed.faults.from)}
 ${weekField('to', payroll.to, to, typed.faults.to)}
-<button>${payroll.look}</button>
+<button>${payroll.preview}</button>
 </form>
 ${ready === null ? null : readySection(ready, { from, to, today })}
 ${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(pageOf(runs, view), { zone, columns, lacksReason, view, ...weeks })}
 ${pageLinks('/admin/payroll', view, runs.length, ready === null ? {} : weeks)}
-${mappingSection(kept, mappingNews, zone)}`,
+${mappingSection(saved, mappingNotice, zone)}`,
   );
 }
 
@@ -105,7 +105,7 @@ function readySection(ready: Ready, { from, to, today }: Form): Html {
   const totals = totalsOf(lines);
   const weeks = datedPeriodText(period);
   const title = period.firstWeek === period.lastWeek ? payroll.weekShown(weeks) : payroll.weeksShown(weeks);
-  const handing =
+  const makeForm =
     cards === 0
       ? html`<p>${payroll.nothing}</p>
 ${noticeSection(notice)}`
@@ -120,7 +120,7 @@ ${noticeSection(notice)}
   return html`${before === null ? null : html`<p class="warning">${beforeText(before, period, cards > 0)} ${weeksLink(before.period)}</p>`}
 <section class="mail"><h2>${title}</h2>
 ${mayBeMonths(period, today) ? html`<p class="warning">${payroll.notMonths}</p>` : null}
-${handing}
+${makeForm}
 ${openSection(open, settled)}</section>`;
 }
 
@@ -194,18 +194,18 @@ type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
 /** The result of making a run or, once it is undone, of undoing it (rule: admin-forms). */
-export function runNews(
+export function runNotice(
   { run, cards: count, undoneCards }: ListedRun,
   { made, undone }: Done,
   { columns, unshown, corrected }: FileNews & Readonly<{ columns: ColumnMapping }>,
 ): Html {
   if (run.undoneAt !== null) {
-    const { again, approved } = undoneCards ?? { again: count, approved: 0 };
-    const now = payrollTexts.undone(run.id, again, { reopened: count - again - approved, approved });
+    const { reapproved, approved } = undoneCards ?? { reapproved: count, approved: 0 };
+    const now = payrollTexts.undone(run.id, reapproved, { reopened: count - reapproved - approved, approved });
     const text = undone === 'before' ? payroll.alreadyUndone(run.id) : now;
     return html`<p class="warning" role="status">${text}</p>`;
   }
-  const text = made === 'new' ? payroll.made(run.id, count) : payroll.again(run.id);
+  const text = made === 'new' ? payroll.made(run.id, count) : payroll.nothingNew(run.id);
   const older = corrected.map(({ cards, runs }) => html`<p>${payrollFileTexts.correctedLater(cards, runs)}</p>`);
   return html`<div role="status"><p><b>${text}</b> ${runFiles(run, columns)}</p>${older}${unshownSection(unshown)}${noticeSection(run.explanation?.notice ?? null)}</div>`;
 }

@@ -20,7 +20,7 @@ import { answerWithPages } from './failure-pages';
 import { administratorOf, guardTools, isAdministrator, type ToolsAccess } from './guard-tools';
 import { registerInvitations } from './invitations';
 import { listAddress, readListView } from './list-pages';
-import { keepMails, mailsForm, mailsPage } from './mails-page';
+import { mailsForm, mailsPage, saveMails } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { readForm, sendPage, styles } from './page';
 import { registerPayroll } from './payroll-pages';
@@ -163,7 +163,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
     const by = { at: now(), actor: administratorOf(request) };
-    await keepMails(database, readForm(mailsForm, request.body), by);
+    await saveMails(database, readForm(mailsForm, request.body), by);
     return reply.redirect('/admin/mails', 303);
   });
 

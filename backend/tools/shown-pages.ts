@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { texts } from '../texts';
 import { html, page, sendPage } from './page';
 
-const keptMs = 30 * 60_000;
+const lifeMs = 30 * 60_000;
 /** Large, because the preview of an import contains the whole workbook. */
-const mostCharacters = 64 * 1024 * 1024;
+const maxCharacters = 64 * 1024 * 1024;
 
 type Shown = Readonly<{ text: string; status: number; until: number }>;
 
@@ -19,28 +19,28 @@ export type ShowPage = (reply: FastifyReply, text: string, status?: number, frag
 export function registerShownPages(app: FastifyInstance, now: () => Date): ShowPage {
   const pages = new Map<string, Shown>();
 
-  function dropOld(): void {
+  function removeExpired(): void {
     let characters = 0;
     // Newest first, so that the oldest pages are dropped.
     for (const [id, { text, until }] of [...pages].toReversed()) {
       characters += text.length;
       const isNewest = characters === text.length;
-      if (until <= now().getTime() || (characters > mostCharacters && !isNewest)) pages.delete(id);
+      if (until <= now().getTime() || (characters > maxCharacters && !isNewest)) pages.delete(id);
     }
   }
 
   app.get<{ Params: { id: string } }>('/admin/shown/:id', async (request, reply) => {
-    dropOld();
+    removeExpired();
     const shown = pages.get(request.params.id);
     if (shown !== undefined) return sendPage(reply.code(shown.status), shown.text);
-    const { title, gone } = texts.tools.shown;
-    return sendPage(reply.code(404), page(title, html`<p>${gone}</p>`));
+    const { title, expired } = texts.tools.shown;
+    return sendPage(reply.code(404), page(title, html`<p>${expired}</p>`));
   });
 
   return (reply, text, status = 200, fragment = '') => {
     const id = randomBytes(18).toString('base64url');
-    pages.set(id, { text, status, until: now().getTime() + keptMs });
-    dropOld();
+    pages.set(id, { text, status, until: now().getTime() + lifeMs });
+    removeExpired();
     return reply.redirect(`/admin/shown/${id}${fragment}`, 303);
   };
 }

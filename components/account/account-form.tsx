@@ -22,13 +22,13 @@ type AccountFormProps = {
    */
   failure?: string | null;
   /** Keeps the input after the action; by default React resets the form. */
-  keepsTyped?: boolean;
+  keepsInput?: boolean;
   children: Elements;
 };
 
 /** The frame of every account form (rule: accounts-without-script). */
 export function AccountForm(props: AccountFormProps) {
-  const { action, state, notice, keepsTyped = false, children } = props;
+  const { action, state, notice, keepsInput = false, children } = props;
   const { failure = notice?.tone === 'danger' ? notice.text : null } = props;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, state);
@@ -39,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
     <form
       ref={form}
       action={action}
-      onReset={keepsTyped ? (event) => event.preventDefault() : undefined}
+      onReset={keepsInput ? (event) => event.preventDefault() : undefined}
       noValidate
       className="space-y-5"
     >

@@ -33,17 +33,17 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
   const { errors } = state;
-  const [hoursWait, setHoursWait] = useState(false);
+  const [hasStoredHours, setHasStoredHours] = useState(false);
   useEffect(() => {
     clearAfterLogout();
     removeExpiredDrafts();
-    setHoursWait(storedDrafts().length > 0);
+    setHasStoredHours(storedDrafts().length > 0);
   }, []);
   const email = useRef<HTMLInputElement>(null);
   // On a touch screen, focus would open the keyboard. Leave the focus in a field that already has it.
   useEffect(() => {
-    const isAtDesk = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-    if (isAtDesk && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
+    const hasMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (hasMouse && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
   }, []);
   // The initial message is part of the page. Only the result of an attempt is also a toast.
   const [first] = useState(initial);
@@ -73,7 +73,7 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
         </a>
       </div>
       <SubmitButton>{t('submit')}</SubmitButton>
-      {hoursWait && <p className="text-sm text-ink-muted">{t('hoursWait')}</p>}
+      {hasStoredHours && <p className="text-sm text-ink-muted">{t('hoursWait')}</p>}
     </AccountForm>
   );
 }

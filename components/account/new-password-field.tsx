@@ -108,13 +108,13 @@ function usePasswordScore(password: string): PasswordScore {
   const [rated, setRated] = useState<Rated | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     import('@/lib/password/estimate-score').then(
-      ({ estimateScore }) => !gone && setEstimate(() => estimateScore),
-      () => !gone && setUnavailable(true),
+      ({ estimateScore }) => !cancelled && setEstimate(() => estimateScore),
+      () => !cancelled && setUnavailable(true),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
 

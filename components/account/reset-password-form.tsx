@@ -13,7 +13,7 @@ export type ResetPasswordState =
   /** The password itself is not acceptable. */
   | Readonly<{ kind: 'invalid'; text: string }>
   /** The link was used or has expired. The user needs a new one. */
-  | Readonly<{ kind: 'link-gone'; text: string }>
+  | Readonly<{ kind: 'link-expired'; text: string }>
   | Readonly<{ kind: 'failed'; text: string }>
   | null;
 export type ResetPasswordAction = (state: ResetPasswordState, form: FormData) => Promise<ResetPasswordState>;
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ action, email }: ResetPasswordFormProps) {
   const tooShort = hydrated && password.text.length < passwordRules.shortest;
   const invalid = state?.kind === 'invalid';
   return (
-    <AccountForm action={submit} state={state} notice={invalid ? null : dangerNotice(state?.text)} keepsTyped>
+    <AccountForm action={submit} state={state} notice={invalid ? null : dangerNotice(state?.text)} keepsInput>
       <FixedEmailField label={t('email')} email={email} />
       <NewPasswordField
         label={t('password')}
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ action, email }: ResetPasswordFormProps) {
         minLength={passwordRules.shortest}
         password={password}
       />
-      {state?.kind === 'link-gone' ? (
+      {state?.kind === 'link-expired' ? (
         <a href={forgotPasswordPath(email)} className={buttonStyle('primary', 'md', 'w-full')}>
           {t('requestNew')}
         </a>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useState } from 'react';
 import { useSessionChange } from '@/components/client/acting-as';
-import { askHolder } from '@/components/client/session-holder';
-import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
+import { fetchSessionHolder } from '@/components/client/session-holder';
+import { belongsTo, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -20,7 +20,7 @@ export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?
 /** The result of the last attempt, and the page to go to after a successful change. Null before the first. */
 export type UpdatePasswordState = Readonly<{
   errors: UpdatePasswordErrors;
-  leaveBy?: string;
+  redirectPath?: string;
   /** The session belongs to a different user than the page (rule: session-same). */
   sessionChanged?: boolean;
 }> | null;
@@ -29,7 +29,7 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
   /** The hidden field with the user and employee of the page. */
-  whose: Elements;
+  actingAsField: Elements;
   email: string;
   /** The user whose drafts the following logout deletes. */
   userId: Id;
@@ -42,13 +42,13 @@ type UpdatePasswordFormProps = {
  * Clears the passwords once another user is logged in, because that user could reveal them.
  */
 export function UpdatePasswordForm(props: UpdatePasswordFormProps) {
-  const isLeft = useSessionChange() !== null;
-  return <PasswordForm key={String(isLeft)} isLeft={isLeft} {...props} />;
+  const isSessionChanged = useSessionChange() !== null;
+  return <PasswordForm key={String(isSessionChanged)} isSessionChanged={isSessionChanged} {...props} />;
 }
 
-type PasswordFormProps = UpdatePasswordFormProps & { isLeft: boolean };
+type PasswordFormProps = UpdatePasswordFormProps & { isSessionChanged: boolean };
 
-function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFormProps) {
+function PasswordForm({ action, actingAsField, email, userId, back, isSessionChanged }: PasswordFormProps) {
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
   // Without JavaScript, React matches the result to this form by this path. By default it compares positions
@@ -59,22 +59,22 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
   const newPassword = useNewPassword(state);
   useEffect(() => {
     // The refused request shows the page's notice about the changed session.
-    if (state?.sessionChanged) void askHolder();
+    if (state?.sessionChanged) void fetchSessionHolder();
   }, [state]);
-  const leaveBy = state?.leaveBy;
+  const redirectPath = state?.redirectPath;
   useEffect(() => {
-    if (leaveBy === undefined) return;
+    if (redirectPath === undefined) return;
     // The login page then deletes this user's drafts, as after any logout.
     markLogout(userId);
-    window.location.replace(leaveBy);
-  }, [leaveBy, userId]);
+    window.location.replace(redirectPath);
+  }, [redirectPath, userId]);
 
   const same = newPassword.text !== '' && newPassword.text === oldPassword.text;
   const [withoutDrafts, setWithoutDrafts] = useState(false);
-  const hasDrafts = hydrated && storedDrafts().some((draft) => isOf(draft, userId));
+  const hasDrafts = hydrated && storedDrafts().some((draft) => belongsTo(draft, userId));
   const typed = { oldText: oldPassword.text, newPassword, same };
   const blocked = hydrated
-    ? (blockedBecause(typed) ?? (hasDrafts && !withoutDrafts ? 'tickWithoutDrafts' : null))
+    ? (blockedReason(typed) ?? (hasDrafts && !withoutDrafts ? 'tickWithoutDrafts' : null))
     : null;
   const errors = state?.errors ?? {};
   return (
@@ -83,10 +83,10 @@ function PasswordForm({ action, whose, email, userId, back, isLeft }: PasswordFo
       state={state}
       notice={dangerNotice(errors.form)}
       failure={state?.sessionChanged ? null : (errors.form ?? errors.oldPassword)}
-      keepsTyped
+      keepsInput
     >
-      {isLeft && <Alert tone="warning">{t('cleared')}</Alert>}
-      {whose}
+      {isSessionChanged && <Alert tone="warning">{t('cleared')}</Alert>}
+      {actingAsField}
       <FixedEmailField label={t('email')} email={email} />
       <PasswordField
         label={t('oldPassword')}
@@ -130,7 +130,7 @@ type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same
 /**
  * The text key of the reason why the form cannot be submitted yet, or null (rule: password-change-checks).
  */
-function blockedBecause({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
+function blockedReason({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';
   if (same) return 'same';

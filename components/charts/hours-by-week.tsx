@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { weekText } from '@/lib/management/manager-filter';
-import type { HoursByWeekFigures, OffPlan, WeekHours } from '@/lib/management/week-hours';
+import type { HoursByWeekFigures, ScheduleDeviation, WeekHours } from '@/lib/management/week-hours';
 import { ChartLoading } from './chart-disclosure';
 import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
@@ -29,7 +29,7 @@ type WeekColumnsProps = {
 function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
-  const everyNth = Math.ceil(weeks.length / namedColumns);
+  const labelInterval = Math.ceil(weeks.length / namedColumns);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
       {weeks.map(({ week, hours, total }, index) => (
@@ -37,7 +37,7 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
           key={`${week.year}/${week.week}`}
           className="relative min-w-0 rounded-sm text-center text-xs text-ink-muted hover:bg-surface-hover"
         >
-          {everyNth === 1 && (
+          {labelInterval === 1 && (
             <span aria-hidden="true" className="hours mb-1 block truncate max-sm:hidden">
               {formatDuration(total)}
             </span>
@@ -58,10 +58,10 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
             className={classNames(
               'mt-1 block h-4.5 overflow-visible whitespace-nowrap',
               // In a narrow space, show every other label to avoid overlap.
-              (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
+              (index / labelInterval) % 2 === 1 && '@max-[26rem]/shell:invisible',
             )}
           >
-            {index % everyNth === 0 && week.week}
+            {index % labelInterval === 0 && week.week}
           </span>
           <Link
             prefetch={false}
@@ -96,7 +96,7 @@ function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: 
   });
 }
 
-type HoursByWeekProps = { figures: HoursByWeekFigures; offPlan?: readonly OffPlan[]; query?: string };
+type HoursByWeekProps = { figures: HoursByWeekFigures; deviations?: readonly ScheduleDeviation[]; query?: string };
 
 /** `+02:30` or `-02:30`. */
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
@@ -105,7 +105,7 @@ const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatD
  * Hours worked by week and status, and employees who worked off plan. The tables contain the same data
  * (rules: chart-table, chart-off-plan).
  */
-export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekProps) {
+export function HoursByWeek({ figures, deviations = [], query = '' }: HoursByWeekProps) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');
   const { weeks, statuses, cards, total } = figures;
@@ -127,11 +127,11 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
               </li>
             ))}
           </ul>
-          {offPlan.length > 0 && (
+          {deviations.length > 0 && (
             <div className="mt-4">
               <BarList
                 title={t('offPlan')}
-                bars={offPlan.map(({ id, name, minutes, isOwn }) => ({
+                bars={deviations.map(({ id, name, minutes, isOwn }) => ({
                   key: id,
                   name,
                   value: minutes,
@@ -147,11 +147,11 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
       table={
         <div className="grid gap-5">
           <WeekFiguresTable figures={figures} />
-          {offPlan.length > 0 && (
+          {deviations.length > 0 && (
             <FiguresTable
               caption={t('offPlan')}
               headers={[t('employee'), t('difference')]}
-              rows={offPlan.map(({ id, name, minutes }) => ({ key: id, name, figures: [differenceText(minutes)] }))}
+              rows={deviations.map(({ id, name, minutes }) => ({ key: id, name, figures: [differenceText(minutes)] }))}
             />
           )}
         </div>
@@ -180,7 +180,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
     );
   }
   if (data === null) return <ChartLoading />;
-  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} offPlan={data.offPlan} query={query} />;
+  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} deviations={data.deviations} query={query} />;
   return (
     <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
       {t('tooMany', { total: data.total, max: data.max })}

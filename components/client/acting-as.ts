@@ -17,11 +17,11 @@ type State = Readonly<{
   before: string | null;
   changed: SessionChange | null;
   /** Whether the page shows the change itself. */
-  saidInPlace: boolean;
+  isShownInline: boolean;
 }>;
 
-const nobody: State = { actingAs: null, before: null, changed: null, saidInPlace: false };
-let state = nobody;
+const noUser: State = { actingAs: null, before: null, changed: null, isShownInline: false };
+let state = noUser;
 const listeners = new Set<() => void>();
 
 function set(next: State): void {
@@ -37,14 +37,14 @@ export const hasSessionChanged = (): boolean => state.changed !== null;
 
 /** Set by the first signed-in page. Later pages are compared with it. */
 export function beginActingAs(actingAs: string): void {
-  if (state.actingAs === null) set({ ...nobody, actingAs });
+  if (state.actingAs === null) set({ ...noUser, actingAs });
 }
 
 /** Call when the user leaves the signed-in pages. */
-export const endActingAs = (): void => set(nobody);
+export const endActingAs = (): void => set(noUser);
 
 /** Call when the user switches to another of their employee records in this tab. */
-export const switchActingAs = (actingAs: string): void => set({ ...nobody, actingAs, before: state.actingAs });
+export const switchActingAs = (actingAs: string): void => set({ ...noUser, actingAs, before: state.actingAs });
 
 /** Call when the previous record's pages are gone. */
 export function confirmActingAs(actingAs: string): void {
@@ -54,25 +54,25 @@ export function confirmActingAs(actingAs: string): void {
 const isActingAs = (actingAs: string): boolean =>
   state.actingAs === null || actingAs === state.actingAs || actingAs === state.before;
 
-type Answered = Readonly<{ message: string; holder: SessionHolder | null }>;
+type SessionChangedBody = Readonly<{ message: string; holder: SessionHolder | null }>;
 
 /** The response is our own, so checking its message is enough. */
-const isSessionChange = (body: unknown): body is Answered =>
+const isSessionChange = (body: unknown): body is SessionChangedBody =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === sessionChangedMessage;
 
 /** Records that a request sent as `sentAs` was refused because the session belongs to another user. */
-export function noticeRefusal(sentAs: string | null, body: unknown): void {
+export function reportRefusal(sentAs: string | null, body: unknown): void {
   if (isSessionChange(body) && sentAs === state.actingAs)
     set({ ...state, changed: { ended: false, holder: body.holder } });
 }
 
 /** Records that the session has ended. Called when the user returns to the tab. */
-export const noticeEnd = (): void => set({ ...state, changed: { ended: true } });
+export const reportEnd = (): void => set({ ...state, changed: { ended: true } });
 
 /** Lets the page show the session's change itself, until the returned function is called. */
-export function sayInPlace(): () => void {
-  set({ ...state, saidInPlace: true });
-  return () => set({ ...state, saidInPlace: false });
+export function showInline(): () => void {
+  set({ ...state, isShownInline: true });
+  return () => set({ ...state, isShownInline: false });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -90,10 +90,10 @@ export function useIsActingAs(actingAs: string): boolean {
 }
 
 /** Whether the page shows the session's change itself. */
-export function useSaidInPlace(): boolean {
+export function useIsShownInline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => state.saidInPlace,
+    () => state.isShownInline,
     () => false,
   );
 }

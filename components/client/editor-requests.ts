@@ -12,7 +12,7 @@ import type {
   Shift,
   Week,
 } from '@/lib/hour-card/vocabulary';
-import { askServer } from './ask-server';
+import { callServer } from './call-server';
 import type { Answer } from './send';
 
 /** A card of an earlier week that can be copied. */
@@ -60,12 +60,12 @@ export type EditorRequests = Readonly<{
 
 function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal: AbortSignal): Promise<Answer<Data>> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return askServer<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
+  return callServer<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
 }
 
 function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
-  if (form.id === null) return askServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
-  return askServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
+  if (form.id === null) return callServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
+  return callServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
     // A conflict contains more of the card than is sent back.
     body: { form, before: { form: before.form, status: before.status } },

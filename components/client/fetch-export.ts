@@ -1,5 +1,5 @@
 import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/export';
-import { askForLines, type Frames } from './read-lines';
+import { type Frames, fetchLines } from './read-lines';
 import type { Failed, SendOptions } from './send';
 
 /** `filter` is the query of the list's screen. */
@@ -27,31 +27,31 @@ export async function fetchExport(
   const search = new URLSearchParams(filter);
   search.set('list', list);
   search.set('format', format);
-  const answer = await askForLines(`/api/management/export?${search}`, isFrame, options);
+  const answer = await fetchLines(`/api/management/export?${search}`, isFrame, options);
   const exported = answer.ok ? await assemble(answer.frames, onProgress) : outcomeOf(answer);
   return exported.outcome === 'failed' && options.signal?.aborted ? { outcome: 'cancelled' } : exported;
 }
 
 async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['onProgress']): Promise<Exported> {
-  let named: Readonly<{ name: string; type: string }> | null = null;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let fileInfo: Readonly<{ name: string; type: string }> | null = null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const lines of frames) {
     for (const frame of lines) {
-      if (frame === null) return brokenOff;
-      if (frame.kind === 'file') named = frame;
+      if (frame === null) return interrupted;
+      if (frame.kind === 'file') fileInfo = frame;
       if (frame.kind === 'progress') onProgress?.({ done: frame.done, total: frame.total });
-      if (frame.kind === 'piece') pieces.push(bytesOf(frame.base64));
+      if (frame.kind === 'piece') chunks.push(bytesOf(frame.base64));
       if (frame.kind === 'failed') return outcomeOf(frame);
-      if (frame.kind === 'whole' && named !== null) {
-        return { outcome: 'file', name: named.name, file: new Blob(pieces, { type: named.type }) };
+      if (frame.kind === 'whole' && fileInfo !== null) {
+        return { outcome: 'file', name: fileInfo.name, file: new Blob(chunks, { type: fileInfo.type }) };
       }
     }
   }
-  return brokenOff;
+  return interrupted;
 }
 
 /** A response that ends early or turns into a proxy's page. Nothing more is known about the failure. */
-const brokenOff: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
+const interrupted: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
 
 function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {
   if (statusCode === 401) return { outcome: 'signed-out' };

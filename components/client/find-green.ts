@@ -1,6 +1,6 @@
 import type { GreenFrame } from '@/lib/management/created-row';
 import { noAnswer } from './no-answer';
-import { askForLines } from './read-lines';
+import { fetchLines } from './read-lines';
 import type { Failed } from './send';
 
 const kinds: readonly unknown[] = ['total', 'green', 'unknown', 'other', 'failed'];
@@ -17,16 +17,16 @@ export async function findGreen(
   signal: AbortSignal,
   onFrames: (frames: readonly GreenFrame[]) => void,
 ): Promise<Pick<Failed, 'statusCode' | 'message'> | null> {
-  const answer = await askForLines(`/api/management/green${query}`, isGreenFrame, { signal });
+  const answer = await fetchLines(`/api/management/green${query}`, isGreenFrame, { signal });
   if (!answer.ok) return answer;
-  let left: number | null = null;
+  let remaining: number | null = null;
   for await (const lines of answer.frames) {
     const frames = lines.filter((frame) => frame !== null);
     for (const frame of frames) {
       if (frame.kind === 'failed') return frame;
-      left = frame.kind === 'total' ? frame.checked : left === null ? null : left - 1;
+      remaining = frame.kind === 'total' ? frame.checked : remaining === null ? null : remaining - 1;
     }
     if (frames.length > 0) onFrames(frames);
   }
-  return left === 0 ? null : noAnswer;
+  return remaining === 0 ? null : noAnswer;
 }

@@ -1,6 +1,6 @@
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { noAnswer } from './no-answer';
-import { askForLines } from './read-lines';
+import { fetchLines } from './read-lines';
 import type { Failed } from './send';
 
 /** Null if every card got a light, otherwise the failure to report. */
@@ -22,7 +22,7 @@ const isAssessment = (value: unknown): value is AssessmentFrame =>
 /** Requests the lights of cards. If the response breaks off, the remaining cards get none. */
 export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
-  const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
+  const answer = await fetchLines(`/api/management/assessments?${search}`, isAssessment, { signal });
   if (!answer.ok) return { signedOut: answer.statusCode === 401, failure: failureOf(answer) };
   const open = new Set(ids);
   const failures: NonNullable<LightsFailure>[] = [];

@@ -1,10 +1,10 @@
-import { type AskedReminders, peoplePerReminder, type Reminded } from '@/lib/hour-card/reminders';
+import { peoplePerReminder, type Reminded, type ReminderRequest } from '@/lib/hour-card/reminders';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
-import { askServer } from './ask-server';
+import { callServer } from './call-server';
 import type { Answer, Failed } from './send';
 
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
@@ -13,49 +13,49 @@ type Departments = Answer<readonly DepartmentChoice[]>;
 /** The departments of these employees, or of the active employee if there are none. */
 export function loadFilterDepartments(employeeIds: readonly string[], signal: AbortSignal): Promise<Departments> {
   const search = new URLSearchParams({ employees: employeeIds.join(',') });
-  return askServer<Departments>(`/api/lookups/departments?${search}`, { signal });
+  return callServer<Departments>(`/api/lookups/departments?${search}`, { signal });
 }
 
 /** The departments that a report may include. */
 export function loadReportDepartments(signal: AbortSignal): Promise<Departments> {
-  return askServer<Departments>('/api/management/report', { signal });
+  return callServer<Departments>('/api/management/report', { signal });
 }
 
 /** Requests a report, which arrives by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
-  return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
+  return callServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }
 
 /** One card of the created screen, whichever page it is on. */
 export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
-  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
+  return callServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }
 
 type HoursByWeek = Answer<HoursByWeekAnswer>;
 
 /** The hours by week of all cards of a list. `query` is that of its address, without the page. */
 export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
-  return askServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
+  return callServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
 }
 
 type MissingPeople = Answer<MissingPeopleAnswer>;
 
 /** The missing cards of a filter by person. `query` is that of the list's address, without the page. */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
-  return askServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
+  return callServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
 }
 
 /**
  * Sends reminder mails, a few employees at a time. Stops at the first failure; earlier results still count.
  */
 export async function remindPeople(
-  asked: AskedReminders,
+  request: ReminderRequest,
 ): Promise<Readonly<{ done: Reminded; failure: Failed | null }>> {
   const done: Record<keyof Reminded, Id[]> = { sent: [], alreadyToday: [], unreachable: [], failed: [] };
-  for (let at = 0; at < asked.employeeIds.length; at += peoplePerReminder) {
-    const employeeIds = asked.employeeIds.slice(at, at + peoplePerReminder);
-    const body = { ...asked, employeeIds };
-    const answer = await askServer<Answer<Reminded>>('/api/management/reminders', { method: 'POST', body });
+  for (let at = 0; at < request.employeeIds.length; at += peoplePerReminder) {
+    const employeeIds = request.employeeIds.slice(at, at + peoplePerReminder);
+    const body = { ...request, employeeIds };
+    const answer = await callServer<Answer<Reminded>>('/api/management/reminders', { method: 'POST', body });
     if (!answer.ok) return { done, failure: answer };
     done.sent.push(...answer.data.sent);
     done.alreadyToday.push(...answer.data.alreadyToday);

@@ -8,7 +8,7 @@ export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
  * Requests one JSON object per line and reads them as they arrive. Neither the call nor its frames ever
  * reject. A caller that stops reading aborts the request, so that the server stops too.
  */
-export async function askForLines<Frame>(
+export async function fetchLines<Frame>(
   path: string,
   isFrame: (value: unknown) => value is Frame,
   options: SendOptions = {},

@@ -1,5 +1,5 @@
 import { actingAsHeader } from '@/lib/acting-as';
-import { currentActingAs, noticeRefusal } from './acting-as';
+import { currentActingAs, reportRefusal } from './acting-as';
 
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
@@ -39,7 +39,7 @@ export async function send(path: string, accept: string, options: SendOptions): 
   if (body !== undefined) headers.set('content-type', 'application/json');
   const content = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, { method, headers, body: content, keepalive, signal: abortOn(options) });
-  if (response.status === 409) noticeRefusal(actingAs, parseAnswer(await response.clone().text()));
+  if (response.status === 409) reportRefusal(actingAs, parseAnswer(await response.clone().text()));
   return response;
 }
 

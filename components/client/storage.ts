@@ -2,12 +2,12 @@
  * The browser's storage. Some browsers throw if it is disabled or full. Reading then returns null, and
  * writing does nothing.
  */
-function safe(kind: 'localStorage' | 'sessionStorage') {
-  function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+function safeStorage(kind: 'localStorage' | 'sessionStorage') {
+  function attempt<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return use(window[kind]);
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
   const get = (name: string) => attempt((storage) => storage.getItem(name), null);
@@ -27,9 +27,9 @@ function safe(kind: 'localStorage' | 'sessionStorage') {
   };
 }
 
-export const localStore = safe('localStorage');
+export const localStore = safeStorage('localStorage');
 /** For this tab only. */
-export const tabStore = safe('sessionStorage');
+export const tabStore = safeStorage('sessionStorage');
 
 /** Decisions sent while leaving their page, followed by the user's id (rule: bulk-left-stored). */
-export const leftDecisionsPrefix = 'hour-card-decisions-left/';
+export const unconfirmedDecisionsPrefix = 'hour-card-decisions-left/';

@@ -1,10 +1,10 @@
 import { switchActingAs } from './acting-as';
-import { askServer } from './ask-server';
+import { callServer } from './call-server';
 import type { Answer, Failed } from './send';
 
 /** Switches to another of the user's employee records. Returns the failure, or null. */
 export async function switchEmployee(employeeId: string): Promise<Failed | null> {
-  const answer = await askServer<Answer<string>>('/api/session/employee', { method: 'POST', body: { employeeId } });
+  const answer = await callServer<Answer<string>>('/api/session/employee', { method: 'POST', body: { employeeId } });
   if (!answer.ok) return answer;
   switchActingAs(answer.data);
   return null;

@@ -51,7 +51,7 @@ const placed = (cell: string, head = ''): Placement => ({
   ),
 });
 const figures = 'tabular-nums lining-nums';
-const quiet = 'text-ink-muted rows:text-ink';
+const muted = 'text-ink-muted rows:text-ink';
 
 /**
  * The columns of the created cards: headings, values and placement (rule: created-columns). Below 54rem a
@@ -163,7 +163,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
             classNames(
               'order-2 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[30rem]:min-w-14 rows:min-w-0',
               figures,
-              quiet,
+              muted,
             ),
           ),
         }),
@@ -174,7 +174,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           meta: placed(
             classNames(
               'order-1 tabular-nums whitespace-nowrap @max-[17rem]:whitespace-normal @min-[54rem]:@max-[66rem]:whitespace-normal',
-              quiet,
+              muted,
             ),
           ),
         }),
@@ -201,7 +201,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           meta: placed(
             classNames(
               'relative order-2 ml-auto whitespace-nowrap @max-[20rem]:ml-0 @max-[20rem]:flex @max-[20rem]:basis-full @max-[17rem]:basis-auto @max-[17rem]:whitespace-normal @min-[30rem]:order-3 rows:min-w-[8.25rem]',
-              quiet,
+              muted,
             ),
           ),
         }),

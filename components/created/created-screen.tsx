@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useTransition } from 'react';
 import { HoursByWeekDisclosure } from '@/components/charts/hours-by-week-disclosure';
 import { BulkBar } from '@/components/decisions/bulk-bar';
-import { phaseOf, resultsOf, wentWell } from '@/components/decisions/bulk-result';
+import { isSuccess, phaseOf, resultsOf } from '@/components/decisions/bulk-result';
 import { isBusy } from '@/components/decisions/decision-record';
 import { useDecisions } from '@/components/decisions/use-decisions';
 import { type AssessmentState, useAssessments } from '@/components/lights/use-assessments';
@@ -16,7 +16,7 @@ import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { createdFeatures, useCreatedColumns } from './created-columns';
 import { CreatedTable } from './created-table';
-import { addressLeft } from './detail/card-address';
+import { addressCleared } from './detail/card-address';
 import { ReviewHost } from './detail/review-host';
 import { useReview } from './detail/use-review';
 import { countLights } from './light-counts';
@@ -39,7 +39,7 @@ type CreatedScreenProps = {
   /** Shown when the list is empty. */
   empty: Elements;
   /** Shown when no card of the page has the light. */
-  noneOfLight?: Elements;
+  emptyLight?: Elements;
   pages: ReactNode;
   /** The query of the list's address, without the page. */
   filterQuery: string;
@@ -60,7 +60,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     statuses,
     light,
     empty,
-    noneOfLight,
+    emptyLight,
     pages,
     filterQuery,
     user,
@@ -80,7 +80,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const [runId, setRunId] = useState<number | null>(null);
   const run = decisions.batches.get(runId ?? -1) ?? null;
 
-  const refresh = useCallback(() => void addressLeft().then(() => startRefresh(() => router.refresh())), [router]);
+  const refresh = useCallback(() => void addressCleared().then(() => startRefresh(() => router.refresh())), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
   const review = useReview({ decisions, loaded, nextPage, statuses, refresh, show });
   useAfterDecisions(decisions, { user, isReviewing: review.current !== null, refresh });
@@ -117,14 +117,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
     setSelection(none);
   }
   // Moving to another page of the list sends pending decisions. Their results are shown there.
-  const leaveList = useEffectEvent((left: string) => {
-    if (left === list) return;
+  const leaveList = useEffectEvent((previousList: string) => {
+    if (previousList === list) return;
     store.flush();
     store.forgetFailures();
     // The user has seen a successful run by then. Its results do not belong to another filter.
-    const isOver = phaseOf(run, records) === 'finished';
-    const isOtherFilter = withoutPage(left) !== withoutPage(list);
-    if (isOtherFilter && run && isOver && resultsOf(run).every(wentWell)) store.close(run.id);
+    const isFinished = phaseOf(run, records) === 'finished';
+    const isOtherFilter = withoutPage(previousList) !== withoutPage(list);
+    if (isOtherFilter && run && isFinished && resultsOf(run).every(isSuccess)) store.close(run.id);
   });
   useEffect(() => () => leaveList(list), [list]);
 
@@ -135,7 +135,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   };
 
   // Exclude cards with a decision that is pending or being sent, so that they are not decided on twice.
-  const free = rows.filter(({ id }) => !isBusy(records.get(id)));
+  const available = rows.filter(({ id }) => !isBusy(records.get(id)));
   const counts = countLights(every, assessments, decisions);
 
   return (
@@ -148,7 +148,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             list={list}
             light={light}
             nextPage={nextPage}
-            noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
+            emptyLight={every.length > 0 && loaded.length === 0 && emptyLight}
             rows={rows}
             onOpen={open}
             decisions={decisions}
@@ -172,8 +172,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <BulkBar
-            selected={free.filter(({ id }) => selection[id])}
-            green={free.filter((row) => isOpen(row) && isGreen(row))}
+            selected={available.filter(({ id }) => selection[id])}
+            green={available.filter((row) => isOpen(row) && isGreen(row))}
             lights={{ ...counts, byId: assessments.byId }}
             isEmpty={every.length === 0}
             otherPages={
@@ -186,7 +186,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             onRun={setRunId}
             isReviewing={review.current !== null}
             onOpen={open}
-            onUndone={review.actions.followUndo}
+            onUndone={review.actions.showUndone}
           />
         </div>
         {/* A narrow bar hides the pagination during a run, or while cards are selected. */}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { DecidedBy } from '@/components/decisions/leaving';
-import { LeftResults } from '@/components/decisions/left-results';
+import type { DecidedBy } from '@/components/decisions/send-on-leave';
+import { UnconfirmedResults } from '@/components/decisions/unconfirmed-results';
 import type { Decisions } from '@/components/decisions/use-decisions';
-import { lightLooks } from '@/components/lights/traffic-light';
+import { lightStyles } from '@/components/lights/traffic-light';
 import type { Assessments } from '@/components/lights/use-assessments';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
@@ -17,7 +17,7 @@ import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { LightCounts } from './light-counts';
 import { ListKeysDialog } from './list-keys-dialog';
-import { useCardOfAddress } from './use-card-of-address';
+import { useCardInAddress } from './use-card-in-address';
 import { useListKeys } from './use-list-keys';
 
 type LightsBarProps = {
@@ -31,7 +31,7 @@ type LightsBarProps = {
   /** The address of the next page, with the same light; null on the last one. */
   nextPage: string | null;
   /** Replaces the list if no card of the page has the light. */
-  noneOfLight: Elements;
+  emptyLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
   decisions: Decisions;
@@ -40,21 +40,21 @@ type LightsBarProps = {
 
 /** The progress of the lights. Also adds the keyboard shortcuts of the list. */
 export function LightsBar(props: LightsBarProps) {
-  const { counts, retry, list, light, nextPage, noneOfLight, rows, onOpen } = props;
+  const { counts, retry, list, light, nextPage, emptyLight, rows, onOpen } = props;
   const { decisions, user } = props;
   const t = useTranslations('managementAssessment');
   const keysTitle = useTranslations('management.keys')('title');
   const [showsKeys, setShowsKeys] = useState(false);
   useListKeys(() => setShowsKeys(true));
-  useCardOfAddress(rows, onOpen);
+  useCardInAddress(rows, onOpen);
   return (
     <>
-      <LeftResults key={list} decisions={decisions} user={user} />
+      <UnconfirmedResults key={list} decisions={decisions} user={user} />
       {/* The counts replace the progress bar (on a narrow screen all of the progress), so that rows never
           move. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress counts={counts} retry={retry} />
-        {counts.total > 0 && isOver(counts) && <LightChoices counts={counts} list={list} light={light} />}
+        {counts.total > 0 && isFinished(counts) && <LightChoices counts={counts} list={list} light={light} />}
         {rows.length > 0 && (
           <Button
             variant="ghost"
@@ -87,7 +87,7 @@ export function LightsBar(props: LightsBarProps) {
           )}
         </p>
       )}
-      {noneOfLight}
+      {emptyLight}
     </>
   );
 }
@@ -116,7 +116,7 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
                 one === light ? 'bg-accent-soft text-accent-strong' : 'text-ink-muted hover:bg-surface-hover',
               )}
             >
-              <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
+              <Icon name={lightStyles[one].icon} className={classNames('size-4', lightStyles[one].text)} />
               {/* With large text on a phone, show only the shape and number, to fit in one row. */}
               <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
               <b className="hours font-semibold">{counts[one]}</b>
@@ -128,7 +128,7 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
   );
 }
 
-const isOver = ({ done, failed, total }: LightCounts) => done + failed === total;
+const isFinished = ({ done, failed, total }: LightCounts) => done + failed === total;
 
 /**
  * The progress of the lights, above the list. Its height is fixed, so that the list does not move once they
@@ -138,24 +138,24 @@ export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'coun
   const t = useTranslations('managementAssessment');
   const { done, failed, total } = counts;
   if (total === 0) return null;
-  const over = isOver(counts);
+  const finished = isFinished(counts);
   const text = t('progress', { done, total });
   return (
     <div
       className={classNames(
         'flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden',
-        over && failed === 0 && '@max-[72rem]/shell:sr-only',
+        finished && failed === 0 && '@max-[72rem]/shell:sr-only',
       )}
     >
       <span className="hours whitespace-normal">{text}</span>
       {/* Announced once, when all lights are loaded, rather than for each. */}
       <span role="status" className="sr-only">
-        {over ? text : ''}
+        {finished ? text : ''}
       </span>
-      {!over && (
+      {!finished && (
         <MeasuredProgress value={done + failed} max={total} label={text} className="w-28 @max-[30rem]/shell:w-12" />
       )}
-      {over && failed > 0 && (
+      {finished && failed > 0 && (
         <>
           <span role="alert" className="font-medium text-danger-strong">
             {t('someFailed', { count: failed })}

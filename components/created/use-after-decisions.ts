@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFailureToast } from '@/components/client/use-failure-toast';
-import { isBusy, leftBatch } from '@/components/decisions/decision-record';
-import { type DecidedBy, watchLeaving } from '@/components/decisions/leaving';
+import { isBusy, unconfirmedBatch } from '@/components/decisions/decision-record';
+import { type DecidedBy, sendOnLeave } from '@/components/decisions/send-on-leave';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { type DecisionOutcome, isLost } from '@/lib/management/created-row';
@@ -30,14 +30,14 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
 
   // Reload the list once nothing is being sent and no card is open, unless a response was lost.
   const after = useRef({ isChanged: false, isLost: false, wasBusy: false });
-  const isAnyBusy = [...records.values()].some((record) => isBusy(record) && record.batch !== leftBatch);
+  const isAnyBusy = [...records.values()].some((record) => isBusy(record) && record.batch !== unconfirmedBatch);
   const note = useEffectEvent((outcome: DecisionOutcome) => {
     after.current.isLost ||= isLost(outcome);
     const isRefused = !outcome.ok && outcome.current !== undefined;
     if (isRefused && isReviewing) refresh();
     else if (outcome.ok || isRefused) after.current.isChanged = true;
   });
-  const follow = useEffectEvent(() => {
+  const reloadIfNeeded = useEffectEvent(() => {
     const { isChanged, isLost: lost, wasBusy } = after.current;
     after.current.wasBusy = isAnyBusy;
     if (isAnyBusy && !wasBusy) after.current.isLost = false;
@@ -46,14 +46,14 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
     refresh();
   });
   useEffect(() => store.onOutcome((_, outcome) => outcome && note(outcome)), [store]);
-  useEffect(() => follow());
+  useEffect(() => reloadIfNeeded());
   useEventListener('online', () => {
     after.current.isLost = false;
-    follow();
+    reloadIfNeeded();
   });
 
   useEffect(() => {
-    const leave = watchLeaving(store, user);
+    const leave = sendOnLeave(store, user);
     return () => {
       // The next page was loaded before the decisions were sent, so its counts are outdated.
       void leave()?.then(() => location.pathname === '/dashboard' && router.refresh());

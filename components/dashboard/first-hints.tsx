@@ -4,13 +4,13 @@ import { Card } from '@/components/ui/card';
 import type { Elements } from '@/components/ui/elements';
 
 type FirstHintsProps = {
-  putAway: (form: FormData) => Promise<void>;
+  dismissAction: (form: FormData) => Promise<void>;
   /** The hidden field with the user and employee of the page. */
-  whose: Elements;
+  actingAsField: Elements;
 };
 
 /** Three hints for new users, until they dismiss them (rule: home-hints). */
-export function FirstHints({ putAway, whose }: FirstHintsProps) {
+export function FirstHints({ dismissAction, actingAsField }: FirstHintsProps) {
   const t = useTranslations('dashboard.hints');
   const hints = [
     { title: t('fillIn'), text: t('fillInText') },
@@ -21,8 +21,8 @@ export function FirstHints({ putAway, whose }: FirstHintsProps) {
     <Card as="section" className="p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-semibold text-ink">{t('title')}</h2>
-        <form action={putAway}>
-          {whose}
+        <form action={dismissAction}>
+          {actingAsField}
           <Button type="submit" size="sm">
             {t('putAway')}
           </Button>

@@ -37,7 +37,7 @@ export function TodoList(props: TodoListProps) {
   const common = useTranslations('common');
   const { weekEnds } = useDates();
   const older = open - declined.length - missing.length;
-  const nothing =
+  const isEmpty =
     declined.length + missing.length + approved.length + toReview + (overdue?.count ?? 0) === 0 && older <= 0;
   return (
     <Card className="overflow-hidden">
@@ -65,7 +65,7 @@ export function TodoList(props: TodoListProps) {
         {declined.map((card) => (
           <TodoRow
             key={card.id}
-            href={wayToCorrect(card)}
+            href={correctionHref(card)}
             icon="circle-alert"
             tone="danger"
             title={t('todo.declined', card.week)}
@@ -83,11 +83,11 @@ export function TodoList(props: TodoListProps) {
           }))}
           user={draftsOf}
           active={part(employee)}
-          whose={Object.fromEntries(
+          recordNames={Object.fromEntries(
             records.map(({ id, employeeNumber: number }) => [part(id), common('employeeNumber', { number })]),
           )}
         >
-          {nothing && (
+          {isEmpty && (
             <li className="flex items-center gap-3 px-4 py-4">
               <Icon name="circle-check" className="size-5 shrink-0 text-success" />
               <p>
@@ -124,7 +124,7 @@ export function TodoList(props: TodoListProps) {
 }
 
 /** The first day named in the reason, or else the card. */
-function wayToCorrect({ id, comment, week }: DeclinedCard): string {
+function correctionHref({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');
 }

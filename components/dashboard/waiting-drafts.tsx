@@ -13,7 +13,7 @@ type WaitingDraftsProps = {
   /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
   active: string;
   /** The names of the user's own records, by the same code. */
-  whose: Readonly<Record<string, string>>;
+  recordNames: Readonly<Record<string, string>>;
   /** The weeks without a card. A draft of such a week replaces its row. */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
   /** Shown when the list has no other rows. */
@@ -21,12 +21,12 @@ type WaitingDraftsProps = {
 };
 
 /** The unsaved work in this browser, which the server does not know (rule: home-todo-drafts). */
-export function WaitingDrafts({ user, active, whose, rows, children }: WaitingDraftsProps) {
+export function WaitingDrafts({ user, active, recordNames, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
   const draftRow = (place: string) => {
     const { week, year, isNew } = readPlace(place);
-    const record = recordOf(place, { active, whose, other: t('draftForOther') });
+    const record = recordOf(place, { active, recordNames, other: t('draftForOther') });
     return (
       <TodoRow
         key={place}

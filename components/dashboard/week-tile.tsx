@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/styles';
 import type { HandedIn } from '@/lib/hour-card/recent-weeks';
 
 /** Each state has its own icon, background and text, so that it does not rely on colour alone. */
-const looks: Readonly<Record<HandedIn, Readonly<{ icon: IconName; tile: string; picture: string }>>> = {
+const stateStyles: Readonly<Record<HandedIn, Readonly<{ icon: IconName; tile: string; picture: string }>>> = {
   submitted: { icon: 'clock', tile: 'border-info/35 bg-info-soft', picture: 'text-info-strong' },
   approved: { icon: 'circle-check', tile: 'border-success/35 bg-success-soft', picture: 'text-success-strong' },
   processed: { icon: 'clipboard-check', tile: 'border-line bg-surface-sunken', picture: 'text-ink-muted' },
@@ -22,7 +22,7 @@ type WeekTileProps = Readonly<{
 
 /** One week and its state (rule: home-weeks). */
 export function WeekTile({ href, state, isCurrent, title, word, days }: WeekTileProps) {
-  const { icon, tile, picture } = looks[state];
+  const { icon, tile, picture } = stateStyles[state];
   return (
     <Link
       href={href}

@@ -28,7 +28,7 @@ type GreenSearch = Readonly<{
   unknown: readonly CreatedRow[];
 }>;
 
-const nothing: GreenSearch = { total: null, checked: 0, done: 0, green: [], unknown: [] };
+const noResults: GreenSearch = { total: null, checked: 0, done: 0, green: [], unknown: [] };
 
 function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
   if (frame.kind === 'failed') return found;
@@ -39,12 +39,12 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
     : { ...found, done, [frame.kind]: [...found[frame.kind], frame.row] };
 }
 
-type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
+type Ending = Readonly<{ kind: 'complete' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
 /**
  * Ignores clicks in the place of a removed button, so that they do not approve cards with its replacement.
  */
-function holdPlace(button: Element | null) {
+function ignorePlaceOf(button: Element | null) {
   return () => {
     if (button) ignorePresses(button.getBoundingClientRect());
   };
@@ -56,13 +56,13 @@ function holdPlace(button: Element | null) {
  */
 export function AllGreen(props: AllGreenProps) {
   const [attempt, setAttempt] = useState(0);
-  return <Search key={attempt} {...props} again={() => setAttempt(attempt + 1)} />;
+  return <Search key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { again: () => void }) {
+function Search({ query, onApprove, onOpen, onClose, onRetry }: AllGreenProps & { onRetry: () => void }) {
   const t = useTranslations('managementBulk');
   const common = useTranslations('common');
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState(noResults);
   const [ending, setEnding] = useState<Ending | null>(null);
   const isStopped = ending?.kind === 'stopped';
   useEffect(() => {
@@ -73,7 +73,7 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
     };
     void findGreen(query, controller.signal, add).then((failure) => {
       if (!controller.signal.aborted)
-        setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'whole' });
+        setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'complete' });
     });
     return () => controller.abort();
   }, [query, isStopped]);
@@ -93,19 +93,19 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
           label={total === null ? t('greenSearching') : progress}
           className="w-40 @max-[46rem]/bar:w-16"
         />
-        <Button ref={holdPlace} size="sm" autoFocus onClick={() => setEnding({ kind: 'stopped' })}>
+        <Button ref={ignorePlaceOf} size="sm" autoFocus onClick={() => setEnding({ kind: 'stopped' })}>
           {t('stop')}
         </Button>
       </div>
     );
   }
-  const isWhole = total !== null && done === total;
+  const isComplete = total !== null && done === total;
   return (
     <div className="grid gap-1">
-      {ending.kind === 'failed' && <SearchFailure failure={ending.failure} again={again} />}
+      {ending.kind === 'failed' && <SearchFailure failure={ending.failure} onRetry={onRetry} />}
       <div className={barRow}>
         <p role="status" className={barText}>
-          {t(isWhole ? 'greenFound' : 'greenFoundPart', { count, done, total: total ?? 0 })}
+          {t(isComplete ? 'greenFound' : 'greenFoundPart', { count, done, total: total ?? 0 })}
         </p>
         <Button
           variant="primary"
@@ -128,14 +128,14 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
   );
 }
 
-function SearchFailure({ failure, again }: { failure: DecisionFailure; again: () => void }) {
+function SearchFailure({ failure, onRetry }: { failure: DecisionFailure; onRetry: () => void }) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-danger-strong">
       <span>{t('greenFailed', { reason: failureText(failure) })}</span>
       {failure.statusCode === 401 && <LogInAgain />}
-      <Button size="sm" onClick={again}>
+      <Button size="sm" onClick={onRetry}>
         <Icon name="rotate-cw" className="size-4" />
         <span>{t('greenAgain')}</span>
       </Button>

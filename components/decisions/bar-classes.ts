@@ -4,13 +4,13 @@ export const barRow =
 export const barText =
   'hours text-sm font-medium whitespace-normal @max-[46rem]/bar:min-w-0 @max-[46rem]/bar:flex-1 @max-[46rem]/bar:leading-tight @max-[20rem]/bar:text-xs/tight';
 /** On a narrow bar the result of a run replaces the actions, until it is closed. */
-export const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
+export const hiddenWhenNarrow = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
 
 /**
  * On a narrow bar an undo button also replaces the actions while no cards are selected, so that missing it
  * does nothing.
  */
-export const notBesideUndo = '@min-[18rem]/shell:@max-[46rem]/bar:group-has-[[data-waiting]>*]/bar:hidden';
+export const hiddenBesideUndo = '@min-[18rem]/shell:@max-[46rem]/bar:group-has-[[data-waiting]>*]/bar:hidden';
 
 /**
  * With large text on a phone, the actions on the selected cards are one row of small text. The bar may then

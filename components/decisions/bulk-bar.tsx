@@ -11,8 +11,8 @@ import { toast } from '@/components/ui/toast';
 import { useEventListener } from '@/components/ui/use-event-listener';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import { AllGreen } from './all-green';
-import { chosenRow, decide, narrow, notBesideUndo, notBoth, smallest } from './bar-classes';
-import { phaseOf, resultsOf, staysSelected, wentWell } from './bulk-result';
+import { chosenRow, decide, hiddenBesideUndo, hiddenWhenNarrow, narrow, smallest } from './bar-classes';
+import { isSuccess, phaseOf, resultsOf, staysSelected } from './bulk-result';
 import { BulkStatus } from './bulk-status';
 import { type Batch, type Choice, isBusy, resendableOf, undoable } from './decision-record';
 import { DeclineManyDialog } from './decline-many-dialog';
@@ -60,9 +60,9 @@ export function BulkBar(props: BulkBarProps) {
    * Ignores a second click: 'Ongedaan maken' appears in the place of this button, and the buttons reappear in
    * its place.
    */
-  const hold = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
+  const ignoreSecondClick = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
-    hold(press);
+    ignoreSecondClick(press);
     decided.current = choice.kind;
     // Do not decide again on cards with a decision that is pending or being sent (rule: bulk-once).
     const batch = store.decide(
@@ -72,11 +72,11 @@ export function BulkBar(props: BulkBarProps) {
     );
     if (batch !== null) onRun(batch);
   };
-  const isOnItsWay = run?.kind === 'decline' && phase !== 'waiting';
+  const isSent = run?.kind === 'decline' && phase !== 'waiting';
   useEffect(() => {
     // Keep the typed reasons until they are sent, so that they are still there after an undo.
-    if (isOnItsWay) drafts.clear();
-  }, [isOnItsWay, drafts]);
+    if (isSent) drafts.clear();
+  }, [isSent, drafts]);
   useEffect(() => {
     if (phase !== 'finished' || run === null) return;
     for (const result of resultsOf(run)) onSelect(result.row.id, staysSelected(result));
@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
   // Single decisions that failed. Those of a run are resent from its own results.
   const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
-    hold(press);
+    ignoreSecondClick(press);
     const done = await store.retry(resendable.map(({ row }) => row.id));
     for (const kind of ['approve', 'decline'] as const) {
       const [first, ...others] = done.filter(({ decision }) => decision.kind === kind);
@@ -106,19 +106,19 @@ export function BulkBar(props: BulkBarProps) {
       else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
     }
     // Only now do the next actions appear in the place of this button.
-    hold(press);
+    ignoreSecondClick(press);
   };
   const isChecking = lights.done + lights.failed < lights.total;
   const mayApprove = isChecking || green.length > 0;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = searched !== null && searched === otherPages;
   // Selecting another card hides the results, and so does clicking elsewhere after a fully successful run.
-  const isOfRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
-  const isSeen = useSeen(box, phase === 'finished' && results.every(wentWell));
-  const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
-  const showsRun = isSearching || (phase !== 'idle' && !goesOn);
+  const isInRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
+  const isDismissed = useClickedOutside(box, phase === 'finished' && results.every(isSuccess));
+  const hidesResults = phase === 'finished' && (isSearching || isDismissed || !selected.every(isInRun));
+  const showsRun = isSearching || (phase !== 'idle' && !hidesResults);
   const last = undoable(decisions.batches, records).at(-1);
-  const notGreen = (rows: readonly CreatedRow[]) => rows.filter(({ id }) => asksToLook(lights.byId.get(id))).length;
+  const notGreen = (rows: readonly CreatedRow[]) => rows.filter(({ id }) => needsReview(lights.byId.get(id))).length;
   const undo = !isReviewing && (
     <Undo
       decisions={decisions}
@@ -127,17 +127,17 @@ export function BulkBar(props: BulkBarProps) {
       onUndone={(batch) => batch.id !== run?.id && onUndone(batch)}
     />
   );
-  const isOfBar = last?.id === run?.id;
+  const isBarRun = last?.id === run?.id;
   return (
     <>
       {/* The undo button of a decision by key is above the bulk actions. */}
       <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0">
-        {!isOfBar && undo}
+        {!isBarRun && undo}
       </div>
       <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
-        {isOfBar && undo}
+        {isBarRun && undo}
         {run && (phase === 'sending' || phase === 'finished') && (
-          <div className={classNames(goesOn && notBoth)}>
+          <div className={classNames(hidesResults && hiddenWhenNarrow)}>
             <BulkStatus key={run.id} run={run} finished={phase === 'finished'} store={store} onOpen={onOpen} />
           </div>
         )}
@@ -161,8 +161,8 @@ export function BulkBar(props: BulkBarProps) {
             className={classNames(
               'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1',
               count > 0 ? chosenRow : '@max-[18rem]/shell:flex-wrap',
-              phase === 'finished' && !goesOn && notBoth,
-              count === 0 && notBesideUndo,
+              phase === 'finished' && !hidesResults && hiddenWhenNarrow,
+              count === 0 && hiddenBesideUndo,
             )}
           >
             {count > 0 ? (
@@ -259,14 +259,14 @@ export function BulkBar(props: BulkBarProps) {
 }
 
 /** Whether the light of a card is known and not green. Cards of other pages were found green. */
-const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
+const needsReview = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
 /** Whether the user has clicked outside the bar since the result appeared. */
-function useSeen(box: RefObject<HTMLElement | null>, isThere: boolean): boolean {
-  const [isSeen, setSeen] = useState(false);
-  if (isSeen && !isThere) setSeen(false);
+function useClickedOutside(box: RefObject<HTMLElement | null>, isActive: boolean): boolean {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed && !isActive) setDismissed(false);
   useEventListener('pointerdown', ({ target }) => {
-    if (isThere && target instanceof Node && !box.current?.contains(target)) setSeen(true);
+    if (isActive && target instanceof Node && !box.current?.contains(target)) setDismissed(true);
   });
-  return isSeen;
+  return isDismissed;
 }

@@ -1,15 +1,15 @@
 import { type CreatedRow, isSignedOut } from '@/lib/management/created-row';
 import { type Batch, type CardRecord, type CardResult, undoable } from './decision-record';
 
-/** The result for one card of a batch. `left-out`: the card's status does not allow the decision. */
-export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'left-out' })>;
+/** The result for one card of a batch. `skipped`: the card's status does not allow the decision. */
+export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'skipped' })>;
 
-export function resultsOf({ rows, leftOut, results }: Batch): readonly BulkResult[] {
+export function resultsOf({ rows, skipped, results }: Batch): readonly BulkResult[] {
   const decided = rows.flatMap((row) => {
     const result = results.get(row.id);
     return result ? [{ row, ...result }] : [];
   });
-  return [...decided, ...leftOut.map((row) => ({ row, kind: 'left-out' as const }))];
+  return [...decided, ...skipped.map((row) => ({ row, kind: 'skipped' as const }))];
 }
 
 export type Phase = 'idle' | 'waiting' | 'sending' | 'finished';
@@ -26,7 +26,7 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
 /** Whether the result needs no attention. */
-export const wentWell = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
+export const isSuccess = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
 
 /** Whether a retry may help. A changed card must be checked first. */
 export const canRetry = (result: BulkResult): boolean =>

@@ -8,7 +8,7 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import { compareNames } from '@/lib/hour-card/name-order';
 import { type CreatedRow, cardName, type Decision, decisionLimits } from '@/lib/management/created-row';
 import { barRow, barText } from './bar-classes';
-import { type BulkResult, canRetry, isStopped, resultsOf, wentWell } from './bulk-result';
+import { type BulkResult, canRetry, isStopped, isSuccess, resultsOf } from './bulk-result';
 import type { Batch } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { useDecisionFailureText, useRefusalTexts } from './failure-texts';
@@ -17,17 +17,17 @@ import { LogInAgain } from './log-in-again';
 const tones = {
   done: 'text-success-strong',
   already: 'text-ink-muted',
-  'left-out': 'text-warning-strong',
-  apart: 'text-ink-muted',
+  skipped: 'text-warning-strong',
+  superseded: 'text-ink-muted',
   stopped: 'text-warning-strong',
   failed: 'text-danger-strong',
 } as const;
 
 /** The order of the results: failures first. */
-const order = ['failed', 'stopped', 'left-out', 'apart', 'already', 'done'] as const;
+const order = ['failed', 'stopped', 'skipped', 'superseded', 'already', 'done'] as const;
 
 /** Sorts as the list does, by week and then name. Results arrive in the order of their responses. */
-const inOrder = (results: readonly BulkResult[]) =>
+const sortByWeek = (results: readonly BulkResult[]) =>
   results.toSorted(
     ({ row: { card: one } }, { row: { card: other } }) =>
       weekOrder(one.week, other.week) || compareNames(one.employeeName, other.employeeName),
@@ -47,13 +47,13 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
     if (result.kind === 'done') return t(kind === 'approve' ? 'result.approved' : 'result.declined');
     if (result.kind === 'already') return t(kind === 'approve' ? 'result.alreadyApproved' : 'result.alreadyDeclined');
     if (result.kind === 'stopped') return t('result.notSent');
-    if (result.kind === 'apart') return t('result.apart');
+    if (result.kind === 'superseded') return t('result.apart');
     return t('result.leftOut', { reason: refusalsOf(result.row)[kind] ?? '' });
   };
-  const sorted = order.flatMap((wanted) => inOrder(results.filter((result) => result.kind === wanted)));
+  const sorted = order.flatMap((wanted) => sortByWeek(results.filter((result) => result.kind === wanted)));
   return (
     <ul aria-label={t('details')} className="divide-y divide-line text-sm">
-      {alike(sorted, textOf).map(([text, group]) => {
+      {groupByText(sorted, textOf).map(([text, group]) => {
         const buttons = group.map(({ row }) => (
           <button
             key={row.id}
@@ -89,7 +89,10 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
 type Group = readonly [BulkResult, ...BulkResult[]];
 
 /** Groups failures with the same text below one heading. */
-function alike(sorted: readonly BulkResult[], textOf: (result: BulkResult) => string): readonly [string, Group][] {
+function groupByText(
+  sorted: readonly BulkResult[],
+  textOf: (result: BulkResult) => string,
+): readonly [string, Group][] {
   const groups: [string, [BulkResult, ...BulkResult[]]][] = [];
   for (const result of sorted) {
     const text = textOf(result);
@@ -106,12 +109,12 @@ function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): str
   const count = (...kinds: readonly BulkResult['kind'][]) => results.filter((one) => kinds.includes(one.kind)).length;
   const stopped = isStopped(results) ? count('stopped') : 0;
   const failed = count('failed', 'stopped') - stopped;
-  const leftOut = count('left-out', 'apart');
+  const skipped = count('skipped', 'superseded');
   return [
     t(kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
     failed > 0 && t('failedCount', { count: failed }),
     stopped > 0 && t('notSentCount', { count: stopped }),
-    leftOut > 0 && t('leftOutCount', { count: leftOut }),
+    skipped > 0 && t('leftOutCount', { count: skipped }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -124,7 +127,7 @@ function isScreenNarrow(): boolean {
 }
 
 /** Takes the focus when the focused button disappears with the countdown. */
-function takeLostFocus(status: HTMLElement | null): void {
+function focusIfLost(status: HTMLElement | null): void {
   if (document.activeElement === document.body) status?.focus();
 }
 
@@ -139,14 +142,14 @@ type BulkStatusProps = {
 export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
   const t = useTranslations('managementBulk');
   const results = resultsOf(run);
-  const total = run.rows.length + run.leftOut.length;
+  const total = run.rows.length + run.skipped.length;
   const summary = useSummary(run.kind, results);
   const progress = t('sending', { done: String(results.length), total });
   const [isStopping, setStopping] = useState(false);
   const [chosen, setOpen] = useState<boolean | null>(null);
   const [isNarrow] = useState(isScreenNarrow);
   const listId = useId();
-  const again = t(isStopped(results) ? 'goOn' : 'retry');
+  const retryLabel = t(isStopped(results) ? 'goOn' : 'retry');
   const retry = () => {
     setStopping(false);
     void store.retry(results.filter(canRetry).map(({ row }) => row.id));
@@ -156,9 +159,9 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
     store.stop(run.id);
   };
   // On a narrow screen, collapse the results to one line, because they would cover most of the list.
-  const open = chosen ?? (finished && !isNarrow && !results.every(wentWell));
+  const open = chosen ?? (finished && !isNarrow && !results.every(isSuccess));
   return (
-    <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
+    <div ref={focusIfLost} tabIndex={-1} className="outline-none">
       <div className={barRow}>
         <p role="status" className={classNames(barText, finished && '@max-[18rem]/shell:basis-full')}>
           {finished ? summary : progress}
@@ -168,12 +171,12 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
             {results.some(canRetry) && (
               <Button
                 size="sm"
-                title={again}
+                title={retryLabel}
                 className="leading-tight @max-[28rem]/bar:max-w-36 @max-[20rem]/bar:min-w-11 @max-[20rem]/bar:px-0"
                 onClick={retry}
               >
                 <Icon name="rotate-cw" className="size-4 shrink-0" />
-                <span className="@max-[20rem]/bar:sr-only">{again}</span>
+                <span className="@max-[20rem]/bar:sr-only">{retryLabel}</span>
               </Button>
             )}
             {results.some((one) => one.kind === 'failed' && one.failure.statusCode === 401) && <LogInAgain />}

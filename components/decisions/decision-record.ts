@@ -19,30 +19,30 @@ export type CardRecord = Readonly<
 export type FailedRecord = Extract<CardRecord, { state: 'failed' }>;
 
 /**
- * The result for one card of a batch. `already`: another user had made the same decision. `apart`: a later
+ * The result for one card of a batch. `already`: another user made the same decision. `superseded`: a later
  * decision replaced it. `stopped`: it was not sent.
  */
 export type CardResult = Readonly<
-  { kind: 'done' | 'already' | 'apart' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }
+  { kind: 'done' | 'already' | 'superseded' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }
 >;
 
 /**
- * Cards decided on together. A key press is a batch of one. `leftOut` are cards whose status forbids the
+ * Cards decided on together. A key press is a batch of one. `skipped` are cards whose status forbids the
  * decision.
  */
 export type Batch = Readonly<{
   id: number;
   kind: Decision['kind'];
   rows: readonly CreatedRow[];
-  leftOut: readonly CreatedRow[];
+  skipped: readonly CreatedRow[];
   results: ReadonlyMap<string, CardResult>;
 }>;
 
 /** A decision's change to a card. Applies while the list still has one of the versions `over`. */
-export type Change = Readonly<{ over: readonly string[]; card: Partial<CreatedRow['card']> }>;
+export type Change = Readonly<{ fromVersions: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
 /** The batch of decisions sent while leaving a page. */
-export const leftBatch = 0;
+export const unconfirmedBatch = 0;
 
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
@@ -81,10 +81,10 @@ export function resultOf(record: CardRecord): CardResult | null {
 }
 
 /** Whether an earlier request without a response had already applied the same decision. */
-export function gotThrough(before: Decision | undefined, decision: Decision, answered: DecisionOutcome): boolean {
-  if (before === undefined || answered.ok || answered.current?.status !== statusAfter(decision)) return false;
+export function isAlreadyApplied(before: Decision | undefined, decision: Decision, response: DecisionOutcome): boolean {
+  if (before === undefined || response.ok || response.current?.status !== statusAfter(decision)) return false;
   if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
-  return before.comment === decision.comment && answered.current.comment === decision.comment;
+  return before.comment === decision.comment && response.current.comment === decision.comment;
 }
 
 /**

@@ -16,11 +16,11 @@ import {
   cardAfter,
   type Decided,
   decisionFor,
-  gotThrough,
+  isAlreadyApplied,
   isBusy,
   isResendable,
-  leftBatch,
   resultOf,
+  unconfirmedBatch,
 } from './decision-record';
 
 export type DecisionState = Readonly<{
@@ -54,8 +54,8 @@ export function createDecisionStore(send: SendDecision) {
   const listeners = new Set<() => void>();
   const outcomeListeners = new Set<OutcomeListener>();
   let queue: readonly Decided[] = [];
-  let underWay = 0;
-  let lastBatch = leftBatch;
+  let inFlight = 0;
+  let lastBatch = unconfirmedBatch;
   let returns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: DecisionState = { records, batches, changes, returns };
@@ -67,10 +67,10 @@ export function createDecisionStore(send: SendDecision) {
     state = { records: new Map(records), batches: new Map(batches), changes, returns };
     notify();
   };
-  const tell = (decided: Decided, outcome: DecisionOutcome | null) => {
+  const notifyOutcome = (decided: Decided, outcome: DecisionOutcome | null) => {
     for (const listener of outcomeListeners) listener(decided, outcome);
   };
-  const note = (batch: number, id: string, result: CardResult | null) => {
+  const setResult = (batch: number, id: string, result: CardResult | null) => {
     const known = batches.get(batch);
     if (!known) return;
     const results = new Map(known.results);
@@ -78,52 +78,54 @@ export function createDecisionStore(send: SendDecision) {
     else results.delete(id);
     batches.set(batch, { ...known, results });
   };
-  const put = (id: string, record: CardRecord) => {
+  const setRecord = (id: string, record: CardRecord) => {
     const before = records.get(id);
-    if (before && before.batch !== record.batch && before.state !== 'done') note(before.batch, id, { kind: 'apart' });
+    if (before && before.batch !== record.batch && before.state !== 'done')
+      setResult(before.batch, id, { kind: 'superseded' });
     // Reinsert, so that records stay in the order of their decisions.
     records.delete(id);
     records.set(id, record);
-    note(record.batch, id, resultOf(record));
+    setResult(record.batch, id, resultOf(record));
   };
   const waiting = () => [...records.values()].flatMap((record) => (record.state === 'waiting' ? [record] : []));
   const isBusyWith = (id: string) => isBusy(records.get(id));
 
   const enqueue = (decided: Decided) => {
     const { row, batch, decision } = decided;
-    put(row.id, { state: 'sending', batch, decision });
+    setRecord(row.id, { state: 'sending', batch, decision });
     queue = [...queue, { row, batch, decision }];
   };
-  const halt = (batch: number) => {
-    for (const decided of queue) if (decided.batch === batch) put(decided.row.id, { ...decided, state: 'stopped' });
+  const stopBatch = (batch: number) => {
+    for (const decided of queue)
+      if (decided.batch === batch) setRecord(decided.row.id, { ...decided, state: 'stopped' });
     queue = queue.filter((decided) => decided.batch !== batch);
   };
-  const pump = () => {
-    for (const next of queue.slice(0, Math.max(0, decisionLimits.atOnce - underWay))) void sendOne(next);
+  const sendQueued = () => {
+    for (const next of queue.slice(0, Math.max(0, decisionLimits.atOnce - inFlight))) void sendOne(next);
   };
   const sendOne = async (decided: Decided) => {
     const { row, batch, decision } = decided;
     const { id, card } = row;
     queue = queue.filter((one) => one !== decided);
-    underWay += 1;
-    const answered = await send(card, decision);
-    underWay -= 1;
-    const outcome: DecisionOutcome = gotThrough(unanswered.get(id), decision, answered)
+    inFlight += 1;
+    const response = await send(card, decision);
+    inFlight -= 1;
+    const outcome: DecisionOutcome = isAlreadyApplied(unanswered.get(id), decision, response)
       ? { ok: true }
-      : fromOtherTab(id, answered);
+      : fromOtherTab(id, response);
     if (!outcome.ok && outcome.statusCode === 0) unanswered.set(id, decision);
     else unanswered.delete(id);
     const changed = cardAfter(decision, outcome);
     const before = changes.get(id);
     if (changed) {
       // The earlier decision also changed this version, so the list may still have the version before it.
-      const earlier = before?.card.version === card.version ? before.over : [];
-      changes = new Map(changes).set(id, { over: [card.version, ...earlier], card: changed });
+      const earlier = before?.card.version === card.version ? before.fromVersions : [];
+      changes = new Map(changes).set(id, { fromVersions: [card.version, ...earlier], card: changed });
     }
-    put(id, outcome.ok ? { ...decided, state: 'done' } : { ...decided, state: 'failed', failure: outcome });
-    if (!outcome.ok && isSignedOut(outcome)) halt(batch);
+    setRecord(id, outcome.ok ? { ...decided, state: 'done' } : { ...decided, state: 'failed', failure: outcome });
+    if (!outcome.ok && isSignedOut(outcome)) stopBatch(batch);
     update();
-    tell(decided, outcome);
+    notifyOutcome(decided, outcome);
   };
   const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
     outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };
@@ -134,9 +136,9 @@ export function createDecisionStore(send: SendDecision) {
     const now = clock();
     const due = waiting().filter(({ until }) => until <= now);
     for (const record of due) enqueue(record);
-    pump();
-    const left = waiting().map(({ until }) => until - now);
-    if (left.length > 0) timer = setTimeout(onTimer, Math.min(...left.map((ms) => ms % 1000 || 1000)));
+    sendQueued();
+    const remaining = waiting().map(({ until }) => until - now);
+    if (remaining.length > 0) timer = setTimeout(onTimer, Math.min(...remaining.map((ms) => ms % 1000 || 1000)));
     return due.length > 0;
   };
   // A second of the countdown does not change the records.
@@ -166,17 +168,17 @@ export function createDecisionStore(send: SendDecision) {
      * one. Skips cards whose decision is being sent. Returns null if no card is left.
      */
     decide: (rows: readonly CreatedRow[], choice: Choice, { undo }: Readonly<{ undo: 5 | 0 }>): number | null => {
-      const free = rows.filter(({ id }) => records.get(id)?.state !== 'sending');
-      if (free.length === 0) return null;
+      const available = rows.filter(({ id }) => records.get(id)?.state !== 'sending');
+      if (available.length === 0) return null;
       const allowed = (row: CreatedRow) => mayDecide(row, choice.kind);
-      const [mine, leftOut] = [free.filter(allowed), free.filter((row) => !allowed(row))];
+      const [decidable, skipped] = [available.filter(allowed), available.filter((row) => !allowed(row))];
       lastBatch += 1;
       const [batch, until] = [lastBatch, clock() + undo * 1000];
-      batches.set(batch, { id: batch, kind: choice.kind, rows: mine, leftOut, results: new Map() });
-      for (const row of mine) {
+      batches.set(batch, { id: batch, kind: choice.kind, rows: decidable, skipped, results: new Map() });
+      for (const row of decidable) {
         const decided = { batch, row, decision: decisionFor(choice, row) };
         if (undo === 0) enqueue(decided);
-        else put(row.id, { ...decided, state: 'waiting', until, before: records.get(row.id) });
+        else setRecord(row.id, { ...decided, state: 'waiting', until, before: records.get(row.id) });
       }
       update();
       return batch;
@@ -190,10 +192,10 @@ export function createDecisionStore(send: SendDecision) {
       if (undone.length > 0) batches.delete(batch);
       for (const record of undone) {
         const { row, before } = record;
-        const isOver = before?.state === 'waiting' && (before.until <= clock() || !batches.has(before.batch));
-        if (before && !isOver) put(row.id, before);
+        const hasExpired = before?.state === 'waiting' && (before.until <= clock() || !batches.has(before.batch));
+        if (before && !hasExpired) setRecord(row.id, before);
         else records.delete(row.id);
-        tell(record, null);
+        notifyOutcome(record, null);
       }
       update();
     },
@@ -204,7 +206,7 @@ export function createDecisionStore(send: SendDecision) {
     },
     /** Stops sending a batch. Requests under way continue. */
     stop: (batch: number) => {
-      halt(batch);
+      stopBatch(batch);
       emit();
     },
     /** Resends failed and stopped decisions. Resolves with those that succeeded. */
@@ -224,7 +226,7 @@ export function createDecisionStore(send: SendDecision) {
     reword: (id: string, comment: string) => {
       const record = records.get(id);
       if (!isResendable(record) || record.decision.kind !== 'decline') return;
-      put(id, { ...record, decision: { kind: 'decline', comment } });
+      setRecord(id, { ...record, decision: { kind: 'decline', comment } });
       emit();
     },
     /** Removes the results of a batch. */
@@ -238,37 +240,38 @@ export function createDecisionStore(send: SendDecision) {
       emit();
     },
     /** Records a decision made in another tab of this browser (rule: review-own-tab). */
-    hear: (id: string, status: string) => otherTabs.set(id, status),
+    noteOtherTab: (id: string, status: string) => otherTabs.set(id, status),
 
     /** Hands over the unsent decisions when the page is left. They count as being sent. */
     leave: (): readonly Decided[] => {
-      const left = [...queue, ...waiting()];
-      if (left.length === 0) return left;
+      const unsent = [...queue, ...waiting()];
+      if (unsent.length === 0) return unsent;
       queue = [];
-      for (const { row, decision } of left) put(row.id, { state: 'sending', batch: leftBatch, decision });
+      for (const { row, decision } of unsent)
+        setRecord(row.id, { state: 'sending', batch: unconfirmedBatch, decision });
       // Without any sent decision, a batch has no results to show.
       for (const { id, rows, results } of batches.values())
-        if (rows.every((row) => results.get(row.id)?.kind === 'apart')) batches.delete(id);
+        if (rows.every((row) => results.get(row.id)?.kind === 'superseded')) batches.delete(id);
       update();
-      return left;
+      return unsent;
     },
     /** Call when the page is restored or was not left after all. */
-    comeBack: () => {
+    resume: () => {
       returns += 1;
       emit();
     },
-    /** Adds decisions sent while leaving a page. They count as being sent until `forgetLeft`. */
-    loadLeft: (left: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
-      for (const { id, kind } of left)
-        if (!isBusyWith(id)) put(id, { state: 'sending', batch: leftBatch, decision: { kind } });
+    /** Adds decisions sent while leaving a page. They count as being sent until `removeUnconfirmed`. */
+    addUnconfirmed: (unconfirmed: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
+      for (const { id, kind } of unconfirmed)
+        if (!isBusyWith(id)) setRecord(id, { state: 'sending', batch: unconfirmedBatch, decision: { kind } });
       emit();
     },
-    forgetLeft: () => {
-      for (const [id, { batch }] of records) if (batch === leftBatch) records.delete(id);
+    removeUnconfirmed: () => {
+      for (const [id, { batch }] of records) if (batch === unconfirmedBatch) records.delete(id);
       emit();
     },
     settled: (ids?: readonly string[]) =>
-      settled(ids ?? [...records].flatMap(([id, { batch }]) => (batch === leftBatch ? [] : [id]))),
+      settled(ids ?? [...records].flatMap(([id, { batch }]) => (batch === unconfirmedBatch ? [] : [id]))),
   };
 
   /** Resolves when no decision on these cards is pending or being sent. */

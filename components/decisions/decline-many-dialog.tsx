@@ -30,28 +30,28 @@ const shownNames = 8;
 export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
   const formId = useId();
-  const asked = rows.filter((row) => mayDecide(row, 'decline'));
-  const [isEach, setEach] = useState(asked.some(({ id }) => drafts.has(id)));
+  const declinable = rows.filter((row) => mayDecide(row, 'decline'));
+  const [isPerCard, setPerCard] = useState(declinable.some(({ id }) => drafts.has(id)));
   const common = useTranslations('common');
   const detail = useTranslations('managementDetail');
   const chooseEach = () => {
     // Start each reason with the text for all cards.
-    const written = drafts.get(forAll) ?? '';
-    for (const { id } of asked) if (written !== '' && !drafts.get(id)) drafts.set(id, written);
-    setEach(true);
+    const sharedReason = drafts.get(forAll) ?? '';
+    for (const { id } of declinable) if (sharedReason !== '' && !drafts.get(id)) drafts.set(id, sharedReason);
+    setPerCard(true);
   };
-  const oneForAll = (
+  const sharedButton = (
     <DeclineForm
       initial={drafts.get(forAll) ?? ''}
       pending={false}
-      suggestions={reasonsForAll(asked.map(({ id }) => quickReasons(lights.get(id))))}
-      question={asked.length > 1 ? { label: t('reasons.question'), tooLong: t('reasons.tooLong') } : undefined}
+      suggestions={reasonsForAll(declinable.map(({ id }) => quickReasons(lights.get(id))))}
+      question={declinable.length > 1 ? { label: t('reasons.question'), tooLong: t('reasons.tooLong') } : undefined}
       onDraft={(comment) => drafts.set(forAll, comment)}
       onSubmit={(comment) => onSubmit(() => comment)}
       onCancel={onClose}
     />
   );
-  const each = (
+  const perCardButton = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
       <Button type="submit" form={formId} variant="danger">
@@ -63,24 +63,24 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
     <ConfirmDialog
       size="md"
       title={t('declineTitle', { count: rows.length })}
-      footer={isEach ? each : oneForAll}
+      footer={isPerCard ? perCardButton : sharedButton}
       onClose={onClose}
     >
-      {asked.length > 1 ? (
+      {declinable.length > 1 ? (
         <fieldset className="flex flex-wrap gap-x-6">
           <legend className="sr-only">{t('reasons.label')}</legend>
-          <Way chosen={!isEach} onChoose={() => setEach(false)}>
+          <ModeOption chosen={!isPerCard} onChoose={() => setPerCard(false)}>
             {t('reasons.all')}
-          </Way>
-          <Way chosen={isEach} onChoose={chooseEach}>
+          </ModeOption>
+          <ModeOption chosen={isPerCard} onChoose={chooseEach}>
             {t('reasons.each')}
-          </Way>
+          </ModeOption>
         </fieldset>
       ) : (
         <p className="text-ink-muted">{t('declineText')}</p>
       )}
-      {!isEach && <CardNames rows={asked} />}
-      {isEach && <EachReason {...{ formId, rows: asked, lights, drafts, onSubmit }} />}
+      {!isPerCard && <CardNames rows={declinable} />}
+      {isPerCard && <ReasonPerCard {...{ formId, rows: declinable, lights, drafts, onSubmit }} />}
     </ConfirmDialog>
   );
 }
@@ -108,9 +108,9 @@ function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
   );
 }
 
-type WayProps = { chosen: boolean; onChoose: () => void; children: ReactNode };
+type ModeOptionProps = { chosen: boolean; onChoose: () => void; children: ReactNode };
 
-function Way({ chosen, onChoose, children }: WayProps) {
+function ModeOption({ chosen, onChoose, children }: ModeOptionProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pointer-fine:min-h-8">
       <input type="radio" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-accent" />
@@ -119,10 +119,10 @@ function Way({ chosen, onChoose, children }: WayProps) {
   );
 }
 
-type EachReasonProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
+type ReasonPerCardProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
 
 /** A reason for each card. Enter in any field submits all. */
-function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps) {
+function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCardProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map(drafts));

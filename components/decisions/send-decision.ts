@@ -1,4 +1,4 @@
-import { askServer } from '@/components/client/ask-server';
+import { callServer } from '@/components/client/call-server';
 import type { Answer } from '@/components/client/send';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import {
@@ -6,8 +6,8 @@ import {
   type Decision,
   type DecisionOutcome,
   decisionLimits,
-  type LeftCard,
   type SendDecision,
+  type UnconfirmedCard,
   type UnreadCard,
 } from '@/lib/management/created-row';
 
@@ -18,41 +18,41 @@ const path = '/api/management/decisions';
  * card that has changed since (rule: review-version).
  */
 export const sendDecision: SendDecision = async ({ id, version: seen }, decision) => {
-  const outcome = await askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
+  const outcome = await callServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
     method: 'POST',
     body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
     // Send the request even if the page is left right after the key press.
     keepalive: true,
   });
-  if (outcome.ok) tellOtherTabs(String(id), decision.kind);
+  if (outcome.ok) notifyOtherTabs(String(id), decision.kind);
   return outcome;
 };
 
 /** Sends decisions in requests that outlive the page. */
 export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): Promise<unknown> {
-  for (const { row, decision } of decided) tellOtherTabs(row.id, decision.kind);
+  for (const { row, decision } of decided) notifyOtherTabs(row.id, decision.kind);
   const decisions = decided.map(({ row: { id, card }, decision }) => ({ id, ...decision, seen: card.version }));
   const send = (part: readonly unknown[]) =>
-    askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true });
-  return Promise.all(inParts(decisions).map(send));
+    callServer(path, { method: 'POST', body: { decisions: part }, keepalive: true });
+  return Promise.all(inBatches(decisions).map(send));
 }
 
 /** The current state of these cards. Null without a response for all of them. */
 export async function readCards(
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<readonly (LeftCard | UnreadCard)[] | null> {
-  const cards: (LeftCard | UnreadCard)[] = [];
-  for (const part of inParts(ids)) {
+): Promise<readonly (UnconfirmedCard | UnreadCard)[] | null> {
+  const cards: (UnconfirmedCard | UnreadCard)[] = [];
+  for (const part of inBatches(ids)) {
     const search = new URLSearchParams(part.map((id) => ['id', id]));
-    const answer = await askServer<Answer<readonly (LeftCard | UnreadCard)[]>>(`${path}?${search}`, { signal });
+    const answer = await callServer<Answer<readonly (UnconfirmedCard | UnreadCard)[]>>(`${path}?${search}`, { signal });
     if (!answer.ok) return null;
     cards.push(...answer.data);
   }
   return cards;
 }
 
-function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+function inBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const { perRequest } = decisionLimits;
   const count = Math.ceil(items.length / perRequest);
   return Array.from({ length: count }, (_, at) => items.slice(at * perRequest, (at + 1) * perRequest));
@@ -62,14 +62,14 @@ function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('hour-card-decisions') : null;
 
-const tellOtherTabs = (id: string, kind: Decision['kind']) => channel?.postMessage([id, statusAfter({ kind })]);
+const notifyOtherTabs = (id: string, kind: Decision['kind']) => channel?.postMessage([id, statusAfter({ kind })]);
 
 /** Calls back with the decisions of other tabs. Returns a function that stops this. */
-export function hearOtherTabs(hear: (id: string, status: string) => void): () => void {
+export function subscribeToOtherTabs(onDecision: (id: string, status: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;
     const [id, status]: readonly unknown[] = data;
-    if (typeof id === 'string' && typeof status === 'string') hear(id, status);
+    if (typeof id === 'string' && typeof status === 'string') onDecision(id, status);
   };
   channel?.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);

@@ -36,18 +36,18 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
   const [first] = batch?.rows ?? [];
   const [isRun, approving] = [batch?.id === run?.id, batch?.kind === 'approve'];
   const undoneKey = approving ? 'undoneApprove' : 'undoneDecline';
-  const undone =
+  const undoneText =
     batch && first && (isRun ? bulk(undoneKey, { count: batch.rows.length }) : review(undoneKey, cardName(first)));
-  const takeBack = () => {
-    if (!batch || !undone) return;
+  const undoBatch = () => {
+    if (!batch || !undoneText) return;
     ignorePresses();
     store.undo(batch.id);
-    toast.success(undone);
+    toast.success(undoneText);
     onUndone(batch);
   };
-  useUndoKey(batch ? takeBack : null);
+  useUndoKey(batch ? undoBatch : null);
   if (!batch || !first) return null;
-  if (isRun && !inDialog) return <UndoRun batch={batch} seconds={seconds} notGreen={notGreen} onUndo={takeBack} />;
+  if (isRun && !inDialog) return <UndoRun batch={batch} seconds={seconds} notGreen={notGreen} onUndo={undoBatch} />;
   const count = batch.rows.length;
   const name = count === 1 ? first.card.employeeName : '';
   const one =
@@ -73,7 +73,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"
         className="max-w-full px-3! py-0 max-sm:grow"
-        onClick={takeBack}
+        onClick={undoBatch}
       >
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
         <span className="grid min-w-0 text-left text-sm/4">
@@ -102,8 +102,8 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   const { kind, rows } = batch;
   const approving = kind === 'approve';
   const count = rows.length;
-  const toLookAt = approving ? notGreen(rows) : 0;
-  const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
+  const notGreenCount = approving ? notGreen(rows) : 0;
+  const warning = notGreenCount > 0 ? ` ${t('notGreen', { count: notGreenCount })}` : '';
   return (
     <div data-chosen="" className={`${barRow} @max-[13rem]/bar:flex-nowrap`}>
       <p role="status" className="sr-only">

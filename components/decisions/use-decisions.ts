@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CreatedRow, noMoment } from '@/lib/management/created-row';
 import { createDecisionStore, type DecisionState, type DecisionStore } from './decision-store';
-import { hearOtherTabs, sendDecision } from './send-decision';
+import { sendDecision, subscribeToOtherTabs } from './send-decision';
 
 export type Decisions = DecisionState &
   Readonly<{
@@ -17,11 +17,11 @@ export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
   const [store] = useState(() => createDecisionStore(sendDecision));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { changes } = state;
-  useEffect(() => hearOtherTabs(store.hear), [store]);
+  useEffect(() => subscribeToOtherTabs(store.noteOtherTab), [store]);
   const { rows, latest } = useMemo(() => {
     const changed = (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
-      if (!change?.over.includes(row.card.version)) return row;
+      if (!change?.fromVersions.includes(row.card.version)) return row;
       // Only the reloaded list has the time of the change.
       return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     };

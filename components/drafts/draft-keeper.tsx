@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { guardLogout } from '@/components/client/log-out';
 import { toast } from '@/components/ui/toast';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, removeExpiredDrafts, storedDrafts } from './draft-storage';
+import { belongsTo, removeExpiredDrafts, storedDrafts } from './draft-storage';
 import { markLogout, unmarkLogout } from './drafts-at-logout';
 import { LogoutDialog } from './logout-dialog';
 
@@ -16,19 +16,19 @@ import { LogoutDialog } from './logout-dialog';
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   const t = useTranslations('shell.unsavedLogout');
-  const [answer, setAnswer] = useState<((goes: boolean) => void) | null>(null);
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => {
     removeExpiredDrafts();
     unmarkLogout();
-    let leaving = false;
+    let isLoggingOut = false;
     // The user stopped the navigation, or returned to a page from the browser's cache.
     const onStay = () => {
-      if (leaving) unmarkLogout();
-      leaving = false;
+      if (isLoggingOut) unmarkLogout();
+      isLoggingOut = false;
     };
     // Only when the page is really left, because the user may still cancel.
     const onPageHide = () => {
-      if (leaving) markLogout(userId);
+      if (isLoggingOut) markLogout(userId);
     };
     const end = new AbortController();
     for (const work of ['click', 'keydown', 'input', 'pageshow'])
@@ -40,11 +40,11 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
           toast.error(t('offline'));
           return false;
         }
-        if (userId === null || !storedDrafts().some((draft) => isOf(draft, userId))) return true;
+        if (userId === null || !storedDrafts().some((draft) => belongsTo(draft, userId))) return true;
         return new Promise((resolve) => setAnswer(() => resolve));
       },
       leave: () => {
-        leaving = true;
+        isLoggingOut = true;
         return null;
       },
     });
@@ -55,9 +55,9 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
   }, [userId, t]);
 
   if (!answer) return null;
-  const close = (goes: boolean) => {
+  const close = (isConfirmed: boolean) => {
     setAnswer(null);
-    answer(goes);
+    answer(isConfirmed);
   };
   return <LogoutDialog onStay={() => close(false)} onLogOut={() => close(true)} />;
 }

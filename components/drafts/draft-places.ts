@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, type NamedDraft, part, storedDrafts } from './draft-storage';
+import { belongsTo, type NamedDraft, part, storedDrafts } from './draft-storage';
 import { resumeNewest } from './resume-draft';
 
 /** Parses a draft's place, as written by `placeName`. */
@@ -13,10 +13,14 @@ export function readPlace(place: string) {
 /** The name of a draft's employee record: `other` if unknown, null for the current record. */
 export function recordOf(
   place: string,
-  { active, whose, other }: Readonly<{ active: string; whose: Readonly<Record<string, string>>; other: string }>,
+  {
+    active,
+    recordNames,
+    other,
+  }: Readonly<{ active: string; recordNames: Readonly<Record<string, string>>; other: string }>,
 ): string | null {
   const { employee } = readPlace(place);
-  return employee === active || employee === part(null) ? null : (whose[employee] ?? other);
+  return employee === active || employee === part(null) ? null : (recordNames[employee] ?? other);
 }
 
 /** The editor of that card. `from` is the address it returns to. */
@@ -30,7 +34,7 @@ export function hrefOfDraft(place: string, from?: string): string {
 
 /** Marks the newest draft of a place, so that it is restored without asking. */
 export function resumeAt(user: Id | null, place: string): void {
-  resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place);
+  resumeNewest((draft) => user !== null && belongsTo(draft, user) && placeOf(draft) === place);
 }
 
 const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
@@ -48,7 +52,7 @@ export function useDraftPlaces(user: Id | null): readonly string[] {
 /** As one string, which is equal as long as the drafts are. Two tabs may have a draft of the same card. */
 function placesOf(user: Id | null): string {
   if (user === null) return '';
-  const places = storedDrafts().flatMap((draft) => (isOf(draft, user) ? placeOf(draft) : []));
+  const places = storedDrafts().flatMap((draft) => (belongsTo(draft, user) ? placeOf(draft) : []));
   return [...new Set(places)].sort().join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { leftDecisionsPrefix, localStore } from '@/components/client/storage';
+import { localStore, unconfirmedDecisionsPrefix } from '@/components/client/storage';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
 /** The user and card of a draft. `card` is null for a card that was never saved. */
@@ -34,14 +34,14 @@ export type NamedDraft = Readonly<{
 }>;
 
 /** Whether a draft is for exactly this card in this week. */
-export function isAt(draft: NamedDraft, place: DraftPlace): boolean {
+export function isForPlace(draft: NamedDraft, place: DraftPlace): boolean {
   return draftName(place, draft.slot) === draft.name;
 }
 
-export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === part(user);
+export const belongsTo = (draft: NamedDraft, user: Id): boolean => draft.user === part(user);
 
 /** Whether a draft is for this card, in any week. For a new card, any other new card counts. */
-export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
+export const isForCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
 /** All unexpired drafts in this browser, of all users. */
 export function storedDrafts(): readonly NamedDraft[] {
@@ -86,7 +86,7 @@ export function removeExpiredDrafts(): void {
 export function clearStorageOf(user: string): void {
   const others = (name: string) =>
     (name.startsWith(anyFormat) && readDraftName(name)?.user !== user) ||
-    (name.startsWith(leftDecisionsPrefix) && name !== `${leftDecisionsPrefix}${user}`);
+    (name.startsWith(unconfirmedDecisionsPrefix) && name !== `${unconfirmedDecisionsPrefix}${user}`);
   for (const name of localStore.names()) if (!others(name)) removeStoredDraft(name);
 }
 

@@ -11,20 +11,20 @@ type DraftsNoticeProps = {
   /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
   active: string;
   /** The names of the user's own records, by the same code. */
-  whose: Readonly<Record<string, string>>;
+  recordNames: Readonly<Record<string, string>>;
   /** The address of the list, which the editor returns to. */
   list: string;
   texts: Readonly<Record<'title' | 'week' | 'draft' | 'draftChanges' | 'draftForOther', string>>;
 };
 
 /** Lists the cards with unsaved work in this browser, above a list (rule: list-drafts). */
-export function DraftsNotice({ user, active, whose, list, texts }: DraftsNoticeProps) {
+export function DraftsNotice({ user, active, recordNames, list, texts }: DraftsNoticeProps) {
   const places = useDraftPlaces(user);
   if (places.length === 0) return null;
   const textOf = (place: string) => {
     const { week, year, isNew } = readPlace(place);
     const text = `${texts.week} ${week} - ${year} ${isNew ? texts.draft : texts.draftChanges}`;
-    const record = recordOf(place, { active, whose, other: texts.draftForOther });
+    const record = recordOf(place, { active, recordNames, other: texts.draftForOther });
     return record === null ? text : `${text} · ${record}`;
   };
   return (

@@ -1,8 +1,8 @@
 import {
+  belongsTo,
   type DraftPlace,
-  isAt,
-  isOf,
-  isOfCard,
+  isForCard,
+  isForPlace,
   type NamedDraft,
   newestFirst,
   part,
@@ -10,7 +10,7 @@ import {
 } from './draft-storage';
 
 /** Whether a draft is for this employee. A draft without a chosen employee matches any employee. */
-function isOfEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
+function isForEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
   return employee === null || [part(employee), part(null)].includes(draft.employee);
 }
 
@@ -23,9 +23,9 @@ export function otherDrafts(place: DraftPlace, slot: string): readonly string[] 
   const others = storedDrafts().filter(
     (draft) =>
       draft.slot !== slot &&
-      isOf(draft, place.user) &&
-      ((isOfCard(draft, place.card) && isOfEmployee(draft, place)) || isAt(draft, { ...place, card: null })),
+      belongsTo(draft, place.user) &&
+      ((isForCard(draft, place.card) && isForEmployee(draft, place)) || isForPlace(draft, { ...place, card: null })),
   );
-  const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
+  const rank = (draft: NamedDraft) => (isForPlace(draft, place) ? 0 : 1);
   return others.toSorted((a, b) => rank(a) - rank(b) || newestFirst(a, b)).map(({ name }) => name);
 }

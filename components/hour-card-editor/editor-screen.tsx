@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { editorRequests } from '@/components/client/editor-requests';
 import { editorHref } from '@/lib/management/links';
-import { noteSavedCard } from '../hour-card/saved-card';
+import { storeSavedCard } from '../hour-card/saved-card';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 import { keepInView } from './state/keep-in-view';
 
@@ -28,7 +28,7 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
       {...editor}
       requests={editorRequests}
       onSaved={(card, go) => {
-        noteSavedCard(card);
+        storeSavedCard(card);
         // Replace the editor in the history, so that Back goes to the page before it.
         if (go) go();
         else router.replace(returnTo);

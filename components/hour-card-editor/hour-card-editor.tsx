@@ -66,12 +66,12 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const [restoring, setRestoring] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const card = useRef<HTMLFormElement>(null);
   useReplayPreHydrationInput(card);
   const drafts = useDraft(state, draftsOf);
-  const { other, tellSaved } = useOtherTab(state.form, draftsOf);
+  const { other, notifySaved } = useOtherTab(state.form, draftsOf);
 
   const { saving, submit, failure, retrying, stopRetrying } = useSave({
     editor,
@@ -79,11 +79,11 @@ export function HourCardEditor(props: HourCardEditorProps) {
     zone: reference.zone,
     missingLists: reference.failed?.length ?? 0,
     onSaved: (go) => {
-      tellSaved(state.form);
+      notifySaved(state.form);
       drafts.finish();
       onSaved(state.form, go);
     },
-    onRefused: () => setAsked(true),
+    onRefused: () => setTakesFocus(true),
     isDraftOffered: () => drafts.restoreOffered.current !== null,
     onQuestion: setQuestion,
     onConflict: setConflict,
@@ -94,7 +94,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   useEditorKeys({ card, week: state.form.week, saving, dispatch, onHelp: () => setKeysShown(true) });
   const showErrors = () => {
     dispatch({ type: 'attempt' });
-    setAsked(true);
+    setTakesFocus(true);
   };
   const paste = usePaste(editor, reference);
   const balances = useBalances(editor, requests.leaveBalances);
@@ -116,9 +116,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
     }),
     [type, employees, exceptionTypes, wageComponents, secondmentOptions, schedule, paidHolidays, failed, edit, visit],
   );
-  const { activeId = null, isOfAnother = false } = reference;
+  const { activeId = null, isOthersCard = false } = reference;
   const employee = employeeOf(employees, state.form.employeeId);
-  const isOther = isOfAnother || (activeId !== null && !sameId(activeId, state.form.employeeId));
+  const isOther = isOthersCard || (activeId !== null && !sameId(activeId, state.form.employeeId));
   const cardOf =
     employee && isOther ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber }) : null;
   const schedulePending = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
@@ -166,7 +166,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           {other && <OtherTabNotice editor={editor} other={other} drafts={drafts} />}
           {drafts.offers.length > 0 && <DraftBar editor={editor} drafts={drafts} reference={reference} />}
           {state.attempted && view.issues.length > 0 && (
-            <ErrorSummary view={view} asked={asked} onFocused={() => setAsked(false)} />
+            <ErrorSummary view={view} takesFocus={takesFocus} onFocused={() => setTakesFocus(false)} />
           )}
           <CopyWeek editor={editor} reference={reference} requests={requests} onPaste={paste.setOpen} />
           <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
@@ -176,7 +176,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             ref={stickyBar}
             className="bottom-0 z-10 -mx-4 -mb-16 tall:sticky md:-mx-6 @min-[54rem]/editor:sticky @min-[54rem]/editor:bottom-6 @min-[54rem]/editor:m-0 @min-[54rem]/editor:grid @min-[54rem]/editor:gap-2 print:static print:m-0"
           >
-            {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
+            {state.signedOut && <SignedOutNotice isStored={drafts.isStored} onLeave={() => drafts.storeNow(true)} />}
             <SavePanel
               view={view}
               week={state.form.week}

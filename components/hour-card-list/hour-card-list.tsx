@@ -46,7 +46,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
         texts={{
           saved: editor('saved'),
           cards: Object.fromEntries(cards.items.map(({ week }) => [weekAnchor(week), t('justSaved', week)])),
-          elsewhere: Object.fromEntries(
+          otherRecords: Object.fromEntries(
             others.map((other) => [other.id, t('savedElsewhere', { name: recordName(other) })]),
           ),
           other: t('savedOther'),
@@ -103,13 +103,13 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
   // The comment of a card that was just reopened is the same reason.
-  const isSaid = card.status === 'DECLINED' && card.comment === card.correctionReason;
-  const hasReason = card.correctionReason !== '' && !isSaid;
+  const isShownAsComment = card.status === 'DECLINED' && card.comment === card.correctionReason;
+  const hasReason = card.correctionReason !== '' && !isShownAsComment;
 
   return (
     <Card
       as="article"
-      className="@container flex flex-col gap-4 p-4 group-data-aimed/card:border-accent group-data-aimed/card:ring-2 group-data-aimed/card:ring-accent group-data-just-saved/card:border-success group-data-just-saved/card:ring-2 group-data-just-saved/card:ring-success md:p-5"
+      className="@container flex flex-col gap-4 p-4 group-data-linked/card:border-accent group-data-linked/card:ring-2 group-data-linked/card:ring-accent group-data-saved/card:border-success group-data-saved/card:ring-2 group-data-saved/card:ring-success md:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
         <div className="max-w-full min-w-36 flex-1">
@@ -121,7 +121,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
             {t('week', card.week)}
           </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
-          <p className="hidden items-center gap-1 text-sm font-medium text-success-strong group-data-just-saved/card:flex">
+          <p className="hidden items-center gap-1 text-sm font-medium text-success-strong group-data-saved/card:flex">
             <Icon name="circle-check" className="size-4" />
             <span>{t('justSavedMark')}</span>
           </p>
@@ -149,7 +149,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
           card={card}
           days={days}
           list={list}
-          title={t(card.isCorrection && isSaid ? 'reopenComment' : 'declineComment')}
+          title={t(card.isCorrection && isShownAsComment ? 'reopenComment' : 'declineComment')}
           fallback={t('declinedWithoutComment')}
         />
       )}

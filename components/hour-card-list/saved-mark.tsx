@@ -20,7 +20,7 @@ type SavedMarkProps = {
     /** The announcements, by the `weekAnchor` of each card on this page. */
     cards: Readonly<Record<string, string>>;
     /** Where to find the card of another of the user's employee records, by the id of that record. */
-    elsewhere: Readonly<Record<string, string>>;
+    otherRecords: Readonly<Record<string, string>>;
     /** The saved card belongs to another person. */
     other: string;
     /** The saved card is on another page of this list. */
@@ -36,35 +36,35 @@ type SavedMarkProps = {
  * saved card, highlights the card in the address (rule: list-aimed).
  */
 export function SavedMark({ employee, texts }: SavedMarkProps) {
-  const [taken, setTaken] = useState<JustSaved | null>(null);
+  const [lastSaved, setLastSaved] = useState<LastSaved | null>(null);
   const [announced, setAnnounced] = useState('');
   const [notice, setNotice] = useState('');
-  const arrive = useEffectEvent(() => {
-    const card = takeSavedCard();
-    if (card === null) return void show(window.location.hash.slice(1), 'data-aimed');
-    if (!card.isSaid) toast.success(texts.saved);
-    setTaken(card);
+  const readSavedCard = useEffectEvent(() => {
+    const card = consumeSavedCard();
+    if (card === null) return void show(window.location.hash.slice(1), 'data-linked');
+    if (!card.isAnnounced) toast.success(texts.saved);
+    setLastSaved(card);
   });
-  useEffect(() => arrive(), []);
-  const look = useEffectEvent((card: JustSaved, isHere: boolean) => {
-    if (isHere && show(card.anchor, 'data-just-saved')) {
+  useEffect(() => readSavedCard(), []);
+  const showCard = useEffectEvent((card: LastSaved, isInList: boolean) => {
+    if (isInList && show(card.anchor, 'data-saved')) {
       setAnnounced(texts.cards[card.anchor] ?? '');
       setNotice('');
-    } else setNotice(isHere ? texts.page : (texts.elsewhere[card.employee] ?? texts.other));
+    } else setNotice(isInList ? texts.page : (texts.otherRecords[card.employee] ?? texts.other));
   });
   // Also run after another employee record is chosen in the menu.
   useEffect(() => {
-    if (taken !== null) look(taken, taken.employee === employee);
-  }, [taken, employee]);
+    if (lastSaved !== null) showCard(lastSaved, lastSaved.employee === employee);
+  }, [lastSaved, employee]);
   return (
     <>
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {notice && taken && (
+      {notice && lastSaved && (
         <Alert tone="info" announce className="mb-5">
           <span>{notice}</span>{' '}
-          <Link href={hrefOf(taken)} className="underline">
+          <Link href={hrefOf(lastSaved)} className="underline">
             {texts.open}
           </Link>
         </Alert>
@@ -73,20 +73,20 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
   );
 }
 
-/** A card that was just saved, by its `weekAnchor`. `isSaid`: this page has already shown the toast. */
-type JustSaved = Readonly<{ anchor: string; employee: string; isSaid: boolean }>;
+/** A card that was just saved, by its `weekAnchor`. `isAnnounced`: this page has already shown the toast. */
+type LastSaved = Readonly<{ anchor: string; employee: string; isAnnounced: boolean }>;
 
 /** The editor for the card's week, which opens its card. */
-function hrefOf({ anchor, employee }: JustSaved): string {
+function hrefOf({ anchor, employee }: LastSaved): string {
   const [, year, week] = anchor.split('-').map(Number);
   return editorHref({ employee, week: { year: year ?? 0, week: week ?? 0 } });
 }
 
 /** Returns the card that was just saved, only once. */
-function takeSavedCard(): JustSaved | null {
+function consumeSavedCard(): LastSaved | null {
   const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
   tabStore.remove(savedCard.name);
-  return anchor === '' ? null : { anchor, employee, isSaid: savedCard.isNoted };
+  return anchor === '' ? null : { anchor, employee, isAnnounced: savedCard.isLocal };
 }
 
 /** Highlights and scrolls to the card if it is on this page. Returns whether it is. */

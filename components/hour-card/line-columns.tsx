@@ -27,14 +27,14 @@ const figure = 'hours';
 const timeOff = (line: ListedLine) => isDayOff(line) && line.exceptions.length > 0 && '@max-[31rem]:hidden';
 
 /** The placement of a figure, in the lines and in the total below them. */
-export const linePlaces = {
+export const columnClasses = {
   worked: `${figure} ${wide} @max-[12rem]:col-span-4 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
   difference: `${figure} ${wide} @max-[12rem]:col-span-2 @max-[10rem]:col-span-full @min-[19rem]:text-right`,
 } as const;
 
 const extraHead = `sr-only @min-[42rem]:not-sr-only ${wideExtra}`;
-const extraCell = (isThere: boolean, place = '') =>
-  isThere
+const extraCell = (isPresent: boolean, place = '') =>
+  isPresent
     ? `${wideExtra} ${place} labelled-colon col-span-full flex gap-x-1 wrap-anywhere whitespace-normal hyphens-auto before:shrink-0 before:text-ink-muted @max-[19rem]:block @min-[31rem]:col-span-1 @min-[31rem]:col-start-5 @min-[31rem]:block @min-[42rem]:table-cell @min-[42rem]:before:hidden`
     : `${wideExtra} text-ink-subtle @max-[42rem]:hidden @min-[42rem]:table-cell`;
 const besideDayOff =
@@ -79,10 +79,10 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
     },
     workedInclusive: {
       head: t('worked'),
-      headClass: `${linePlaces.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
-      cellClass: (line) => `${linePlaces.worked} ${timeOff(line) || ''}`,
+      headClass: `${columnClasses.worked} @min-[42rem]:w-28 @min-[50rem]:w-48`,
+      cellClass: (line) => `${columnClasses.worked} ${timeOff(line) || ''}`,
       cell: (line) => (
-        <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} amongBrackets={hasBreaks} />
+        <Worked inclusive={line.workedInclusive} exclusive={line.workedExclusive} alignsBrackets={hasBreaks} />
       ),
     },
     // Shown beside the hours with breaks.
@@ -92,7 +92,7 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
       headClass: `${wide} @max-[12rem]:col-span-2 @min-[19rem]:text-right @min-[42rem]:w-20`,
       cellClass: (line) =>
         [
-          linePlaces.difference,
+          columnClasses.difference,
           line.difference === 0 && '@max-[10rem]:hidden',
           isDayOff(line) && '@min-[19rem]:col-start-4',
         ]
@@ -138,12 +138,12 @@ export function useLineColumns(zone: string, lines: readonly ListedLine[]): read
   const isEmpty = ({ cell }: Pick<LineColumn, 'cell'>) => lines.every((line) => cell(line) === null);
   return Object.entries(columns).flatMap(([key, column]) => {
     if (column === null || (key === 'exceptions' && isEmpty(column))) return [];
-    const isUnseen = canBeUnseen.has(key) && isEmpty(column);
-    return [{ ...column, key, ...(isUnseen && { headClass: 'sr-only', cellClass: () => 'sr-only' }) }];
+    const isHidden = hiddenWhenEmpty.has(key) && isEmpty(column);
+    return [{ ...column, key, ...(isHidden && { headClass: 'sr-only', cellClass: () => 'sr-only' }) }];
   });
 }
 
-const canBeUnseen: ReadonlySet<string> = new Set(['difference', 'secondmentOptionName', 'otherFunction']);
+const hiddenWhenEmpty: ReadonlySet<string> = new Set(['difference', 'secondmentOptionName', 'otherFunction']);
 
 const weekday =
   'inline-block min-w-[1.6rem] text-xs font-normal text-ink-muted @max-[10rem]:block @min-[50rem]:min-w-8';
@@ -154,17 +154,17 @@ type WorkedProps = {
   inclusive: Minutes;
   exclusive: Minutes;
   /** Whether other lines have a figure in brackets. A figure without brackets leaves their space. */
-  amongBrackets?: boolean;
+  alignsBrackets?: boolean;
 };
 
 /** `08:30 (08:00)` and the breaks that cause the difference (rule: list-lines-worked). */
-export function Worked({ inclusive, exclusive, amongBrackets = false }: WorkedProps) {
+export function Worked({ inclusive, exclusive, alignsBrackets = false }: WorkedProps) {
   const t = useTranslations('hourCardList');
   const text = workedText(inclusive, exclusive);
   const breaks = inclusive - exclusive;
   if (breaks <= 0) {
     return (
-      <span className={classNames(text === dash && 'text-ink-subtle', amongBrackets && besideBrackets)}>{text}</span>
+      <span className={classNames(text === dash && 'text-ink-subtle', alignsBrackets && besideBrackets)}>{text}</span>
     );
   }
   return (

@@ -5,7 +5,7 @@ import { dash, differenceText } from '@/lib/format/hours';
 import { isDayOff, type ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { linePlaces, useLineColumns, Worked } from './line-columns';
+import { columnClasses, useLineColumns, Worked } from './line-columns';
 
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
@@ -87,13 +87,13 @@ export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) 
             >
               {t('totalWorked')}
             </th>
-            <td className={classNames(cell, linePlaces.worked)}>
+            <td className={classNames(cell, columnClasses.worked)}>
               <Worked inclusive={workedInclusive} exclusive={workedExclusive} />
             </td>
             <td
               className={classNames(
                 cell,
-                lines.every((line) => line.difference === 0) ? 'sr-only' : linePlaces.difference,
+                lines.every((line) => line.difference === 0) ? 'sr-only' : columnClasses.difference,
                 difference === 0 && 'text-ink-subtle @max-[10rem]:hidden',
               )}
             >

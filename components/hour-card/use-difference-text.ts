@@ -16,26 +16,26 @@ import type {
 } from '@/lib/hour-card/vocabulary';
 import { useExceptionHours, useExceptionName } from './use-names';
 
-type Labelled = Readonly<{ id: Id; label: string }>;
-type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
+type LabelledOption = Readonly<{ id: Id; label: string }>;
+type LookupData<Data> = Readonly<{ data: readonly Data[] | null }>;
 
 /** Where to look up the names of ids. For an id without a name, the sentence only says that it differs. */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
     employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
-    exceptionTypes: readonly Labelled[];
+    exceptionTypes: readonly LabelledOption[];
     secondmentOptions: readonly SecondmentOption[];
   }>;
   lookups: Readonly<{
-    departments: LookedUp<Labelled>;
-    shifts: LookedUp<Labelled>;
-    secondmentDepartments: LookedUp<DepartmentGroup>;
+    departments: LookupData<LabelledOption>;
+    shifts: LookupData<LabelledOption>;
+    secondmentDepartments: LookupData<DepartmentGroup>;
   }>;
 }>;
 
 type LineChange = Extract<FormDifference, { kind: 'line_changed' }>;
 
-const labelIn = (list: readonly Labelled[] | null, id: Id | null) =>
+const labelIn = (list: readonly LabelledOption[] | null, id: Id | null) =>
   list?.find((one) => sameId(one.id, id))?.label ?? null;
 
 function optionLabel(options: readonly SecondmentOption[], id: Id | null): string | null {

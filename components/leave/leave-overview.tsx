@@ -15,7 +15,7 @@ import {
 import { ChartDisclosure, ChartLoading } from '@/components/charts/chart-disclosure';
 import { WhenOnline } from '@/components/client/when-online';
 import { ExportMenu } from '@/components/export/export-menu';
-import { putInAddress } from '@/components/management/address';
+import { replaceQuery } from '@/components/management/address';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { controlStyle, oneLine } from '@/components/ui/styles';
@@ -63,7 +63,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   const t = useTranslations('managementLeave');
   const charts = useTranslations('managementCharts');
   const [typed, setTyped] = useState(initial.search);
-  const asked = useAfterPaint(typed);
+  const searchText = useAfterPaint(typed);
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   const field = useRef<HTMLInputElement>(null);
@@ -75,15 +75,15 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
     ...(below && { below: '1' }),
   })}`;
   // On Back, the page is as the server first rendered it, but the address has the last view.
-  const takeAddress = useEffectEvent(() => {
-    const there = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
-    setTyped(there.search);
-    setBelow(there.below);
-    if (leaveSortText(there.sort, labels) !== order) setSort(there.sort);
+  const readAddress = useEffectEvent(() => {
+    const view = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
+    setTyped(view.search);
+    setBelow(view.below);
+    if (leaveSortText(view.sort, labels) !== order) setSort(view.sort);
   });
-  useLayoutEffect(() => takeAddress(), []);
+  useLayoutEffect(() => readAddress(), []);
   useEffect(() => {
-    const timer = setTimeout(() => putInAddress(query, /^(search|sort|below)=/), addressAfter);
+    const timer = setTimeout(() => replaceQuery(query, /^(search|sort|below)=/), addressAfter);
     return () => clearTimeout(timer);
   }, [query]);
 
@@ -93,12 +93,16 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   );
   const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
   const found = useMemo(() => {
-    const isFound = wordSearch(asked);
+    const isFound = wordSearch(searchText);
     return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
-  }, [sorted, asked, below]);
+  }, [sorted, searchText, below]);
   const results = t('results', { count: found.length });
   const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
-  const { scroller, onScroll, toTop, ...drawn } = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
+  const { scroller, onScroll, toTop, ...rowWindow } = useRowWindow({
+    count: found.length,
+    maxFullRows: 100,
+    firstRows: 24,
+  });
 
   const search = (text: string) => {
     setTyped(text);
@@ -180,7 +184,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
             totals={totals}
             sort={sort}
             onSort={sortBy}
-            {...drawn}
+            {...rowWindow}
           />
         </section>
       )}
@@ -193,16 +197,16 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
  * interrupts it.
  */
 function useAfterPaint(typed: string): string {
-  const [painted, setPainted] = useState(typed);
+  const [paintedText, setPaintedText] = useState(typed);
   useEffect(() => {
     let timer: number | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setPainted(typed)));
+      timer = window.setTimeout(() => startTransition(() => setPaintedText(typed)));
     });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
   }, [typed]);
-  return painted;
+  return paintedText;
 }

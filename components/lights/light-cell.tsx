@@ -20,5 +20,5 @@ function useWorstReason(state: AssessmentState) {
   const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;
   if (worst === undefined || worst.short === null) return null;
   const more = others.length > 0 ? ` ${t('more', { count: others.length })}` : '';
-  return { text: worst.short, more, whole: worst.text };
+  return { text: worst.short, more, fullText: worst.text };
 }

@@ -8,7 +8,7 @@ export function quickReasons(state: AssessmentState | undefined): readonly strin
 
 /** Appends a reason to the text as a separate sentence. */
 export function withReason(text: string, reason: string): string {
-  const written = text.trim();
-  if (written === '') return reason;
-  return `${written}${/[.?!:;,]$/.test(written) ? '' : '.'} ${reason}`;
+  const trimmed = text.trim();
+  if (trimmed === '') return reason;
+  return `${trimmed}${/[.?!:;,]$/.test(trimmed) ? '' : '.'} ${reason}`;
 }

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
 // Each light has its own shape, so that it does not rely on colour alone.
-export const lightLooks = {
+export const lightStyles = {
   green: { icon: 'circle-check', text: 'text-success-strong', tone: 'px-0' },
   amber: {
     icon: 'triangle-alert',
@@ -27,7 +27,7 @@ type TrafficLightProps = {
   /** Shows only the shape. Screen readers still get the text. */
   compact?: boolean;
   /** In the list: the reason why it is not green, instead of the colour's name. */
-  reason?: Readonly<{ text: string; more: string; whole: string }> | null;
+  reason?: Readonly<{ text: string; more: string; fullText: string }> | null;
   className?: string | undefined;
 };
 
@@ -46,11 +46,11 @@ export function TrafficLight(props: TrafficLightProps) {
       </span>
     );
   }
-  const { icon, text, tone } = lightLooks[name];
+  const { icon, text, tone } = lightStyles[name];
   return (
     <span
       data-light={name}
-      title={reason?.whole}
+      title={reason?.fullText}
       className={classNames(
         'inline-flex max-w-full items-center gap-1.5 rounded-xl py-0.5 text-left text-xs font-medium whitespace-nowrap',
         text,

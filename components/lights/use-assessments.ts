@@ -57,21 +57,21 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
   const toastFailure = useFailureToast();
   const question = cards.map(keyOf).join('\n');
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const loadOpen = useEffectEvent(async (signal: AbortSignal) => {
     const open = cards.filter((card) => !byKey.has(keyOf(card)));
     let firstFailure: LightsFailure = null;
     for (let from = 0; from < open.length && !signal.aborted; from += managerCardsPerPage) {
-      const asked = open.slice(from, from + managerCardsPerPage);
+      const requestedCards = open.slice(from, from + managerCardsPerPage);
       const onFrames = (frames: readonly AssessmentFrame[]) => {
-        if (!signal.aborted) startTransition(() => setAnswers((before) => withFrames(before, asked, frames)));
+        if (!signal.aborted) startTransition(() => setAnswers((before) => withFrames(before, requestedCards, frames)));
       };
       const { signedOut, failure } = await load(
-        asked.map(({ id }) => String(id)),
+        requestedCards.map(({ id }) => String(id)),
         signal,
         onFrames,
       );
       if (signal.aborted) return;
-      startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut })));
+      startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, requestedCards), signedOut })));
       // The login page explains that the session has expired.
       if (!signedOut) firstFailure ??= failure;
     }
@@ -82,7 +82,7 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
   useEffect(() => {
     if (question === '' && attempt === 0) return;
     const controller = new AbortController();
-    ask(controller.signal);
+    loadOpen(controller.signal);
     return () => controller.abort();
   }, [question, attempt]);
 
@@ -94,8 +94,12 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
   }, [cards, byKey, retry]);
 }
 
-function withFrames(before: Answers, asked: readonly AssessedCard[], frames: readonly AssessmentFrame[]): Answers {
-  const keys = new Map(asked.map((card) => [String(card.id), keyOf(card)]));
+function withFrames(
+  before: Answers,
+  requestedCards: readonly AssessedCard[],
+  frames: readonly AssessmentFrame[],
+): Answers {
+  const keys = new Map(requestedCards.map((card) => [String(card.id), keyOf(card)]));
   const byKey = new Map(before.byKey);
   for (const frame of frames) {
     const key = keys.get(frame.id);
@@ -105,8 +109,8 @@ function withFrames(before: Answers, asked: readonly AssessedCard[], frames: rea
 }
 
 /** Marks the cards without a response as failed. */
-function failUnanswered(before: Answers, asked: readonly AssessedCard[]): Answers {
-  const unanswered = asked.map(keyOf).filter((key) => !before.byKey.has(key));
+function failUnanswered(before: Answers, requestedCards: readonly AssessedCard[]): Answers {
+  const unanswered = requestedCards.map(keyOf).filter((key) => !before.byKey.has(key));
   if (unanswered.length === 0) return before;
   return { ...before, byKey: new Map([...before.byKey, ...unanswered.map((key) => [key, 'failed'] as const)]) };
 }

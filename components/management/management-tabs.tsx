@@ -22,9 +22,9 @@ type ManagementTabsProps = {
 export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();
   const search = useSearchParams();
-  const [kept, setKept] = useState('');
-  const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
-  if (query !== kept) setKept(query);
+  const [stored, setStored] = useState('');
+  const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : stored;
+  if (query !== stored) setStored(query);
   return (
     <div className="tabs">
       {/* On a narrow screen a tab has two lines, so that all tabs fit side by side. With large text the
@@ -32,10 +32,10 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
       <nav aria-label={label}>
         <ul>
           {tabs.map(({ href, label: text, filtered }) => {
-            const here = pathname === href;
+            const isCurrent = pathname === href;
             return (
               <li key={href}>
-                <Link href={filtered ? `${href}${query}` : href} aria-current={here ? 'page' : undefined}>
+                <Link href={filtered ? `${href}${query}` : href} aria-current={isCurrent ? 'page' : undefined}>
                   <span>{text}</span>
                   <Icon name="loader-circle" />
                 </Link>

@@ -6,7 +6,7 @@ type PrintHeadingProps = {
   /** The company's time zone. */
   zone: string;
   /** When the page was rendered, as formatted by `momentText`. */
-  made: string;
+  renderedAt: string;
   texts: Readonly<{
     /** 'Geprint op', before the time. */
     printed: string;
@@ -16,9 +16,9 @@ type PrintHeadingProps = {
 };
 
 /** Shows on paper when the data was current, and whether the list is complete (rule: print-list). */
-export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
+export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
   // A page may be open for hours before it is printed.
-  const moment = usePrinting() ? momentIn(zone) : made;
+  const moment = usePrinting() ? timeIn(zone) : renderedAt;
   return (
     <div className="mb-2 hidden text-sm print:block">
       <p className="dates">{`${texts.printed} ${moment}`}</p>
@@ -28,7 +28,7 @@ export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
 }
 
 /** dd-MM-yyyy HH:mm, as in the list. */
-function momentIn(timeZone: string): string {
+function timeIn(timeZone: string): string {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('nl-NL', { ...day, ...time, timeZone }).format().replace(',', '');

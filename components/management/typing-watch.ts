@@ -1,7 +1,7 @@
 import { isTextField } from '@/components/ui/text-target';
 
 /** Keys within this time after a key in a text field count as typing in that field, in milliseconds. */
-const typingOnMs = 400;
+const typingWindowMs = 400;
 /** These keys end a text on purpose. */
 const endsText = ['Escape', 'Tab'];
 
@@ -13,7 +13,7 @@ export function watchTyping(): (event: KeyboardEvent) => boolean {
   let typedAt = Number.NEGATIVE_INFINITY;
   return ({ target, key }) => {
     const now = performance.now();
-    const isText = isTextField(target) || now - typedAt < typingOnMs;
+    const isText = isTextField(target) || now - typedAt < typingWindowMs;
     if (isText) typedAt = endsText.includes(key) ? Number.NEGATIVE_INFINITY : now;
     return isText;
   };

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/styles';
 type ViewChoiceProps = {
   label: string;
   /** Two or three ways to see a list, each with its own address. */
-  views: readonly Readonly<{ href: string; text: ReactNode; here: boolean }>[];
+  views: readonly Readonly<{ href: string; text: ReactNode; isCurrent: boolean }>[];
 };
 
 /** The choice between views of a list. One is always selected. */
@@ -15,14 +15,14 @@ export function ViewChoice({ label, views }: ViewChoiceProps) {
       aria-label={label}
       className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 @max-[40rem]/shell:w-full @max-[18rem]/shell:flex-col print:hidden"
     >
-      {views.map(({ href, text, here }) => (
+      {views.map(({ href, text, isCurrent }) => (
         <Link
           key={href}
           href={href}
-          aria-current={here ? 'page' : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-8.5',
-            here ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
+            isCurrent ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
           )}
         >
           {text}

@@ -27,7 +27,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
   const copy = async () => {
     setPending(true);
     const names = known ? Promise.resolve([...new Set(known)].join('\n')) : fetchNames(query);
-    const copied = await copyLater(names);
+    const copied = await copyWhenReady(names);
     const text = await names.catch(() => null);
     setPending(false);
     if (text === null) toast.error(t('copyFailed'));
@@ -68,7 +68,7 @@ function countNames(text: string): number {
  * still counts as a user gesture: some browsers refuse it later. Returns false when copying is refused or not
  * possible; never throws.
  */
-async function copyLater(text: Promise<string>): Promise<boolean> {
+async function copyWhenReady(text: Promise<string>): Promise<boolean> {
   const { clipboard } = navigator;
   if (!clipboard) return false;
   try {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import { loadMissingPeople } from '@/components/client/management-requests';
 import { useLookup } from '@/components/client/use-lookup';
 import { ExportMenu } from '@/components/export/export-menu';
-import { putInAddress } from '@/components/management/address';
+import { replaceQuery } from '@/components/management/address';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyle } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import {
-  lateWeeks,
+  overdueWeeks,
   type PeopleSort,
   readPeopleSort,
   reminderForAllHref,
@@ -42,16 +42,16 @@ type MissingPeopleProps = {
 };
 
 /** The number of people shown before 'show all'. */
-const shownAtFirst = 60;
+const maxInitialPeople = 60;
 
 /** Missing weeks by person (rule: missing-people). */
-export function MissingPeople({ query, list, sort: asked, manager, running, empty }: MissingPeopleProps) {
+export function MissingPeople({ query, list, sort: initialSort, manager, running, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
   const router = useRouter();
   const reminder = useReminderTexts(manager);
-  const [sort, setSort] = useState(asked);
-  const [whole, setWhole] = useState(false);
+  const [sort, setSort] = useState(initialSort);
+  const [showsAll, setShowsAll] = useState(false);
   // Back restores the server's first render, but keeps the address as it was left.
   useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
   const { status, data, retry } = useLookup({
@@ -62,7 +62,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   });
   const sortBy = (next: PeopleSort) => {
     setSort(next);
-    putInAddress(next === 'weeks' ? '' : `sort=${next}`, /^sort=/);
+    replaceQuery(next === 'weeks' ? '' : `sort=${next}`, /^sort=/);
   };
 
   if (status === 'failed') {
@@ -88,21 +88,21 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const { missing } = data;
   if (missing.people.length === 0) return empty;
   const people = sortPeople(missing.people, sort, running);
-  const shown = whole ? people : people.slice(0, shownAtFirst);
-  const late = people.filter((person) => lateWeeks(person, running).length > 0);
-  const cards = late.flatMap((person) => lateWeeks(person, running)).length;
-  const lateInAll = missing.weeks.filter((week) => weekOrder(week, running) < 0);
-  const firstLate = lateInAll[0];
-  const lastLate = lateInAll.at(-1);
-  const canMail = late.some(({ canBeReminded }) => canBeReminded);
-  const onTime = people.filter((person) => lateWeeks(person, running).length < person.weeks.length).length;
+  const shown = showsAll ? people : people.slice(0, maxInitialPeople);
+  const overdue = people.filter((person) => overdueWeeks(person, running).length > 0);
+  const cards = overdue.flatMap((person) => overdueWeeks(person, running)).length;
+  const pastWeeks = missing.weeks.filter((week) => weekOrder(week, running) < 0);
+  const firstOverdue = pastWeeks[0];
+  const lastOverdue = pastWeeks.at(-1);
+  const canMail = overdue.some(({ canBeReminded }) => canBeReminded);
+  const onTime = people.filter((person) => overdueWeeks(person, running).length < person.weeks.length).length;
   return (
     <div className="@container grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto text-sm text-ink-muted">
           <p role="status">
             {[
-              t('people', { people: late.length, cards }),
+              t('people', { people: overdue.length, cards }),
               onTime > 0 && t('runningNote', { ...running, count: onTime }),
             ]
               .filter(Boolean)
@@ -124,10 +124,12 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
           />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {firstLate && lastLate && canMail && <RemindAll people={late} first={firstLate} last={lastLate} />}
+          {firstOverdue && lastOverdue && canMail && (
+            <RemindAll people={overdue} first={firstOverdue} last={lastOverdue} />
+          )}
           {cards > 0 && !canMail && (
             <a
-              href={reminderForAllHref(lateInAll, location.origin, reminder)}
+              href={reminderForAllHref(pastWeeks, location.origin, reminder)}
               title={t('remindAllHint')}
               className={buttonStyle('secondary')}
             >
@@ -135,7 +137,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
               <span>{t('remindAll')}</span>
             </a>
           )}
-          <CopyNames query={query} names={late.map(({ name }) => name)} />
+          <CopyNames query={query} names={overdue.map(({ name }) => name)} />
           {cards > 0 && <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={cards} />}
         </div>
       </div>
@@ -151,7 +153,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
       />
       {shown.length < people.length && (
         <div className="text-center print:hidden">
-          <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>
+          <Button onClick={() => setShowsAll(true)}>{t('showAll', { count: people.length })}</Button>
         </div>
       )}
     </div>

@@ -9,8 +9,8 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import {
-  lateWeeks,
   type MissingPerson,
+  overdueWeeks,
   type ReminderTexts,
   reminderHref,
   weekKey,
@@ -30,9 +30,9 @@ const column = createColumnHelper<typeof peopleFeatures, MissingPerson>();
 const place = '@min-[54rem]:px-1 @min-[54rem]:py-1 @min-[54rem]:text-center';
 const link =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md border px-2.5 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-8';
-const plain = 'border-line-strong bg-surface text-ink shadow-card hover:bg-surface-hover';
-const late = 'border-warning/45 bg-warning-soft text-warning-strong hover:border-warning';
-const notLate =
+const plainStyle = 'border-line-strong bg-surface text-ink shadow-card hover:bg-surface-hover';
+const overdueStyle = 'border-warning/45 bg-warning-soft text-warning-strong hover:border-warning';
+const upcomingStyle =
   'border-line-strong bg-surface text-ink-muted hover:border-ink-subtle hover:bg-surface-hover print:hidden';
 
 export type PeopleOptions = Readonly<{
@@ -55,8 +55,8 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
   const columns = useTranslations('management');
   const texts = useReminderTexts(manager);
   return useMemo(() => {
-    const lateOf = (person: MissingPerson) => lateWeeks(person, running);
-    const misses = (person: MissingPerson, week: Week) => person.weeks.some((one) => weekOrder(one, week) === 0);
+    const overdueOf = (person: MissingPerson) => overdueWeeks(person, running);
+    const isMissing = (person: MissingPerson, week: Week) => person.weeks.some((one) => weekOrder(one, week) === 0);
     return column.columns([
       column.accessor('name', {
         header: columns('employee'),
@@ -74,7 +74,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
           cell: 'min-w-24 flex-1 text-left font-medium wrap-anywhere text-ink @min-[54rem]:py-1 @min-[54rem]:pr-2 @min-[54rem]:pl-4',
         },
       }),
-      column.accessor((person) => lateOf(person).length, {
+      column.accessor((person) => overdueOf(person).length, {
         id: 'weeks',
         header: t('weeks'),
         cell: ({ getValue }) => (
@@ -93,7 +93,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
           id: weekKey(week),
           header: t('weekHead', week),
           cell: ({ row: { original } }) => {
-            if (!misses(original, week)) return null;
+            if (!isMissing(original, week)) return null;
             return (
               // Each link would load a whole editor, so only the clicked one is fetched.
               <Link
@@ -101,7 +101,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
                 href={editorHref({ employee: original.employeeId, week }, returnTo)}
                 title={t('create')}
                 aria-label={t('createFor', { name: original.name, ...week })}
-                className={classNames(link, weekOrder(week, running) < 0 ? late : notLate)}
+                className={classNames(link, weekOrder(week, running) < 0 ? overdueStyle : upcomingStyle)}
               >
                 <Icon name="plus" className="hidden size-4 @min-[54rem]:block print:hidden" />
                 <span className="@min-[54rem]:sr-only">{t('weekName', week)}</span>
@@ -111,7 +111,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
           meta: {
             title: columns('weekValue', week),
             head: 'text-center',
-            cell: (person) => classNames(place, misses(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
+            cell: (person) => classNames(place, isMissing(person, week) ? 'order-4' : 'hidden @min-[54rem]:table-cell'),
           },
         }),
       ),
@@ -119,14 +119,14 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
         id: 'remind',
         header: t('remind'),
         cell: ({ row: { original } }) => {
-          const weeks = lateOf(original);
+          const weeks = overdueOf(original);
           if (weeks.length === 0) return <span className="@max-[54rem]:sr-only text-ink-muted">{t('running')}</span>;
           return (
             <a
               href={reminderHref({ ...original, weeks }, location.origin, texts)}
               aria-label={t('remindOne', { name: original.name })}
               title={t('remindHint')}
-              className={classNames(link, plain)}
+              className={classNames(link, plainStyle)}
             >
               <Icon name="mail" className="size-4" />
               <span className="@max-[54rem]:sr-only">{t('remind')}</span>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ariaSort, SortButton } from '@/components/ui/sort-button';
 import { classNames } from '@/components/ui/styles';
 import { tableContent } from '@/components/ui/table-content';
-import { lateWeeks, type MissingPerson, type PeopleSort } from '@/lib/management/missing-people';
+import { type MissingPerson, overdueWeeks, type PeopleSort } from '@/lib/management/missing-people';
 import { type PeopleOptions, peopleFeatures, usePeopleColumns } from './people-columns';
 
 type PeopleTableProps = PeopleOptions & {
@@ -89,7 +89,7 @@ export function PeopleTable({ caption, people, sort, onSort, ...options }: Peopl
               // those with only the running week.
               className={classNames(
                 "flex break-inside-avoid flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 before:order-3 before:basis-full before:content-[''] hover:bg-surface-hover @min-[54rem]:table-row @min-[54rem]:before:hidden",
-                lateWeeks(row.original, options.running).length === 0 && 'print:hidden',
+                overdueWeeks(row.original, options.running).length === 0 && 'print:hidden',
               )}
             >
               {row.getAllCells().map((cell) => {

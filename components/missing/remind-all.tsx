@@ -13,7 +13,7 @@ import type { MissingPerson } from '@/lib/management/missing-people';
 
 type RemindAllProps = Readonly<{ people: readonly MissingPerson[]; first: Week; last: Week }>;
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** 'Herinner iedereen': upstream mails everyone their own weeks, once confirmed (rule: missing-remind). */
 export function RemindAll({ people, first, last }: RemindAllProps) {
@@ -25,10 +25,10 @@ export function RemindAll({ people, first, last }: RemindAllProps) {
   const unreachable = people.filter(({ canBeReminded }) => !canBeReminded).map(({ employeeId }) => employeeId);
 
   const namesOf = (ids: readonly Id[]) => {
-    const wanted = new Set(ids.map(String));
-    const names = people.filter(({ employeeId }) => wanted.has(String(employeeId))).map(({ name }) => name);
-    const first = names.slice(0, mostNames).join(', ');
-    return names.length > mostNames ? t('more', { names: first, count: names.length - mostNames }) : first;
+    const selected = new Set(ids.map(String));
+    const names = people.filter(({ employeeId }) => selected.has(String(employeeId))).map(({ name }) => name);
+    const first = names.slice(0, maxNames).join(', ');
+    return names.length > maxNames ? t('more', { names: first, count: names.length - maxNames }) : first;
   };
   const resultText = (done: Reminded) =>
     [
@@ -49,11 +49,11 @@ export function RemindAll({ people, first, last }: RemindAllProps) {
     });
     setPending(false);
     const text = resultText(done);
-    const isWhole = failure === null && done.failed.length === 0;
-    if (text !== '') toast[isWhole && done.sent.length > 0 ? 'success' : 'info'](text);
+    const isComplete = failure === null && done.failed.length === 0;
+    if (text !== '') toast[isComplete && done.sent.length > 0 ? 'success' : 'info'](text);
     if (done.failed.length > 0) toast.error(t('failed', { names: namesOf(done.failed) }));
     if (failure !== null) showFailure(failure);
-    if (isWhole && text === '') toast.info(t('none'));
+    if (isComplete && text === '') toast.info(t('none'));
   };
 
   return (

@@ -24,11 +24,11 @@ export function EmployeeSelector({ activeId, options, switchTo = switchEmployee 
   const toastFailure = useFailureToast();
   const router = useRouter();
   const [pending, startSwitch] = useTransition();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [pendingId, setPendingId] = useState<string | null>(null);
   const id = useId();
 
   function choose(employeeId: string) {
-    setWanted(employeeId);
+    setPendingId(employeeId);
     startSwitch(async () => {
       const failure = await switchTo(employeeId);
       if (failure === null) startSwitch(() => router.refresh());
@@ -45,7 +45,7 @@ export function EmployeeSelector({ activeId, options, switchTo = switchEmployee 
         id={id}
         label={t('chooseEmployee')}
         options={options}
-        value={pending && wanted !== null ? wanted : activeId}
+        value={pending && pendingId !== null ? pendingId : activeId}
         disabled={pending}
         onChange={choose}
       />

@@ -7,14 +7,14 @@ import {
   beginActingAs,
   confirmActingAs,
   endActingAs,
-  noticeEnd,
+  reportEnd,
   type SessionChange,
-  sayInPlace,
+  showInline,
   useIsActingAs,
-  useSaidInPlace,
+  useIsShownInline,
   useSessionChange,
 } from '@/components/client/acting-as';
-import { askHolder } from '@/components/client/session-holder';
+import { fetchSessionHolder } from '@/components/client/session-holder';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -35,8 +35,8 @@ export function ActAs({ actingAs }: { actingAs: string }) {
   }, [first]);
   useEventListener('visibilitychange', async () => {
     if (document.visibilityState !== 'visible') return;
-    const answer = await askHolder();
-    if (!answer.ok && answer.statusCode === 401) noticeEnd();
+    const answer = await fetchSessionHolder();
+    if (!answer.ok && answer.statusCode === 401) reportEnd();
   });
   return null;
 }
@@ -44,15 +44,15 @@ export function ActAs({ actingAs }: { actingAs: string }) {
 type ForSessionProps = {
   actingAs: string;
   /** Shown in a tab that acts as another user or employee. */
-  instead: Elements;
+  fallback: Elements;
   children: Elements;
 };
 
 /**
  * Shows content rendered for `actingAs` only in a tab that acts as them (rule: session-change-notice).
- * Otherwise asks the server which user is logged in, and shows `instead`.
+ * Otherwise asks the server which user is logged in, and shows `fallback`.
  */
-export function ForSession({ actingAs, instead, children }: ForSessionProps) {
+export function ForSession({ actingAs, fallback, children }: ForSessionProps) {
   const router = useRouter();
   const same = useIsActingAs(actingAs);
   useEffect(() => {
@@ -61,9 +61,9 @@ export function ForSession({ actingAs, instead, children }: ForSessionProps) {
       return;
     }
     // A cached page of the user's own other record. The server has a newer one.
-    askHolder().then(({ ok }) => ok && router.refresh());
+    fetchSessionHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
-  return same ? children : instead;
+  return same ? children : fallback;
 }
 
 /** `impersonated`: the page was rendered for an impersonator, who does not have the employee's password. */
@@ -77,9 +77,9 @@ type PageProps = { impersonated: boolean };
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
-  const saidInPlace = useSaidInPlace();
+  const isShownInline = useIsShownInline();
   const [closed, setClosed] = useState<typeof changed>(null);
-  if (changed === null || changed === closed || saidInPlace) return null;
+  if (changed === null || changed === closed || isShownInline) return null;
   return (
     <Dialog
       open
@@ -87,7 +87,7 @@ export function SessionChanged({ impersonated }: PageProps) {
       title={t(`title.${kindOf(changed)}`)}
       size="sm"
       closeLabel={t('close')}
-      footer={<WaysOn changed={changed} impersonated={impersonated} />}
+      footer={<NextActions changed={changed} impersonated={impersonated} />}
     >
       <div role="alert" className="space-y-2">
         <ChangedText changed={changed} />
@@ -103,14 +103,14 @@ export function SessionChanged({ impersonated }: PageProps) {
 export function SessionChangedAlert({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
-  useEffect(sayInPlace, []);
+  useEffect(showInline, []);
   if (changed === null) return null;
   return (
     <Alert
       tone="warning"
       action={
         <div className="flex flex-wrap gap-2">
-          <WaysOn changed={changed} impersonated={impersonated} />
+          <NextActions changed={changed} impersonated={impersonated} />
         </div>
       }
     >
@@ -145,7 +145,7 @@ function NextStep({ changed, impersonated }: ChangedProps & PageProps) {
 }
 
 /** Continuing with the user's other record needs no password. */
-function WaysOn({ changed, impersonated }: ChangedProps & PageProps) {
+function NextActions({ changed, impersonated }: ChangedProps & PageProps) {
   const t = useTranslations('sessionChanged');
   const logIn = () => {
     const next = new URLSearchParams({ next: `${window.location.pathname}${window.location.search}` });

@@ -84,11 +84,11 @@ function NavLinks({ label, items }: NavLinksProps) {
     <nav aria-label={label}>
       <ul className="space-y-0.5">
         {items.map(({ href, label: text, icon }) => {
-          const here = pathname === href;
-          const inside = here || pathname.startsWith(`${href}/`);
+          const isCurrent = pathname === href;
+          const isInside = isCurrent || pathname.startsWith(`${href}/`);
           return (
             <li key={href}>
-              <Link href={href} aria-current={here ? 'page' : inside ? 'true' : undefined} className="nav-item">
+              <Link href={href} aria-current={isCurrent ? 'page' : isInside ? 'true' : undefined} className="nav-item">
                 {icon}
                 <span>{text}</span>
               </Link>

@@ -4,7 +4,7 @@ import { classNames } from './styles';
 
 type AlertTone = 'success' | 'warning' | 'danger' | 'info';
 
-const looks = {
+const toneStyles = {
   success: { icon: 'circle-check', box: 'border-success/35 bg-success-soft text-success-strong' },
   warning: { icon: 'triangle-alert', box: 'border-warning/45 bg-warning-soft text-warning-strong' },
   danger: { icon: 'circle-alert', box: 'border-danger/35 bg-danger-soft text-danger-strong' },
@@ -24,7 +24,7 @@ type AlertProps = {
 
 /** A message with a fixed place on the screen. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
-  const { icon, box } = looks[tone];
+  const { icon, box } = toneStyles[tone];
   return (
     <div
       role={announce ? 'alert' : undefined}

@@ -24,7 +24,7 @@ type DialogProps = {
    * For changing content: uses the full height of the screen, so that its buttons stay in place, and takes
    * the focus itself.
    */
-  steady?: boolean;
+  fixedHeight?: boolean;
   /** The name of the close button. */
   closeLabel: string;
 };
@@ -44,7 +44,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
-  steady = false,
+  fixedHeight = false,
   closeLabel,
 }: DialogProps) {
   useStyleNonce();
@@ -62,7 +62,7 @@ export function Dialog({
             }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!steady) return;
+              if (!fixedHeight) return;
               // This dialog has its own shortcuts. With the focus on the cross, Enter would close it.
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -71,12 +71,12 @@ export function Dialog({
               // The primitive has no trigger to return the focus to. Return it here, unless the screen has
               // moved it meanwhile.
               event.preventDefault();
-              giveFocusBack(opener.current);
+              restoreFocus(opener.current);
             }}
             className={classNames(
               'fixed inset-x-0 bottom-0 flex outline-none max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
               'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
-              steady && 'md:h-[min(86dvh,60rem)]',
+              fixedHeight && 'md:h-[min(86dvh,60rem)]',
               widths[size],
             )}
           >
@@ -123,7 +123,7 @@ const isFocusLost = () => document.activeElement === document.body;
  * Focuses the opener. If that is gone or disabled, gives the screen a moment to move the focus, and then
  * focuses the page's content. Otherwise the keyboard would start at the top.
  */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   if (!isFocusLost() || !(opener instanceof HTMLElement) || opener === document.body) return;
   opener.focus();
   requestAnimationFrame(() => {

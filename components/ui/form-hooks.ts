@@ -4,8 +4,8 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncE
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, state: unknown): void {
   useEffect(() => {
     if (state === null) return;
-    const wrong = [...(form.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true');
-    if (wrong instanceof HTMLElement) wrong.focus();
+    const firstInvalid = [...(form.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true');
+    if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
   }, [form, state]);
 }
 
@@ -25,12 +25,12 @@ export function useFieldText(answer: unknown) {
   return { text, isNew: typedAfter === answer, field: { ref, onChange } };
 }
 
-const never = () => () => {};
+const neverSubscribe = () => () => {};
 
 /** Whether JavaScript is running. Until then, or without JavaScript, a form must work by itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverSubscribe,
     () => true,
     () => false,
   );

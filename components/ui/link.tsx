@@ -13,9 +13,9 @@ export type LinkProps = ComponentProps<'a'> & {
 /** The framework's link, but it prefetches on hover and focus instead of when visible. */
 export function Link({ href, prefetch, children, ...rest }: LinkProps) {
   const router = useRouter();
-  const lookAhead = prefetch === false ? undefined : () => router.prefetch(href);
+  const prefetchRoute = prefetch === false ? undefined : () => router.prefetch(href);
   return (
-    <NextLink {...rest} href={href} prefetch={false} onPointerEnter={lookAhead} onFocus={lookAhead}>
+    <NextLink {...rest} href={href} prefetch={false} onPointerEnter={prefetchRoute} onFocus={prefetchRoute}>
       <span className="contents">{children}</span>
       <Pending />
     </NextLink>

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
 
 /** The number of chips shown before 'more'. */
-const atFirst = 6;
+const maxInitial = 6;
 
 type MultiSelectChipsProps = {
   chosen: readonly MultiSelectOption[];
@@ -23,7 +23,7 @@ export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField 
   const [all, setAll] = useState(false);
   const id = useId();
   if (chosen.length === 0) return null;
-  const shown = all ? chosen : chosen.slice(0, atFirst);
+  const shown = all ? chosen : chosen.slice(0, maxInitial);
   const hidden = chosen.length - shown.length;
 
   const remove = (value: string, place: number) => {

@@ -6,7 +6,7 @@ import { useRowWindow } from './use-row-window';
 
 /** The height of a row in rem: 44 px, and more with a larger font. */
 const rowHeight = 2.75;
-const rowsInSight = 7;
+const visibleRows = 7;
 
 type MultiSelectListProps = {
   id: string;
@@ -42,7 +42,7 @@ export function MultiSelectList({
   onBlur,
 }: MultiSelectListProps) {
   const count = options.length;
-  const { scroller, start, end, onScroll } = useRowWindow({ count, drawnWhole: rowsInSight, firstRows: rowsInSight });
+  const { scroller, start, end, onScroll } = useRowWindow({ count, maxFullRows: visibleRows, firstRows: visibleRows });
 
   useLayoutEffect(() => {
     scroller.current?.scrollIntoView({ block: 'nearest' });
@@ -58,9 +58,9 @@ export function MultiSelectList({
   }, [active, count]);
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
-  const walked = options[active];
+  const activeOption = options[active];
   // Always render the active row, because the keyboard may be ahead of the scrolling.
-  if (walked && !rows.some(({ place }) => place === active)) rows.push({ option: walked, place: active });
+  if (activeOption && !rows.some(({ place }) => place === active)) rows.push({ option: activeOption, place: active });
 
   return (
     // Clicking the list or its scroll bar leaves the focus in the search field.
@@ -104,7 +104,7 @@ export function MultiSelectList({
                 place === active && 'bg-surface-hover outline-2 -outline-offset-2 outline-accent',
               )}
             >
-              <Box ticked={chosen.has(option.value)} />
+              <Box checked={chosen.has(option.value)} />
               <span className="min-w-0 truncate">{option.label}</span>{' '}
               {option.detail && <span className="hours shrink-0 text-ink-muted">{option.detail}</span>}
             </div>
@@ -115,16 +115,16 @@ export function MultiSelectList({
   );
 }
 
-function Box({ ticked }: { ticked: boolean }) {
+function Box({ checked }: { checked: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-flex size-4.5 shrink-0 items-center justify-center rounded-sm border',
-        ticked ? 'border-accent bg-accent text-accent-on' : 'border-line-control bg-surface',
+        checked ? 'border-accent bg-accent text-accent-on' : 'border-line-control bg-surface',
       )}
     >
-      {ticked && <Icon name="check" className="stroke-3 size-3.5" />}
+      {checked && <Icon name="check" className="stroke-3 size-3.5" />}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const picker = useMultiSelect({ options, value, onChange, afterPick: () => input.current?.select() });
+  const picker = useMultiSelect({ options, value, onChange, onPick: () => input.current?.select() });
   const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = useMemo(() => new Set(value), [value]);
   const focusField = () => input.current?.focus();
@@ -73,7 +73,7 @@ export function MultiSelect(props: MultiSelectProps) {
           more: texts.more,
           list: `${label}: ${texts.chosen(value.length)}`,
         }}
-        onRemove={(gone) => onChange(value.filter((one) => one !== gone))}
+        onRemove={(removed) => onChange(value.filter((one) => one !== removed))}
         onClear={() => onChange([])}
         focusField={focusField}
       />

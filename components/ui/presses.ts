@@ -3,7 +3,7 @@ export const secondPressMs = 500;
 /** The longest time between the end of a press and its click. */
 const clickMs = 100;
 /** Half the width of a finger, in pixels. */
-const reach = 22;
+const fingerRadius = 22;
 
 type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
@@ -17,7 +17,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The area of a press, as wide as a finger. Null for clicks by keyboard or screen reader. */
 export const placeOf = ({ clientX: x, clientY: y }: Readonly<{ clientX: number; clientY: number }>): Place | null =>
-  x === 0 && y === 0 ? null : { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+  x === 0 && y === 0
+    ? null
+    : { left: x - fingerRadius, right: x + fingerRadius, top: y - fingerRadius, bottom: y + fingerRadius };
 
 /**
  * Ignores clicks in this place for half a second, or until the user types: they were meant for a removed
@@ -42,9 +44,9 @@ function onDown(event: MouseEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const [began, at] = [beganAt ?? performance.now(), placeOf(event)];
+  const [startedAt, at] = [beganAt ?? performance.now(), placeOf(event)];
   beganAt = null;
-  if (ignored === null || began >= ignored.until || at === null) return;
+  if (ignored === null || startedAt >= ignored.until || at === null) return;
   const { place } = ignored;
   const [x, y] = [event.clientX, event.clientY];
   if (x < place.left || x > place.right || y < place.top || y > place.bottom) return;

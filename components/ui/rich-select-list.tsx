@@ -7,11 +7,11 @@ import type { RichSelectProps, SelectOption } from './select';
 import { useStyleNonce } from './style-nonce';
 import { classNames, controlStyle } from './styles';
 
-export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
+export type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { setControl: RefCallback<HTMLElement> };
 
 /** Opens at once. Has the size of the select that it replaces; its list may be wider. */
 export function RichSelectList(props: RichSelectListProps) {
-  const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
+  const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, setControl } = props;
   const nonce = useStyleNonce();
   // Render the list in the landmark or dialog of its field.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function RichSelectList(props: RichSelectListProps) {
     >
       <Radix.Trigger
         ref={(element) => {
-          hold(element);
+          setControl(element);
           if (element) setPlace(element.closest<HTMLElement>('[role="dialog"], header, main'));
         }}
         id={id}

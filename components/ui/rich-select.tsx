@@ -23,7 +23,7 @@ const RichSelectList = lazy(() =>
 export function RichSelect({ ref, ...props }: RichSelectProps) {
   const [isOpened, setOpened] = useState(false);
   const control = useRef<HTMLElement>(null);
-  const hold = (element: HTMLElement | null) => {
+  const setControl = (element: HTMLElement | null) => {
     control.current = element;
   };
   useImperativeHandle(ref, () => ({ focus: () => control.current?.focus() }), []);
@@ -39,7 +39,7 @@ export function RichSelect({ ref, ...props }: RichSelectProps) {
   const native = (
     <NativeSelect
       {...props}
-      hold={hold}
+      setControl={setControl}
       onMouseDown={open}
       onKeyDown={(event) => openingKeys.includes(event.key) && open(event)}
     />
@@ -47,7 +47,7 @@ export function RichSelect({ ref, ...props }: RichSelectProps) {
   if (!isOpened) return native;
   return (
     <Suspense fallback={native}>
-      <RichSelectList {...props} hold={hold} />
+      <RichSelectList {...props} setControl={setControl} />
     </Suspense>
   );
 }
@@ -57,8 +57,13 @@ type NativeSelectProps = RichSelectListProps & {
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-function NativeSelect({ hold, describedBy, onChange, label: _label, ...props }: NativeSelectProps) {
+function NativeSelect({ setControl, describedBy, onChange, label: _label, ...props }: NativeSelectProps) {
   return (
-    <Select {...props} ref={hold} aria-describedby={describedBy} onChange={({ target }) => onChange(target.value)} />
+    <Select
+      {...props}
+      ref={setControl}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -1,14 +1,14 @@
 /** The distance from the bottom of the screen to each bar's top, in pixels. */
-const rooms = new Map<HTMLElement, number>();
+const heights = new Map<HTMLElement, number>();
 
 /** Keeps toasts and focused elements above the highest bar, with `--sticky-bar` on the page. */
 function follow(bar: HTMLElement, measure: () => number): () => void {
   const publish = () => {
-    const room = Math.ceil(Math.max(0, ...rooms.values()));
-    document.documentElement.style.setProperty('--sticky-bar', `${room}px`);
+    const height = Math.ceil(Math.max(0, ...heights.values()));
+    document.documentElement.style.setProperty('--sticky-bar', `${height}px`);
   };
   const update = () => {
-    rooms.set(bar, measure());
+    heights.set(bar, measure());
     publish();
   };
   const observer = new ResizeObserver(update);
@@ -19,7 +19,7 @@ function follow(bar: HTMLElement, measure: () => number): () => void {
   return () => {
     observer.disconnect();
     window.removeEventListener('resize', update);
-    rooms.delete(bar);
+    heights.delete(bar);
     publish();
   };
 }

@@ -15,21 +15,21 @@ type Typing = Readonly<{
   /**
    * Whether the arrows were used since the last letter. The space bar then chooses instead of typing a space.
    */
-  walking: boolean;
+  isNavigating: boolean;
 }>;
 
-const closed: Typing = { open: false, text: '', active: -1, walking: false };
+const closed: Typing = { open: false, text: '', active: -1, isNavigating: false };
 
 type MultiSelectInput = Readonly<{
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   /** Called after choosing by keyboard, so that further typing starts a new search. */
-  afterPick: () => void;
+  onPick: () => void;
 }>;
 
 /** The keyboard and search of a multi-select: a combobox whose list stays open while choosing. */
-export function useMultiSelect({ options, value, onChange, afterPick }: MultiSelectInput) {
+export function useMultiSelect({ options, value, onChange, onPick }: MultiSelectInput) {
   const [typing, setTyping] = useState(closed);
   // Computed once per list, which may have thousands of options.
   const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
@@ -49,9 +49,14 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     const chosen = value.includes(option.value);
     onChange(chosen ? value.filter((other) => other !== option.value) : [...value, option.value]);
   };
-  const walkTo = (place: number) => {
+  const moveTo = (place: number) => {
     const last = matches.length - 1;
-    setTyping({ ...typing, open: true, walking: true, active: Math.max(Math.min(place, last), Math.min(0, last)) });
+    setTyping({
+      ...typing,
+      open: true,
+      isNavigating: true,
+      active: Math.max(Math.min(place, last), Math.min(0, last)),
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,10 +67,10 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     const target = steps(active, matches.length, open)[event.key];
     if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      return walkTo(target);
+      return moveTo(target);
     }
-    const picks = event.key === 'Enter' || (event.key === ' ' && (typing.walking || typing.text === ''));
-    if (!open || !picks) return;
+    const isPick = event.key === 'Enter' || (event.key === ' ' && (typing.isNavigating || typing.text === ''));
+    if (!open || !isPick) return;
     // Do not type a space into the search field or submit the form.
     event.preventDefault();
     // The list may still show an earlier search. Choose by the current text.
@@ -73,7 +78,7 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     const option = found[Math.min(typing.active, found.length - 1)];
     if (option === undefined) return;
     toggle(option);
-    afterPick();
+    onPick();
   };
 
   return {
@@ -82,9 +87,9 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     matches,
     active,
     toggle,
-    show: () => setTyping((now) => ({ ...now, open: true })),
+    show: () => setTyping((current) => ({ ...current, open: true })),
     close: () => setTyping(closed),
-    type: (text: string) => setTyping({ open: true, text, active: text.trim() === '' ? -1 : 0, walking: false }),
+    type: (text: string) => setTyping({ open: true, text, active: text.trim() === '' ? -1 : 0, isNavigating: false }),
     onKeyDown,
   } as const;
 }

@@ -17,7 +17,7 @@ type RowWindowOptions = Readonly<{
    * Lists up to this length are rendered whole, so that they print completely even before hydration. A list
    * shortened by a search is not, because one keystroke would then render that many new rows.
    */
-  drawnWhole: number;
+  maxFullRows: number;
   /** The number of rows to render before measuring: about one viewport. */
   firstRows: number;
 }>;
@@ -41,13 +41,13 @@ export type RowWindow = Readonly<{
  * Windows a long list of rows of equal height. A short list, or one being printed, is rendered whole. The
  * first element with `data-row` inside the scroller determines the height.
  */
-export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, maxFullRows, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(firstRows);
   const [height, setHeight] = useState(assumedHeight);
-  const [isShort, setIsShort] = useState(count <= drawnWhole);
-  if (isShort && count > drawnWhole) setIsShort(false);
+  const [isShort, setIsShort] = useState(count <= maxFullRows);
+  if (isShort && count > maxFullRows) setIsShort(false);
   const printing = usePrinting();
 
   const measure = useEffectEvent(() => {
@@ -73,8 +73,8 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     setFirst(0);
   }, []);
 
-  const isWhole = printing || (isShort && count <= drawnWhole);
-  const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
-  const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
+  const rendersAll = printing || (isShort && count <= maxFullRows);
+  const start = rendersAll ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
+  const end = rendersAll ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
 }

@@ -75,8 +75,8 @@ export function WeekField(props: WeekFieldProps) {
   } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [choosing, setChoosing] = useState(List !== PlainList);
-  const years = [...weekChoices(week, weekOf(today), choosing ? allWeeks : weeksListed)];
+  const [listsAllWeeks, setListsAllWeeks] = useState(List !== PlainList);
+  const years = [...weekChoices(week, weekOf(today), listsAllWeeks ? allWeeks : weeksListed)];
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
   const [atStart, atEnd] = [!isPossible(before), !isPossible(after)];
@@ -105,7 +105,7 @@ export function WeekField(props: WeekFieldProps) {
           }}
           onBlur={onBlur}
           onFocus={() => {
-            setChoosing(true);
+            setListsAllWeeks(true);
             onFocus?.();
           }}
         />
@@ -141,10 +141,10 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
 
 /** The weeks around today and around the chosen one, by year, latest first. Excludes the weeks in between. */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
-  const near = [chosen, current].flatMap((week) =>
+  const nearbyWeeks = [chosen, current].flatMap((week) =>
     Array.from({ length: back + 1 + ahead }, (_, at) => addWeeks(week, at - back)),
   );
-  const weeks = [...new Map(near.map((week) => [choiceValue(week), week])).values()].filter(isPossible);
+  const weeks = [...new Map(nearbyWeeks.map((week) => [choiceValue(week), week])).values()].filter(isPossible);
   const years = new Map<number, Week[]>();
   for (const week of weeks.toSorted((a, b) => weekOrder(b, a))) {
     years.set(week.year, [...(years.get(week.year) ?? []), week]);

@@ -35,7 +35,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
 /** Stops the search early: the application's own requests contain no control characters. */
-const mostPaths = 20;
+const maxPaths = 20;
 type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
 
 /**
@@ -45,7 +45,7 @@ type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
 export function pathsOfControlCharacters(received: unknown): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const todo: Place[] = [{ value: received, name: '', parent: null }];
-  for (let place = todo.pop(); place && found.length < mostPaths; place = todo.pop()) {
+  for (let place = todo.pop(); place && found.length < maxPaths; place = todo.pop()) {
     const { value } = place;
     if (typeof value === 'string' && hasControlCharacter(value)) found.push(pathOf(place));
     if (typeof value !== 'object' || value === null) continue;

@@ -20,15 +20,15 @@ type CopyOptions = Readonly<{
 /**
  * Why content of a day was left out: the day itself, sickness or leave, or exceptions on a card without them.
  */
-export type LeftOutReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
-export type LeftOut = Readonly<{ date: IsoDate; reason: LeftOutReason }>;
+export type SkipReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
+export type SkippedDay = Readonly<{ date: IsoDate; reason: SkipReason }>;
 
 export type CopiedCard = Readonly<{
   form: HourCardForm;
   /** The number of lines copied. */
   copied: number;
   /** Days in the target's week, each reason once per day. */
-  leftOut: readonly LeftOut[];
+  skipped: readonly SkippedDay[];
   /**
    * The number of sickness and leave rows on the days to copy, copied or not. Decides whether to ask the
    * user.
@@ -44,36 +44,38 @@ export type CopiedCard = Readonly<{
  * same form if nothing was copied.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
-  const { brought, leftOut, absences } = gather(target, source, options);
-  const shiftId = target.shiftId ?? (brought.length > 0 ? shiftToCopy(target, source) : null);
+  const { toCopy, skipped, absences } = collectLines(target, source, options);
+  const shiftId = target.shiftId ?? (toCopy.length > 0 ? shiftToCopy(target, source) : null);
   const isSameShift = shiftId !== null && sameId(shiftId, source.shiftId);
-  const copies = copyLines(target, brought).map((copy, at) => {
-    const entry = brought[at]?.line.shiftScheduleId ?? null;
+  const copies = copyLines(target, toCopy).map((copy, at) => {
+    const entry = toCopy[at]?.line.shiftScheduleId ?? null;
     return isSameShift && entry !== null ? { ...copy, shiftScheduleId: entry } : copy;
   });
   const days = new Set(copies.map(({ date }) => date));
   const travelExpenses = travelExpensesOf(target, source);
   const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
-  const kept = target.lines.filter(({ date }) => !days.has(date));
+  const remaining = target.lines.filter(({ date }) => !days.has(date));
   const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
   return {
-    form: unchanged ? target : withWeekdayLines({ ...target, shiftId, travelExpenses, lines: [...kept, ...copies] }),
+    form: unchanged
+      ? target
+      : withWeekdayLines({ ...target, shiftId, travelExpenses, lines: [...remaining, ...copies] }),
     copied: copies.length,
-    leftOut: onceEach(leftOut),
+    skipped: onceEach(skipped),
     absences,
     replaced: [...new Set(given)].toSorted(),
   };
 }
 
 /** Collects the lines to copy with their day in the target's week, and what is left out. */
-function gather(target: HourCardForm, source: HourCardForm, options: CopyOptions) {
+function collectLines(target: HourCardForm, source: HourCardForm, options: CopyOptions) {
   const { contract, includeAbsence, absenceTypeIds } = options;
   const withExceptions = cardType(target) !== 'PART_TIME';
   const isAbsence = ({ exceptionId }: DraftException) => absenceTypeIds.some((id) => sameId(id, exceptionId));
   const days = daysBetween(mondayOf(source.week), mondayOf(target.week));
   const targetDays = daysOf(target.week);
-  const brought: WantedCopy[] = [];
-  const leftOut: LeftOut[] = [];
+  const toCopy: WantedCopy[] = [];
+  const skipped: SkippedDay[] = [];
   let absences = 0;
 
   for (const line of source.lines) {
@@ -81,28 +83,28 @@ function gather(target: HourCardForm, source: HourCardForm, options: CopyOptions
     const date = addDays(line.date, days);
     const inWeek = targetDays.includes(date);
     if (!inWeek || !isWithinContract(date, contract)) {
-      leftOut.push({ date, reason: inWeek ? 'outside_contract' : 'outside_week' });
+      skipped.push({ date, reason: inWeek ? 'outside_contract' : 'outside_week' });
       continue;
     }
     const filled = line.exceptions.filter((row) => !isEmptyException(row));
     const absent = withExceptions ? filled.filter(isAbsence) : [];
     absences += absent.length;
-    if (!withExceptions && filled.length > 0) leftOut.push({ date, reason: 'exceptions_not_allowed' });
-    if (!includeAbsence && absent.length > 0) leftOut.push({ date, reason: 'absence' });
+    if (!withExceptions && filled.length > 0) skipped.push({ date, reason: 'exceptions_not_allowed' });
+    if (!includeAbsence && absent.length > 0) skipped.push({ date, reason: 'absence' });
     const exceptions = withExceptions ? filled.filter((row) => includeAbsence || !isAbsence(row)) : [];
     // A line whose exceptions are all left out has nothing else to copy.
     if (isWithoutHours(line) && filled.length > 0 && exceptions.length === 0) continue;
-    brought.push({ line, date, exceptions });
+    toCopy.push({ line, date, exceptions });
   }
-  return { brought, leftOut, absences };
+  return { toCopy, skipped, absences };
 }
 
 const isWithoutHours = ({ span: { start, end } }: DraftLine) =>
   (start === null && end === null) || (start === 0 && end === 0);
 
-const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
-  leftOut
-    .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
+const onceEach = (skipped: readonly SkippedDay[]): readonly SkippedDay[] =>
+  skipped
+    .filter((one, at) => at === skipped.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
 /**

@@ -31,7 +31,7 @@ export type EditorReference = Readonly<{
   /** For a new card: the user's own employee record that is active. */
   activeId?: Id | null;
   /** Whether it is an existing card of another employee. */
-  isOfAnother?: boolean;
+  isOthersCard?: boolean;
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];

@@ -7,7 +7,7 @@
 export type EveryField<Shape> = Readonly<Record<keyof Shape, unknown>>;
 
 /**
- * After destructuring: with `{ key, id, ...rest }`, `rest satisfies NothingLeft` compiles only if all fields
+ * After destructuring: with `{ key, id, ...rest }`, `rest satisfies NoFields` compiles only if all fields
  * are named.
  */
-export type NothingLeft = Readonly<Record<string, never>>;
+export type NoFields = Readonly<Record<string, never>>;

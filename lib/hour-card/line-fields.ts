@@ -1,4 +1,4 @@
-import type { EveryField, NothingLeft } from './every-field';
+import type { EveryField, NoFields } from './every-field';
 import { freshKey } from './identity';
 import { asTyped } from './rules/received-times';
 import { isEmptyException } from './rules/resolve-line';
@@ -127,7 +127,7 @@ function exceptionText({
   comment,
   ...rest
 }: DraftException): string {
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return JSON.stringify([idText(exceptionId), typed(minutes), subtract, idText(wageComponentId), comment.trim()]);
 }
 

@@ -11,7 +11,7 @@ import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes } f
  * A day that cannot be pasted: a Sunday, a day outside the contract, or a row beyond the maximum number of
  * lines.
  */
-export type LeftOut = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
+export type SkippedDay = Readonly<{ date: IsoDate; reason: 'sunday' | 'outsideContract' | 'tooMany' }>;
 
 export type PastedCard = Readonly<{
   form: HourCardForm;
@@ -21,13 +21,13 @@ export type PastedCard = Readonly<{
   /** Days whose break was placed in the middle, because only its length was pasted. */
   placed: readonly IsoDate[];
   /** Days whose breaks were removed, because the paste contains none. */
-  breaksGone: readonly IsoDate[];
+  breaksRemoved: readonly IsoDate[];
   /** Days whose times were rounded to quarters. */
   rounded: readonly IsoDate[];
   /** Dates of other weeks (rule: paste-other-week). */
   otherWeek: readonly IsoDate[];
   /** Each skipped day once, with the first reason. */
-  leftOut: readonly LeftOut[];
+  skipped: readonly SkippedDay[];
 }>;
 
 /**
@@ -41,20 +41,28 @@ export function pasteTimes(
   days: readonly PastedDay[],
   contract: Contract | null,
 ): PastedCard {
-  const told = { filled: [], replaced: [], placed: [], breaksGone: [], rounded: [], otherWeek: [], leftOut: [] };
-  return days.reduce<PastedCard>((card, day) => pasteOne(card, key, day, contract), { form, ...told });
+  const noNotices = {
+    filled: [],
+    replaced: [],
+    placed: [],
+    breaksRemoved: [],
+    rounded: [],
+    otherWeek: [],
+    skipped: [],
+  };
+  return days.reduce<PastedCard>((card, day) => pasteOne(card, key, day, contract), { form, ...noNotices });
 }
 
 function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contract | null): PastedCard {
   const { date } = day;
   if (!isInWeek(date, card.form.week)) return { ...card, otherWeek: [...card.otherWeek, date] };
-  if (dayOfWeek(date) === 7) return leaveOut(card, date, 'sunday');
-  if (!isWithinContract(date, contract)) return leaveOut(card, date, 'outsideContract');
+  if (dayOfWeek(date) === 7) return skipDay(card, date, 'sunday');
+  if (!isWithinContract(date, contract)) return skipDay(card, date, 'outsideContract');
   const [form, line] = lineFor(card, key, date);
-  if (!form || !line) return leaveOut(card, date, 'tooMany');
+  if (!form || !line) return skipDay(card, date, 'tooMany');
   const pasted = pasteDay(form, line, day);
   const after = pasted.lines.find((other) => other.key === line.key) ?? line;
-  const add = (dates: readonly IsoDate[], isSo: boolean) => (isSo ? [...dates, date] : dates);
+  const add = (dates: readonly IsoDate[], applies: boolean) => (applies ? [...dates, date] : dates);
   return {
     ...card,
     form: pasted,
@@ -63,14 +71,14 @@ function pasteOne(card: PastedCard, key: string, day: PastedDay, contract: Contr
     // replaced.
     replaced: add(card.replaced, card.form.lines.includes(line) && isOther(line.span, after.span)),
     placed: add(card.placed, day.isPlaced && !hasSameBreaks(line, day)),
-    breaksGone: add(card.breaksGone, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
+    breaksRemoved: add(card.breaksRemoved, after.breaks.length === 0 && line.breaks.some((pause) => !isEmpty(pause))),
     rounded: add(card.rounded, isRounded(day, after)),
   };
 }
 
-function leaveOut(card: PastedCard, date: IsoDate, reason: LeftOut['reason']): PastedCard {
-  if (card.leftOut.some((one) => one.date === date)) return card;
-  return { ...card, leftOut: [...card.leftOut, { date, reason }] };
+function skipDay(card: PastedCard, date: IsoDate, reason: SkippedDay['reason']): PastedCard {
+  if (card.skipped.some((one) => one.date === date)) return card;
+  return { ...card, skipped: [...card.skipped, { date, reason }] };
 }
 
 /** The line for the next row of a day. Adds one if needed; returns no line if the day is full. */
@@ -87,11 +95,13 @@ function lineFor({ form, filled }: PastedCard, key: string, date: IsoDate): [Hou
 const linesOf = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
 
 function pasteDay(form: HourCardForm, line: DraftLine, day: PastedDay): HourCardForm {
-  const { start, end, breaks, isWhole } = day;
+  const { start, end, breaks, isComplete } = day;
   const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
-    time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
+    time === null && !isComplete
+      ? current
+      : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
   const timed = paste(paste(form, 'start', start), 'end', end);
-  const keepsBreaks = breaks.length === 0 && (!isWhole || line.breaks.length === 0);
+  const keepsBreaks = breaks.length === 0 && (!isComplete || line.breaks.length === 0);
   if (keepsBreaks || (day.isPlaced && hasSameBreaks(line, day))) return timed;
   // Too many breaks are pasted anyway, so that the user sees the usual error.
   const rows = breaks.map((pause, at) => ({

@@ -1,4 +1,4 @@
-import { endAsSaid, type TimeRange } from './typed-text';
+import { spokenEnd, type TimeRange } from './typed-text';
 import { parseDuration } from './typed-time';
 import type { IsoDate, Minutes } from './vocabulary';
 
@@ -15,14 +15,14 @@ export type PastedDay = Readonly<{
   end: Minutes | null;
   breaks: readonly TimeRange[];
   /** Whether the table has starts and ends. A missing time then also removes the existing one. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Whether the break was placed in the middle, because the table had only its length. */
   isPlaced: boolean;
 }>;
 
-type ReadDay = Omit<PastedDay, 'date' | 'isWhole' | 'isPlaced'> &
+type ReadDay = Omit<PastedDay, 'date' | 'isComplete' | 'isPlaced'> &
   /** `words` are cells that are not times; `left` are times without a place. */
-  Readonly<{ words: readonly string[]; left: readonly string[] }>;
+  Readonly<{ words: readonly string[]; remaining: readonly string[] }>;
 
 const hour = 60;
 export const lengthOf = (start: Minutes, end: Minutes) => (end - start + 1440) % 1440;
@@ -35,29 +35,35 @@ export function readDay(cells: Row, field: 'start' | 'end'): ReadDay {
   const words = cells.filter(({ text, times }) => text !== '' && times.length === 0).map(({ text }) => text);
   const times = cells.flatMap((cell) => cell.times.map((time) => ({ time, text: cell.text })));
   const [first, given, third, fourth] = times.map(({ time }) => time);
-  const second = first === undefined || given === undefined ? given : endAsSaid(first, given, times[1]?.text ?? '');
+  const second = first === undefined || given === undefined ? given : spokenEnd(first, given, times[1]?.text ?? '');
   if (first === undefined || second === undefined) {
     const one = first ?? null;
-    return { start: field === 'start' ? one : null, end: field === 'end' ? one : null, breaks: [], words, left: [] };
+    return {
+      start: field === 'start' ? one : null,
+      end: field === 'end' ? one : null,
+      breaks: [],
+      words,
+      remaining: [],
+    };
   }
   if (times.length === 4 && third !== undefined && fourth !== undefined) {
     const isInTurn = first < second && second < third && third < fourth;
     // Four increasing times can also be the starts of four days. Read a break only if the gaps fit a working
     // day.
     if (isInTurn && fourth - first >= 4 * hour && third - second <= 2 * hour) {
-      return { start: first, end: fourth, breaks: [{ start: second, end: third }], words, left: [] };
+      return { start: first, end: fourth, breaks: [{ start: second, end: third }], words, remaining: [] };
     }
   }
   const breaks: TimeRange[] = [];
-  const left: string[] = [];
+  const remaining: string[] = [];
   for (let at = 2; at < times.length; at += 1) {
     const [from, until] = [times[at], times[at + 1]];
     if (from && until && isWithin(first, second, from.time, until.time)) {
       breaks.push({ start: from.time, end: until.time });
       at += 1;
-    } else if (from) left.push(from.text);
+    } else if (from) remaining.push(from.text);
   }
-  return { start: first, end: second, breaks, words, left };
+  return { start: first, end: second, breaks, words, remaining };
 }
 
 export function isWithin(start: Minutes, end: Minutes, from: Minutes, until: Minutes): boolean {
@@ -87,7 +93,7 @@ export function makeDays(rows: readonly Row[]): boolean {
 
 /** Whether the rows form days and no time is left over. */
 export function makeWholeDays(rows: readonly Row[]): boolean {
-  return makeDays(rows) && rows.every((row) => readDay(row, 'start').left.length === 0);
+  return makeDays(rows) && rows.every((row) => readDay(row, 'start').remaining.length === 0);
 }
 
 export const blank: Cell = { text: '', times: [], isClear: false };
@@ -148,13 +154,13 @@ function halvesOf(rows: readonly Row[], columns: readonly number[]): readonly (r
 
 function choices(rows: readonly Row[], all: readonly number[], clear: readonly number[]) {
   if (clear.length === all.length) return [all];
-  const isWhole = makeWholeDays(withColumns(rows, all));
+  const isComplete = makeWholeDays(withColumns(rows, all));
   const daysWith = (kept: readonly number[]) => withColumns(rows, kept).filter(isDay).length;
   if (makeDays(withColumns(rows, clear))) {
-    if (!isWhole) return [clear];
+    if (!isComplete) return [clear];
     return daysWith(all) > daysWith(clear) ? [all] : [clear, all];
   }
-  if (isWhole) return [all];
+  if (isComplete) return [all];
   const parts = partsOf(all, clear).filter((part) => makeWholeDays(withColumns(rows, part)));
   const size = Math.max(...parts.map((part) => part.length));
   return parts.length === 0 ? [all] : parts.filter((part) => part.length === size);

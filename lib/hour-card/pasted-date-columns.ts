@@ -21,7 +21,7 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       if (known.length === 0 || column.some(({ text }, row) => text !== '' && dates[row] === null)) return false;
       const agrees = !dates.some((date, row) => isMisnamed(names[row] ?? '', date));
       const others = rows.map((row) => row.with(at, cellOf('')));
-      const isHere = known.every((date) => isInWeek(date, week));
+      const areInThisWeek = known.every((date) => isInWeek(date, week));
       const isLater = known.length > 1 && known.every((date, day) => day === 0 || date > (known[day - 1] ?? date));
       const isBesideTimes = others.length === 1 && others[0]?.every(({ times }) => times.length < 2) === true;
       const haveTimes = others.some((row) => row.some(({ times }) => times.length > 0));
@@ -29,9 +29,9 @@ export function dateColumns(rows: readonly Row[], week: Week, names: readonly st
       const areDays = timeColumns(others).some((columns) => makeDays(withColumns(others, columns)));
       // Numbers outside this week are not dates, so they cannot contradict the day names.
       if (isBehindDays) return false;
-      if (!agrees && (!isHere || makeWholeDays(rows))) return false;
-      if (!(areDays || (isHere && isLater && haveTimes))) return false;
-      return isHere || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
+      if (!agrees && (!areInThisWeek || makeWholeDays(rows))) return false;
+      if (!(areDays || (areInThisWeek && isLater && haveTimes))) return false;
+      return areInThisWeek || ((names.length > 0 || isLater || isBesideTimes) && !makeWholeDays(rows));
     });
   return found === -1 ? [] : [found];
 }

@@ -41,13 +41,13 @@ function withDayFirst(text: string, week: Week): string {
     written,
     swapped: `${second}/${first}${year}`,
   }));
-  const isHere = (date: string) => isInWeek(writtenDate(date, week) ?? '', week);
+  const isInThisWeek = (date: string) => isInWeek(writtenDate(date, week) ?? '', week);
   const isDate = (date: string) => writtenDate(date, week) !== null;
   const areMonthsFirst =
     dates.length > 0 &&
     dates.every(({ swapped }) => isDate(swapped)) &&
     (dates.some(({ written }) => !isDate(written)) ||
-      (dates.every(({ swapped }) => isHere(swapped)) && !dates.every(({ written }) => isHere(written))));
+      (dates.every(({ swapped }) => isInThisWeek(swapped)) && !dates.every(({ written }) => isInThisWeek(written))));
   return areMonthsFirst ? text.replace(slashed, '$2/$1$3') : text;
 }
 

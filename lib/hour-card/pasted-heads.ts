@@ -16,16 +16,16 @@ export function withoutTitle(rows: readonly Row[], week: Week): readonly Row[] {
 /** Drops a word before the days in the top row, such as `Week 47`. */
 export function withoutCorner(rows: readonly Row[], week: Week): readonly Row[] {
   const [[corner, ...days] = [], ...others] = rows;
-  const isOfDays = days.length > 1 && days.every((cell) => cell.text === '' || isLabel(cell, week));
+  const hasOnlyDays = days.length > 1 && days.every((cell) => cell.text === '' || isLabel(cell, week));
   const isWord = corner && corner.times.length === 0 && !isLabel(corner, week);
-  return isWord && isOfDays && days.some(({ text }) => text !== '') ? [[blank, ...days], ...others] : rows;
+  return isWord && hasOnlyDays && days.some(({ text }) => text !== '') ? [[blank, ...days], ...others] : rows;
 }
 
 /** The first row if it contains neither times nor days, and the second if it is also a heading. */
 export function headsOf(rows: readonly Row[], week: Week): readonly Row[] {
   const [first = [], second = []] = rows;
-  const isOfNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
-  if (!isHeading(first) && !isOfNames) return [];
+  const hasOnlyNames = first.every((cell) => cell.times.length === 0) && !first.some((cell) => isLabel(cell, week));
+  if (!isHeading(first) && !hasOnlyNames) return [];
   return isHeading(second) ? [first, second] : [first];
 }
 
@@ -50,8 +50,8 @@ export function labelColumn(columns: readonly Row[], week: Week): number {
     const labels = isFromTo ? [] : cells.filter((cell) => isLabel(cell, week));
     const texts = cells.filter(({ text }) => text !== '');
     const isEnough = at === 0 ? labels.length > 0 : labels.length * 2 >= texts.length && labels.length > 0;
-    const isOfHours = cells.some(({ text }) => /^\d{1,2}\.5$/.test(text));
-    if (isOfHours && makeDays(columnsOf(columns.slice(0, at)))) return false;
+    const hasHours = cells.some(({ text }) => /^\d{1,2}\.5$/.test(text));
+    if (hasHours && makeDays(columnsOf(columns.slice(0, at)))) return false;
     return isEnough && cells.every(({ times }) => times.length === 0);
   });
 }

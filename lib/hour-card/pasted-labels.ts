@@ -55,14 +55,14 @@ export function writtenDate(label: string, week: Week, weekday = weekdayOf(label
   const month = name === -1 ? monthText : String(name + 1);
   const dateIn = (year: number | string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const years = yearText === '' ? [week.year, week.year - 1, week.year + 1] : [yearText.padStart(4, '20')];
-  const away = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
+  const distance = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
   const dates = years
     .map(dateIn)
     .filter(isIsoDate)
-    .toSorted((a, b) => away(a) - away(b));
-  const here = dates.find((date) => isInWeek(date, week));
+    .toSorted((a, b) => distance(a) - distance(b));
+  const inThisWeek = dates.find((date) => isInWeek(date, week));
   const nearest = /^\d{1,2}\.5$/.test(label) ? null : (dates[0] ?? null);
-  return here ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? nearest;
+  return inThisWeek ?? dates.find((date) => dayOfWeek(date) - 1 === weekday) ?? nearest;
 }
 
 /** The date of a label; null if it has none. A date takes precedence over a day name. */

@@ -31,7 +31,7 @@ const toDay = String.raw`\s*(?:t/m|t\.?m\.?|tot(?: en met)?|through|to|[-–])\s
 const fromDay = `(?:${oneDay}(?:${toDay}${oneDay})?)`;
 const dated = String.raw`${oneDay}\s+${date}\s*(?:t/m|t\.?m\.?|tot en met)\s*${oneDay}\s+${date}`;
 const list = `(?:${dated}|${fromDay}(?:${listOfDays.source}${fromDay})*)`;
-const isOfDays = new RegExp(String.raw`^\s*${list}$`, 'iu');
+const dayList = new RegExp(String.raw`^\s*${list}$`, 'iu');
 const several = `(?:${dated}|${oneDay}${toDay}${oneDay}|${fromDay}(?:${listOfDays.source}${fromDay})+)`;
 const severalDays = new RegExp(String.raw`^\s*(${several})(?![\p{L}\d])[\s:,]*(.*)$`, 'iu');
 const isSeveralDays = new RegExp(`^${several}$`, 'iu');
@@ -75,10 +75,10 @@ function linesOfDays(line: string): readonly string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const last = joined.at(-1) ?? '';
-    if (isOfDays.test(last)) joined[joined.length - 1] = `${last}, ${part}`;
+    if (dayList.test(last)) joined[joined.length - 1] = `${last}, ${part}`;
     else joined.push(part);
   }
-  return joined.length === 1 || !parts.every((part) => isOfDays.test(part)) ? joined.map(withDayInFront) : [bare];
+  return joined.length === 1 || !parts.every((part) => dayList.test(part)) ? joined.map(withDayInFront) : [bare];
 }
 
 /** Repeats a line for each of the days at its start: `ma t/m wo 8-16`, `ma en di 8-16`. */

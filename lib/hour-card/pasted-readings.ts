@@ -84,7 +84,7 @@ export const withoutParts = (readings: readonly PastedTimes[]): readonly PastedT
 
 /** Whether a day of a table with starts and ends lacks one of them. */
 export const isIncomplete = ({ days }: PastedTimes): boolean =>
-  days.some(({ isWhole, start, end }) => isWhole && (start === null) !== (end === null));
+  days.some(({ isComplete, start, end }) => isComplete && (start === null) !== (end === null));
 
 const shift = /\d{1,2}(?:[:.]\d\d)?\s*[-–—]\s*\d/;
 

@@ -75,12 +75,12 @@ export function readPastedTimes(text: string, place: Place): readonly PastedTime
   if (all.length === 1 && all[0]?.length === 1) return [];
   const kept = rowsOfTimes(all, place.week);
   if (kept === null) return [];
-  const tables = tablesOf(kept.rows, place.week).filter((table) => !isOfHours(table));
+  const tables = tablesOf(kept.rows, place.week).filter((table) => !holdsHours(table));
   const readings = tables.map((table) => readTable(table, { ...place, date: other ?? place.date }, kept.hours));
   const daysOfReading = readings.map(({ days }) => JSON.stringify(days));
   const isLine = !/[\t\n\r]/.test(plain.trim());
   const isAll = ({ days, unread, counted }: PastedTimes) =>
-    days.every(({ isWhole }) => isWhole) && unread.length === 0 && counted !== 'unsure';
+    days.every(({ isComplete }) => isComplete) && unread.length === 0 && counted !== 'unsure';
   const isRead = (one: PastedTimes) => one.days.length > 0 && (!isLine || isAll(one));
   const distinct = readings.filter((one, at) => isRead(one) && daysOfReading.indexOf(JSON.stringify(one.days)) === at);
   const source = text.slice(0, longest);
@@ -95,7 +95,7 @@ export function hasOnlyHours(text: string, week: Week): boolean {
   const all = cellsOf(plainText(text, week).plain);
   if (all.length === 1 && all[0]?.length === 1) return false;
   const kept = rowsOfTimes(all, week);
-  return kept === null || tablesOf(kept.rows, week).some(isOfHours);
+  return kept === null || tablesOf(kept.rows, week).some(holdsHours);
 }
 
 const range = /\d\s*(?:[-–—]|tot|to|do)\s*(?:half\s+)?\d{1,2}(?:[:.u]\d\d)?(?![\d/-])/i;
@@ -104,7 +104,7 @@ const range = /\d\s*(?:[-–—]|tot|to|do)\s*(?:half\s+)?\d{1,2}(?:[:.u]\d\d)?(
  * Why a text has no reading. A text that contains times is never called a text without times (rule:
  * paste-no-times).
  */
-export function whyNotRead(text: string, week: Week): 'unreadable' | 'onlyHours' | 'noTimes' {
+export function pasteFailure(text: string, week: Week): 'unreadable' | 'onlyHours' | 'noTimes' {
   if (range.test(text)) return 'unreadable';
   if (hasOnlyHours(text, week)) return 'onlyHours';
   return /\d[:u]\d\d/.test(text) ? 'unreadable' : 'noTimes';
@@ -121,14 +121,14 @@ function rowsOfTimes(all: readonly Row[], week: Week): WithoutHours | null {
   if (!(down && over)) return null;
   const ofRows = columnsOf(over.rows);
   const rows = withHeadings(ofRows, namesOf(headsOf(ofRows, week)));
-  const turned = columnsOf(rows);
-  const headed = withHeadings(turned, namesOf(headsOf(turned, week)));
+  const transposed = columnsOf(rows);
+  const headed = withHeadings(transposed, namesOf(headsOf(transposed, week)));
   return { rows: columnsOf(headed), hours: [...down.hours, ...over.hours] };
 }
 
 const hoursWorked = /^(?:\d|1[0-2])(?:[.,](?:0|5|25|50?|75)|,00)?(?: uur)?$/;
 
-function isOfHours({ days }: Table): boolean {
+function holdsHours({ days }: Table): boolean {
   const timed = days.map(({ cells }) => cells.filter(({ times }) => times.length > 0));
   const areSingle = timed.every((cells) => cells.length <= 1) && timed.some((cells) => cells.length > 0);
   return areSingle && timed.flat().every(({ text }) => hoursWorked.test(text));
@@ -141,25 +141,27 @@ function readTable(
 ): PastedTimes {
   const days: PastedDay[] = [];
   const starts = columnOfStarts(table);
-  const left: string[] = [...unused.map(({ text }) => text), ...(starts === null ? hours : [])];
+  const remaining: string[] = [...unused.map(({ text }) => text), ...(starts === null ? hours : [])];
   for (const [at, { date = addDays(place.date, at), cells, pause = '' }] of table.entries()) {
     const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
-    const { words, left: more, ...times } = readDay(cells, field);
+    const { words, remaining: more, ...times } = readDay(cells, field);
     const isUsed = date !== null && (times.start !== null || times.end !== null);
     const length = breakLength(pause);
     const placed = breakInMiddle(times, length);
     const breaks = placed ? [placed] : times.breaks;
-    if (isUsed) days.push({ date, ...times, breaks, isWhole: starts !== null, isPlaced: placed !== null });
-    if (length !== 0 && !(isUsed && placed)) left.push(pause);
-    left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
-    if (date !== null) left.push(...more);
+    if (isUsed) days.push({ date, ...times, breaks, isComplete: starts !== null, isPlaced: placed !== null });
+    if (length !== 0 && !(isUsed && placed)) remaining.push(pause);
+    remaining.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : words));
+    if (date !== null) remaining.push(...more);
   }
   const wrong = misnamed.filter((date) => days.some((day) => day.date === date));
   const isCounted = table.length > 1 && table.every(({ date }) => date === undefined);
   const counted = !isCounted ? null : hasWords ? 'unsure' : 'plain';
   return {
     days,
-    unread: left.filter((text) => looksLikeTime(text) && !isInWeek(writtenDate(text, place.week) ?? '', place.week)),
+    unread: remaining.filter(
+      (text) => looksLikeTime(text) && !isInWeek(writtenDate(text, place.week) ?? '', place.week),
+    ),
     misnamed: wrong,
     names,
     counted,
@@ -171,8 +173,8 @@ const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 
 
 /** The column of the starts, in a table with starts and ends. Null if the table has only one of the two. */
 function columnOfStarts(table: readonly DayCells[]): number | null {
-  const whole = table.find(({ cells }) => cells.flatMap(({ times }) => times).length > 1);
-  return whole ? firstTime(whole.cells) : null;
+  const timed = table.find(({ cells }) => cells.flatMap(({ times }) => times).length > 1);
+  return timed ? firstTime(timed.cells) : null;
 }
 
 /** The table with one day in each row, in every possible reading. */
@@ -207,8 +209,8 @@ const shareOfDays = ([best]: readonly Table[]) =>
 function oneRow(row: Row): readonly Table[] {
   const [columns = []] = timeColumns([row]);
   if (breakPlaces([row], columns, []).some((at) => at !== -1)) return tablesWith([row], []);
-  const isOfRanges = row.every(({ text, times }) => text === '' || times.length === 2);
-  const [kept = []] = isOfRanges || asPairs(row) ? [] : timeColumns([row]);
+  const hasOnlyRanges = row.every(({ text, times }) => text === '' || times.length === 2);
+  const [kept = []] = hasOnlyRanges || asPairs(row) ? [] : timeColumns([row]);
   const clear = row.filter((cell, at) => cell.times.length === 0 || (kept.includes(at) && cell.isClear));
   const cells = makeDays([clear]) ? clear : row;
   const used = row.flatMap((cell, at) => (cells.includes(cell) && cell.times.length > 0 ? [at] : []));
@@ -224,8 +226,8 @@ function oneRow(row: Row): readonly Table[] {
  */
 function daysInTurn(cells: Row): readonly Row[] {
   const hasBreak = cells.some(({ text }) => breakHeading.test(text));
-  const isOfOneDay = (hasBreak || cells.every(({ times }) => times.length === 1)) && isDay(cells);
-  return asPairs(cells) ?? (isOfOneDay ? [cells] : cells.map((cell) => [cell]));
+  const isSingleDay = (hasBreak || cells.every(({ times }) => times.length === 1)) && isDay(cells);
+  return asPairs(cells) ?? (isSingleDay ? [cells] : cells.map((cell) => [cell]));
 }
 
 /** Rows without day names. A column of dates gives their days, otherwise the place of the paste does. */

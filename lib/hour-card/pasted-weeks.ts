@@ -65,7 +65,9 @@ function mondayOfNumber(number: string | undefined, year: string | undefined, we
   const at = Number(number);
   if (!(at >= 1 && at <= 53)) return null;
   const years = year === undefined ? [week.year, week.year - 1, week.year + 1] : [Number(year)];
-  const away = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
-  const [nearest = null] = years.map((one) => mondayOf({ year: one, week: at })).toSorted((a, b) => away(a) - away(b));
+  const distance = (date: IsoDate) => Math.abs(daysBetween(mondayOf(week), date));
+  const [nearest = null] = years
+    .map((one) => mondayOf({ year: one, week: at }))
+    .toSorted((a, b) => distance(a) - distance(b));
   return nearest;
 }

@@ -86,7 +86,7 @@ export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>)
  */
 export type SeenApprovals = Readonly<{ day: IsoDate; before: number; now: number }>;
 
-type Approvals<Card extends WeekCard> = Readonly<{ news: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
+type Approvals<Card extends WeekCard> = Readonly<{ unseen: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
 
 /** The approvals since the last visit, and what to remember of this visit. A first visit has no news. */
 export function newApprovals<Card extends WeekCard>(
@@ -99,7 +99,7 @@ export function newApprovals<Card extends WeekCard>(
   const now = weeks.filter(isApproved).reduce((mask, week) => mask | bitOf(week), 0);
   const before = remembered === null ? now : approvedBefore(remembered, today);
   return {
-    news: weeks.filter((week) => isApproved(week) && !(before & bitOf(week))),
+    unseen: weeks.filter((week) => isApproved(week) && !(before & bitOf(week))),
     seen: { day: today, before, now },
   };
 }

@@ -1,7 +1,7 @@
 import type { Id, IsoDate } from './vocabulary';
 
 /** The employees to remind by mail of weeks without a card in a period. */
-export type AskedReminders = Readonly<{ employeeIds: readonly Id[]; from: IsoDate; to: IsoDate }>;
+export type ReminderRequest = Readonly<{ employeeIds: readonly Id[]; from: IsoDate; to: IsoDate }>;
 
 /**
  * The result of each reminder. Leaves out an employee who has submitted the missing cards in the meantime.

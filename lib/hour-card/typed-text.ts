@@ -4,7 +4,7 @@ import type { Minutes, Unreadable } from './vocabulary';
 /** `8-1630`, `8:30 - 17`, `8 tot 16.30`, `van 9 tot 5`: a dash of any length, or a word. */
 const between = /^(?:(?:van|from|od)\s+)?(.+?)\s*(?:[-–—]|\b(?:tot|t\/m|to|till|until|do)\b)\s*(.+)$/i;
 /** An hour in spoken form on a 12-hour clock: `5`, `5 uur`, `half 6`. */
-const said = /^(?:(?:half|kwart (?:over|voor)) )?(?:[1-9]|1[0-2])(?:\s*(?:uur|u|h))?$/i;
+const spokenTime = /^(?:(?:half|kwart (?:over|voor)) )?(?:[1-9]|1[0-2])(?:\s*(?:uur|u|h))?$/i;
 const noon = 720;
 
 export type TimeRange = Readonly<{ start: Minutes; end: Minutes }>;
@@ -25,12 +25,12 @@ export function parseTimeRange(text: string): TimeRange | null {
   if (parts === null) return null;
   const [start, end] = parts.map(parseTime);
   if (typeof start !== 'number' || typeof end !== 'number') return null;
-  return { start, end: endAsSaid(start, end, parts[1]) };
+  return { start, end: spokenEnd(start, end, parts[1]) };
 }
 
 /** The end in the afternoon where it was written on a 12-hour clock, behind a start in the morning. */
-export function endAsSaid(start: Minutes, end: Minutes, text: string): Minutes {
-  return end < start && start <= noon && said.test(text) ? end + noon : end;
+export function spokenEnd(start: Minutes, end: Minutes, text: string): Minutes {
+  return end < start && start <= noon && spokenTime.test(text) ? end + noon : end;
 }
 
 const amountText =

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { pathsOfControlCharacters } from '@/lib/contract/values';
 import { settings } from '@/lib/settings/settings';
-import { forgetLookups } from '@/lib/upstream/keep';
+import { clearCachedLookups } from '@/lib/upstream/cache-lookup';
 import type { RouteHandler } from './methods';
 import { isSameOrigin } from './request-checks';
 import { errorResponse } from './responses';
-import { type Outliving, type SessionCall, withSession } from './with-session';
+import { type DisconnectOptions, type SessionCall, withSession } from './with-session';
 
 type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
@@ -18,7 +18,7 @@ type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,
   run: (call: MutationCall<z.output<Schema>>) => Promise<Response>,
-  options: Outliving = {},
+  options: DisconnectOptions = {},
 ): RouteHandler {
   return async (request, { params }) => {
     if (!isSameOrigin(request.headers, settings().appOrigin)) return errorResponse(403, 'foreign_origin');
@@ -37,7 +37,7 @@ export function mutation<Schema extends z.ZodType>(
           return await run({ ...call, body: body.data, params: await params });
         } finally {
           // Also after a failure: a call may have changed data although its answer got lost.
-          forgetLookups(call.session.sid);
+          clearCachedLookups(call.session.sid);
         }
       },
       options,

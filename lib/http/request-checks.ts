@@ -16,7 +16,7 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
  * for a link on another site. Browsers omit `Sec-Fetch-Site` over plain http; the `Referer` must then be the
  * application's own.
  */
-export function isOurOwnDoing(headers: Headers, appOrigin: string): boolean {
+export function isFromOwnPageOrTyped(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const referer = headers.get('referer') ?? '';

@@ -28,7 +28,7 @@ type ResponseCookie = Extract<Parameters<NextResponse['cookies']['set']>[0], obj
  * Lines that follow within this time go out together, so that the browser lays the page out once for all of
  * them.
  */
-const togetherMs = 150;
+const batchMs = 150;
 
 /** A streamed response with one JSON object a line, each sent shortly after it becomes available. */
 export function linesResponse(lines: ReadableStream<object>): Response {
@@ -37,12 +37,12 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   const texts = new ReadableStream<string>({
     async pull(controller) {
       let line: Awaited<typeof next> | 'late' = await next;
-      const late = pause(togetherMs, 'late' as const);
+      const timeout = pause(batchMs, 'late' as const);
       let text = '';
       while (line !== 'late' && !line.done) {
         text += `${JSON.stringify(line.value)}\n`;
         next = reader.read();
-        line = await Promise.race([next, late]);
+        line = await Promise.race([next, timeout]);
       }
       if (text !== '') controller.enqueue(text);
       if (line !== 'late') controller.close();

@@ -9,7 +9,7 @@ import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { revokeSession } from '@/lib/session/revoked-sessions';
 import type { Session } from '@/lib/session/session';
-import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, isDiscardable, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { HttpError, SessionExpired, UpstreamUnavailable } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { errorResponse, failureResponse, withCookie } from './responses';
@@ -26,8 +26,8 @@ export type SessionCall = Readonly<{
   currentUser: () => Promise<CurrentUser>;
 }>;
 
-/** With `outlives`, calls continue when the client disconnects. */
-export type Outliving = Readonly<{ outlives?: boolean }>;
+/** With `continueAfterDisconnect`, calls continue when the client disconnects. */
+export type DisconnectOptions = Readonly<{ continueAfterDisconnect?: boolean }>;
 
 /**
  * Runs a handler for the current user. Without a session, or when the backend answers 401, the response is
@@ -38,11 +38,11 @@ export type Outliving = Readonly<{ outlives?: boolean }>;
 export async function withSession(
   request: NextRequest,
   run: (call: SessionCall) => Promise<Response>,
-  { outlives = false }: Outliving = {},
+  { continueAfterDisconnect = false }: DisconnectOptions = {},
 ): Promise<Response> {
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const session = await openSession(cookie);
-  if (session === null) return (await isDead(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
+  if (session === null) return (await isDiscardable(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
   const pageOf = request.headers.get(actingAsHeader);
   if (pageOf !== null && pageOf !== actingAs(session)) return sessionChanged(session, pageOf);
   if (session.requiresPasswordChange && !session.impersonated) return errorResponse(403, 'requires_password_change');
@@ -52,7 +52,7 @@ export async function withSession(
     await revokeSession(session);
     throw new SessionExpired();
   };
-  const signal = outlives ? undefined : request.signal;
+  const signal = continueAfterDisconnect ? undefined : request.signal;
   const access = { token: session.token, session: session.sid, signal, onUnauthorized };
   const currentUser = async () => requirePasswordChanged(await loadCurrentUser(session, access));
   try {

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { hostCookie } from '@/lib/settings/host-cookie';
 import { languageCookieName, offeredLanguage } from '@/lib/settings/language-cookie';
 
-const aYear = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The language chosen in this browser, Dutch by default whatever the browser prefers
@@ -17,5 +17,5 @@ export async function chosenLanguage(): Promise<string> {
 
 /** The cookie that keeps the chosen language. It contains nothing secret. */
 export function languageCookie(language: string) {
-  return { ...hostCookie(languageCookieName), value: language, maxAge: aYear };
+  return { ...hostCookie(languageCookieName), value: language, maxAge: yearSeconds };
 }

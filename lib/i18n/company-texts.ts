@@ -11,7 +11,7 @@ type TextTree = { readonly [name: string]: TextTree | string };
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
 
 /** The number of faults to list; the first ones show the problem. */
-const told = 5;
+const maxListed = 5;
 
 /**
  * Reads a company's replacements for Dutch texts from a file. Throws `InvalidSettings` with one line that
@@ -35,8 +35,8 @@ export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree 
     return message ?? text;
   });
   if (faults.length === 0) return compiled;
-  const more = faults.length > told ? [`and ${faults.length - told} more`] : [];
-  throw invalid([`${file}: ${[...faults.slice(0, told), ...more].join(', ')}`]);
+  const more = faults.length > maxListed ? [`and ${faults.length - maxListed} more`] : [];
+  throw invalid([`${file}: ${[...faults.slice(0, maxListed), ...more].join(', ')}`]);
 }
 
 function readJson(file: string): unknown {

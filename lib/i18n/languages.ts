@@ -16,12 +16,12 @@ export function messagesIn(language: string): Promise<MessageTree> {
 }
 
 async function load(language: string): Promise<MessageTree> {
-  if (language !== 'nl') return laidOver(await messagesIn('nl'), await readLanguage(language));
+  if (language !== 'nl') return mergeMessages(await messagesIn('nl'), await readLanguage(language));
   const file = settings().messagesFile;
   if (file === undefined) return nl;
   // Loaded only for a company with its own texts, because it includes the compiler of texts.
   const { readCompanyTexts } = await import('./company-texts');
-  return laidOver(nl, readCompanyTexts(file, nl));
+  return mergeMessages(nl, readCompanyTexts(file, nl));
 }
 
 /** To add a language, add a file in messages/ and its code in APP_LOCALES. */
@@ -37,11 +37,11 @@ async function readLanguage(language: string): Promise<MessageTree> {
 }
 
 /** The texts of `base`, replaced by those of `over` where it has them. */
-function laidOver(base: MessageTree, over: MessageTree): MessageTree {
+function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
   const entries = Object.entries(base).map(([name, text]) => {
     const other = over[name];
     if (other === undefined) return [name, text] as const;
-    return [name, isMessage(text) || isMessage(other) ? other : laidOver(text, other)] as const;
+    return [name, isMessage(text) || isMessage(other) ? other : mergeMessages(text, other)] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -8,14 +8,14 @@ import { isMessage, type MessageTree } from './message-shape';
  */
 export function textsOfAnother(texts: MessageTree, name: string): MessageTree {
   const { hourCardOfAnother: replaced } = texts;
-  return replaced === undefined || isMessage(replaced) ? texts : laidOver(texts, replaced, name);
+  return replaced === undefined || isMessage(replaced) ? texts : mergeMessages(texts, replaced, name);
 }
 
-function laidOver(below: MessageTree, above: MessageTree, name: string): MessageTree {
+function mergeMessages(below: MessageTree, above: MessageTree, name: string): MessageTree {
   const all = Object.entries(above).map(([key, value]) => {
     if (isMessage(value)) return [key, named(value, name)];
     const under = below[key];
-    return [key, under === undefined || isMessage(under) ? value : laidOver(under, value, name)];
+    return [key, under === undefined || isMessage(under) ? value : mergeMessages(under, value, name)];
   });
   return { ...below, ...Object.fromEntries(all) };
 }

@@ -99,7 +99,7 @@ export const isLost = (outcome: DecisionOutcome): boolean =>
   !outcome.ok && (outcome.statusCode === 0 || isSignedOut(outcome));
 
 /** The current state of a card whose decision was sent as its page was left. `status` is in upper case. */
-export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
+export type UnconfirmedCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
 
 /** A card that could not be read now. Its current state is unknown. */
 export type UnreadCard = Readonly<{ id: string; unread: true }>;

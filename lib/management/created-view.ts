@@ -35,13 +35,13 @@ const longestName = 100;
 /** Reads the view from an address. `week` is the quick choice of one week, as its form sends it. */
 export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView {
   const week = textOf(query.week);
-  const asked = week === '' ? query : { ...query, from: week, to: week };
-  const filter = readManagerFilter(asked, today);
+  const normalized = week === '' ? query : { ...query, from: week, to: week };
+  const filter = readManagerFilter(normalized, today);
   const name = textOf(query.q).slice(0, longestName);
   const light = lights.find((one) => one === textOf(query.light));
   const rest = { ...(name !== '' && { name }), ...(light && { light }) };
   if (textOf(query.view) !== 'review') return { ...filter, ...rest };
-  const hasWeeks = textOf(asked.from) !== '' && textOf(asked.to) !== '';
+  const hasWeeks = textOf(normalized.from) !== '' && textOf(normalized.to) !== '';
   return { ...filter, ...(hasWeeks ? {} : everyWeek), statuses: ['CREATED'], ...rest, waiting: true };
 }
 
@@ -49,10 +49,12 @@ export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView
 export function createdViewQuery(view: CreatedView, page = 1): string {
   const { waiting, name, light } = view;
   const parts = managerFilterQuery(view).slice(1).split('&');
-  const kept = waiting ? parts.filter((part) => !part.startsWith('statuses=') && !isOfEveryWeek(part, view)) : parts;
+  const remaining = waiting
+    ? parts.filter((part) => !part.startsWith('statuses=') && !isEveryWeekPeriod(part, view))
+    : parts;
   return `?${[
     waiting && 'view=review',
-    ...kept,
+    ...remaining,
     name && `q=${encodeURIComponent(name)}`,
     light && `light=${light}`,
     page > 1 && `page=${page}`,
@@ -62,13 +64,13 @@ export function createdViewQuery(view: CreatedView, page = 1): string {
 }
 
 /** Whether the filter covers all weeks, like 'Te beoordelen'. */
-export function isOverEveryWeek({ from, to }: ManagerFilter): boolean {
+export function coversEveryWeek({ from, to }: ManagerFilter): boolean {
   return from.year === everyWeek.from.year && from.week === 1 && to.year === everyWeek.to.year;
 }
 
 /** Whether these are the default weeks of the list. */
 export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
-  if (view.waiting) return isOverEveryWeek(view);
+  if (view.waiting) return coversEveryWeek(view);
   const plain = defaultManagerFilter(today);
   return weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
 }
@@ -85,7 +87,7 @@ export function createdViewSwitch(view: CreatedView, waiting: boolean, today: Is
   return !waiting && switched === createdViewQuery(plain) ? '' : switched;
 }
 
-const isOfEveryWeek = (part: string, filter: ManagerFilter) => /^(from|to)=/.test(part) && isOverEveryWeek(filter);
+const isEveryWeekPeriod = (part: string, filter: ManagerFilter) => /^(from|to)=/.test(part) && coversEveryWeek(filter);
 
 function textOf(value: FilterQuery[string]): string {
   return ((typeof value === 'string' ? value : value?.[0]) ?? '').trim();

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz';
-import { harmlessText } from '@/lib/format/harmless-text';
+import { escapeFormula } from '@/lib/format/escape-formula';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ExportCell, ExportColumn } from './export-columns';
 
@@ -9,7 +9,7 @@ const lineEnd = '\r\n';
 
 /** CSV for Dutch programs: `;` between cells and decimal commas. */
 export function csvHead<Row>(columns: readonly ExportColumn<Row>[]): string {
-  return `${byteOrderMark}${columns.map(({ header }) => quoted(harmlessText(header))).join(';')}${lineEnd}`;
+  return `${byteOrderMark}${columns.map(({ header }) => quoted(escapeFormula(header))).join(';')}${lineEnd}`;
 }
 
 export function csvRows<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[], zone: string): string {
@@ -21,7 +21,7 @@ function cellText(cell: ExportCell, zone: string): string {
     case 'empty':
       return '';
     case 'text':
-      return quoted(harmlessText(cell.text));
+      return quoted(escapeFormula(cell.text));
     case 'whole':
       return String(cell.value);
     case 'decimal':

@@ -66,10 +66,10 @@ export function readLeaveView(
 ): LeaveView {
   const { search = '', sort = '', below } = query;
   const descending = sort.startsWith('-');
-  const asked = descending ? sort.slice(1) : sort;
-  const balance = labels.indexOf(asked);
-  const column = asked === 'number' ? asked : balance >= 0 ? balance : 'name';
-  const isKnown = asked === 'name' || column !== 'name';
+  const field = descending ? sort.slice(1) : sort;
+  const balance = labels.indexOf(field);
+  const column = field === 'number' ? field : balance >= 0 ? balance : 'name';
+  const isKnown = field === 'name' || column !== 'name';
   return { search: search.slice(0, 200), sort: { column, descending: descending && isKnown }, below: below === '1' };
 }
 
@@ -155,13 +155,13 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
 /** A week's hours. More leave than this does not run out soon. */
-const little = 40;
+const lowLeaveHours = 40;
 
 /** Employees who run out of leave, lowest balance first: any balance below zero, or little leave left. */
 export function shortages({ labels, rows }: LeaveTableData, atMost: number): readonly Shortage[] {
   const all = rows.flatMap(({ id, name, amounts }) =>
     amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),
   );
-  const low = all.filter(({ label, amount }) => amount < 0 || (label === 'LEAVE' && amount < little));
+  const low = all.filter(({ label, amount }) => amount < 0 || (label === 'LEAVE' && amount < lowLeaveHours));
   return low.sort((a, b) => a.amount - b.amount || compareNames(a.name, b.name)).slice(0, atMost);
 }

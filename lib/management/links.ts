@@ -45,7 +45,7 @@ export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
  * The address of the existing card of a week. The editor then says that the card was opened instead of a new
  * one, and which week is still open.
  */
-export function takenHref(hourCardId: Id, returnTo: string, instead: Week | null): string {
+export function existingCardHref(hourCardId: Id, returnTo: string, instead: Week | null): string {
   const offer = instead === null ? '' : `&year=${instead.year}&week=${instead.week}`;
   return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
 }

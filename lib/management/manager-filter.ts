@@ -38,24 +38,24 @@ export function defaultManagerFilter(today: IsoDate): ManagerFilter {
  */
 export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFilter {
   const defaults = defaultManagerFilter(today);
-  const asked = new Set(valuesOf(query.statuses).map((status) => status.toUpperCase()));
-  const statuses = filterStatuses.filter((status) => asked.has(status));
+  const requested = new Set(valuesOf(query.statuses).map((status) => status.toUpperCase()));
+  const statuses = filterStatuses.filter((status) => requested.has(status));
   const from = readWeek(query.from) ?? defaults.from;
   const to = readWeek(query.to) ?? defaults.to;
-  const turned = weekOrder(from, to) > 0;
+  const isReversed = weekOrder(from, to) > 0;
   return {
     employeeIds: idsOf(query.employees),
     departmentIds: idsOf(query.departments),
     statuses: statuses.length > 0 ? statuses : defaults.statuses,
-    from: turned ? defaults.from : from,
-    to: turned ? defaults.to : to,
+    from: isReversed ? defaults.from : from,
+    to: isReversed ? defaults.to : to,
   };
 }
 
 /**
  * Whether the address names a week that does not exist. The list then shows its default (rule: week-unknown).
  */
-export function asksUnknownListWeek({ from, to, week }: FilterQuery): boolean {
+export function hasUnknownListWeek({ from, to, week }: FilterQuery): boolean {
   return [from, to, week].some((value) => (valuesOf(value)[0] ?? '') !== '' && readWeek(value) === null);
 }
 
@@ -105,9 +105,9 @@ type Identified = readonly Readonly<{ id: Id }>[];
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,
-  { everybody, others }: Readonly<{ everybody: Identified; others: Identified }>,
+  { all, others }: Readonly<{ all: Identified; others: Identified }>,
 ): readonly Id[] {
-  if (employeeIds.length === 0) return everybody.map(({ id }) => id);
+  if (employeeIds.length === 0) return all.map(({ id }) => id);
   const chosen = new Set(employeeIds);
   return others.filter(({ id }) => chosen.has(String(id))).map(({ id }) => id);
 }
@@ -141,15 +141,15 @@ export function weekText({ year, week }: Week): string {
  * The application's own limit, set by the length of an address. No choice means all, so a large choice is
  * rarely needed.
  */
-export const mostChosen = 200;
+export const maxChosen = 200;
 
 export type FilterIssue = 'noStatus' | 'fromAfterTo' | 'tooManyEmployees' | 'tooManyDepartments';
 
 /** The issues of a filter by field; empty when it is valid. */
 export function filterIssues(filter: ManagerFilter): ReadonlyMap<keyof ManagerFilter, FilterIssue> {
   const issues = new Map<keyof ManagerFilter, FilterIssue>();
-  if (filter.employeeIds.length > mostChosen) issues.set('employeeIds', 'tooManyEmployees');
-  if (filter.departmentIds.length > mostChosen) issues.set('departmentIds', 'tooManyDepartments');
+  if (filter.employeeIds.length > maxChosen) issues.set('employeeIds', 'tooManyEmployees');
+  if (filter.departmentIds.length > maxChosen) issues.set('departmentIds', 'tooManyDepartments');
   if (filter.statuses.length === 0) issues.set('statuses', 'noStatus');
   if (weekOrder(filter.from, filter.to) > 0) issues.set('from', 'fromAfterTo');
   return issues;

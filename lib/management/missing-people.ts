@@ -60,7 +60,7 @@ export type PeopleSort = (typeof peopleSorts)[number];
 export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((one) => one === text) ?? 'weeks';
 
 /** The weeks before the current one. A card for the current week is never late. */
-export const lateWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
+export const overdueWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
   weeks.filter((week) => weekOrder(week, running) < 0);
 
 /** Sorts by late weeks or by name. Employees with the same number of late weeks are ordered by name. */
@@ -73,8 +73,8 @@ export function sortPeople(
   const byName = (a: MissingPerson, b: MissingPerson) =>
     compareNames(a.name, b.name) || compareNumbers(a.number, b.number);
   if (sort.endsWith('name')) return people.toSorted((a, b) => turn * byName(a, b));
-  const lateOf = (person: MissingPerson) => lateWeeks(person, running).length;
-  return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));
+  const overdueCount = (person: MissingPerson) => overdueWeeks(person, running).length;
+  return people.toSorted((a, b) => turn * (overdueCount(b) - overdueCount(a)) || byName(a, b));
 }
 
 /** The missing cards of past weeks in the order of the grid: by employee, oldest week first. */
@@ -86,8 +86,8 @@ export function cardsByPerson(
   const people = sortPeople(missingPeople(cards).people, sort, running);
   const order = new Map(people.map(({ employeeId }, at) => [String(employeeId), at]));
   const placeOf = ({ employeeId }: MissingHourCard) => order.get(String(employeeId)) ?? 0;
-  const late = cards.filter(({ week }) => weekOrder(week, running) < 0);
-  return late.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
+  const overdue = cards.filter(({ week }) => weekOrder(week, running) < 0);
+  return overdue.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
 }
 
 /** The texts of a reminder. `week` formats one week for a line in a list. */
@@ -99,7 +99,7 @@ export type ReminderTexts = Readonly<{
 }>;
 
 /** Some mail programs truncate or refuse a longer address. */
-const longestMail = 1900;
+const maxMailLength = 1900;
 
 /**
  * A `mailto:` address for a reminder to an employee, with the weeks filled in. Each week has the address of
@@ -111,7 +111,7 @@ export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin:
   const list = `${origin}/hour-cards`;
   const linked = weeks.map((week) => `- ${texts.week(week)}: ${origin}${editorHref({ employee: employeeId, week })}`);
   const whole = mailOf(linked, list);
-  if (whole.length <= longestMail) return whole;
+  if (whole.length <= maxMailLength) return whole;
   const plain = weeks.map((week) => `- ${texts.week(week)}`);
   return mailOf(plain, list);
 }
@@ -121,7 +121,7 @@ export function reminderForAllHref(weeks: readonly Week[], origin: string, texts
   const mailOf = (lines: readonly string[]) => mailHref(texts.subject, texts.bodyForAll(lines, `${origin}/hour-cards`));
   const lines = weeks.map((week) => `- ${texts.week(week)}`);
   const whole = mailOf(lines);
-  return whole.length <= longestMail ? whole : mailOf([...lines.slice(0, 1), '- ...', ...lines.slice(-1)]);
+  return whole.length <= maxMailLength ? whole : mailOf([...lines.slice(0, 1), '- ...', ...lines.slice(-1)]);
 }
 
 function mailHref(subject: string, body: string): string {

@@ -1,6 +1,6 @@
 import { addDays, addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { isOverEveryWeek, readCreatedView } from './created-view';
+import { coversEveryWeek, readCreatedView } from './created-view';
 import { type FilterQuery, filterPeriod } from './manager-filter';
 
 /** The report as the user enters it. The dialog and the handler check it by the same rules. */
@@ -61,7 +61,7 @@ export function reportStart(path: string, query: FilterQuery, today: IsoDate): R
   const period = filterPeriod(view);
   const [, from = first] = [period.from, first].sort();
   const [to = last] = [period.to, last].sort();
-  const isPossible = !isOverEveryWeek(view) && from <= to;
+  const isPossible = !coversEveryWeek(view) && from <= to;
   return { presets: { ...presets, list: isPossible ? { from, to } : null }, departmentIds: view.departmentIds };
 }
 
@@ -74,9 +74,9 @@ export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<Re
   const note = (field: ReportField, issue: ReportIssue | null) => issue && issues.set(field, issue);
   const from = dateIssue(draft.from, first, last);
   const to = dateIssue(draft.to, first, last);
-  const turned = isIsoDate(draft.from) && isIsoDate(draft.to) && draft.from > draft.to;
-  note('from', from ?? (turned ? 'after_to' : null));
-  note('to', to ?? (turned ? 'before_from' : null));
+  const isReversed = isIsoDate(draft.from) && isIsoDate(draft.to) && draft.from > draft.to;
+  note('from', from ?? (isReversed ? 'after_to' : null));
+  note('to', to ?? (isReversed ? 'before_from' : null));
   note('departmentIds', draft.departmentIds.length === 0 ? 'no_departments' : null);
   note('receiver', receiverIssue(draft.receiver.trim()));
   return issues;

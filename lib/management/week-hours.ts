@@ -24,7 +24,7 @@ export type HoursByWeekFigures = Readonly<{
 }>;
 
 /** An employee with the hours worked above or below the schedule, over all weeks together. */
-export type OffPlan = Readonly<{
+export type ScheduleDeviation = Readonly<{
   id: string;
   name: string;
   minutes: Minutes;
@@ -41,7 +41,7 @@ export type HoursByWeekAnswer = Readonly<
       kind: 'figures';
       figures: HoursByWeekFigures;
       /** The employees furthest from their schedule; absent when there are none. */
-      offPlan?: readonly OffPlan[];
+      deviations?: readonly ScheduleDeviation[];
     }
   | { kind: 'too-many'; total: number; max: number }
 >;
@@ -84,16 +84,16 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
 }
 
 /** The difference with the schedule, without hours taken off for leave, illness or other absences. */
-const unsettled = ({ difference, exceptions }: ListedLine): Minutes =>
+const deviationOf = ({ difference, exceptions }: ListedLine): Minutes =>
   exceptions.reduce((rest, { minutes }) => (minutes < 0 ? rest - minutes : rest), difference);
 
 /** The employees furthest above or below their schedule, by the difference of each line with the schedule. */
-export function offPlan(cards: readonly ManagedHourCard[], atMost: number): readonly OffPlan[] {
-  const people = new Map<string, OffPlan>();
+export function scheduleDeviations(cards: readonly ManagedHourCard[], atMost: number): readonly ScheduleDeviation[] {
+  const people = new Map<string, ScheduleDeviation>();
   for (const { employeeId, employeeName, lines } of cards) {
     const id = String(employeeId);
     const before = people.get(id)?.minutes ?? 0;
-    const minutes = lines.reduce((sum, line) => sum + unsettled(line), before);
+    const minutes = lines.reduce((sum, line) => sum + deviationOf(line), before);
     people.set(id, { id, name: employeeName, minutes });
   }
   return [...people.values()]

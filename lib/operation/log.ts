@@ -25,7 +25,7 @@ export function log(level: LogLevel, event: string, fields: Fields = {}): void {
  * Keeps the process running when the reader of the log is gone (rule: log-closed). Without a listener, a
  * failed write would be an uncaught exception. The framework would log it, which fails again, endlessly.
  */
-export function surviveClosedLog(): void {
+export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 

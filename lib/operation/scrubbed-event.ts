@@ -8,12 +8,12 @@ const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~
 const bearer = /\b(bearer|basic)\s+\S+/gi;
 
 /** The maximum length to log. Searching longer texts for addresses would block other requests. */
-const longestTold = 4_000;
+const maxTextLength = 4_000;
 
 /** Removes e-mail addresses, queries and tokens from a text for a log or report. */
 export function scrub(text: string): string {
   return text
-    .slice(0, longestTold)
+    .slice(0, maxTextLength)
     .replace(bearer, '$1 …')
     .replace(query, '?…')
     .replace(email, '…@…')

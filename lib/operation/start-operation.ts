@@ -2,7 +2,7 @@ import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
 import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
-import { log, surviveClosedLog } from './log';
+import { ignoreLogErrors, log } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
 /** Checks the settings, then sets up logging, error reports and graceful stopping for this process. */
@@ -12,7 +12,7 @@ export async function startOperation(): Promise<void> {
   onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
   // Only observes. The framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
-  surviveClosedLog();
+  ignoreLogErrors();
   stopOnSignals();
   const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
   log('info', 'started', { appOrigin, logLevel, node: process.version });

@@ -44,7 +44,7 @@ export type AssessmentSources = Readonly<{
   exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
   secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
   /** The employee's cards from eight weeks before a week up to and including the week after it. */
-  cardsAround: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
+  nearbyCards: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 
 /**
@@ -58,13 +58,13 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const { employee_id, shift_id, contract_id, department_id } = received;
   const week = { year: received.year, week: received.week };
 
-  const besideIt = await allOk(
+  const references = await allOk(
     sources.employee(employee_id),
     shift_id === null ? succeed(null) : sources.schedule(shift_id),
-    sources.cardsAround(employee_id, week),
+    sources.nearbyCards(employee_id, week),
   );
-  if (!besideIt.ok) return besideIt;
-  const [{ contracts }, schedule, around] = besideIt.data;
+  if (!references.ok) return references;
+  const [{ contracts }, schedule, nearby] = references.data;
 
   const type = contracts.find(({ id }) => sameId(id, contract_id))?.type ?? received.type;
   const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
@@ -76,10 +76,10 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const form = await toForm(received, context);
   if (!form.ok) return form;
 
-  const others = around.filter(({ id }) => !sameId(id, hourCardId));
+  const others = nearby.filter(({ id }) => !sameId(id, hourCardId));
   const earlier = earlierWeeks(others, week, zone);
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
-  const neighbours = neighbourLines(cardsBeside(others, week), zone, exceptionTypes);
+  const neighbours = neighbourLines(adjacentCards(others, week), zone, exceptionTypes);
   const isDepartmentGone = department_id !== null && department.data === null;
   const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, isDepartmentGone });
 
@@ -93,7 +93,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
     previous: newest ? { id: newest.id, week: newest.week } : null,
     differences: newest && before === null ? null : changed,
     days: plannedDays(resolveCard(form.data, rules).readable, rules),
-    names: { ...labelsOf(around, forms), ...namesIn(changed, exceptionTypes, options) },
+    names: { ...labelsOf(nearby, forms), ...namesIn(changed, exceptionTypes, options) },
   });
 }
 
@@ -101,7 +101,7 @@ const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Resul
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
 
 /** The cards of the weeks directly before and after. */
-function cardsBeside(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
+function adjacentCards(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
   return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
 }
 
@@ -133,7 +133,7 @@ function labelsOf(
 }
 
 /** More than an employee has in ten weeks. */
-const maxCardsAround = 24;
+const maxNearbyCards = 24;
 
 /** The sources for one request. Cards on the same page share departments, shifts and exception types. */
 export function assessmentSources(access: Access): AssessmentSources {
@@ -160,10 +160,10 @@ export function assessmentSources(access: Access): AssessmentSources {
     schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
     exceptionTypes: () => types('all'),
     secondmentOptions: () => options('all'),
-    cardsAround: (employeeId, week) => {
+    nearbyCards: (employeeId, week) => {
       const from = mondayOf(addWeeks(week, -weeksBack));
       const to = addDays(mondayOf(addWeeks(week, 1)), 6);
-      return listEmployeeHourCards(access, { employeeId, from, to, atMost: maxCardsAround });
+      return listEmployeeHourCards(access, { employeeId, from, to, atMost: maxNearbyCards });
     },
   };
 }

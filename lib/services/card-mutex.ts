@@ -21,7 +21,7 @@ type Times = Readonly<{
   lifeMs: number;
 }>;
 
-const usual: Times = { maxWaitMs: 20_000, lifeMs: 15_000 };
+const defaultTimes: Times = { maxWaitMs: 20_000, lifeMs: 15_000 };
 
 /** Runs work on a card after other decisions and saves for that card have finished (rule: card-in-turn). */
 export function withCardMutex<Data>(hourCardId: Id, work: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
@@ -36,7 +36,7 @@ export function withCardMutex<Data>(hourCardId: Id, work: () => Promise<Outcome<
 export async function withKeyedMutex<Data>(
   name: string,
   work: () => Promise<Outcome<Data>>,
-  times: Times = usual,
+  times: Times = defaultTimes,
 ): Promise<Outcome<Data>> {
   const deadline = Date.now() + times.maxWaitMs;
   const endTurn = await takeTurn(name, times.maxWaitMs);
@@ -72,9 +72,9 @@ async function takeTurn(name: string, maxWaitMs: number): Promise<(() => void) |
   if (before === undefined) return end;
   const timer = new AbortController();
   const tooLong = pause(maxWaitMs, true, { signal: timer.signal }).catch(() => true);
-  const gaveUp = await Promise.race([before.then(() => false), tooLong]);
+  const hasTimedOut = await Promise.race([before.then(() => false), tooLong]);
   timer.abort();
-  if (!gaveUp) return end;
+  if (!hasTimedOut) return end;
   end();
   return null;
 }

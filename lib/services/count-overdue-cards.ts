@@ -19,7 +19,7 @@ export async function countOverdueCards(manager: Manager, today: IsoDate): Promi
   if (!viewable.ok) return viewable;
   const filter = { ...defaultManagerFilter(today), to: addWeeks(weekOf(today), -1) };
   const href = `${missingHref}${managerFilterQuery(filter)}`;
-  const employeeIds = viewable.data.everybody.map(({ id }) => id);
+  const employeeIds = viewable.data.all.map(({ id }) => id);
   // To the API an empty list means all employees.
   if (employeeIds.length === 0) return succeed({ count: 0, href });
   const missing = await listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page: 1 });

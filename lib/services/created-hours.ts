@@ -1,7 +1,12 @@
 import 'server-only';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { CreatedView } from '@/lib/management/created-view';
-import { type HoursByWeekAnswer, hoursByWeek, type OffPlan, offPlan } from '@/lib/management/week-hours';
+import {
+  type HoursByWeekAnswer,
+  hoursByWeek,
+  type ScheduleDeviation,
+  scheduleDeviations,
+} from '@/lib/management/week-hours';
 import { type Result, succeed } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
 import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
@@ -10,9 +15,9 @@ import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
 /** The maximum number of cards to read for a chart: a year of a hundred employees. */
-const mostChartCards = 5000;
+const maxChartCards = 5000;
 /** As many as a user can take in at a glance. */
-const mostOffPlan = 8;
+const maxDeviations = 8;
 
 /**
  * The hours by week of all cards in a manager's view. Reads every page of the list, so call it only when the
@@ -29,11 +34,13 @@ export async function createdHoursByWeek(manager: Manager, view: CreatedView): P
     )) {
       if (!read.ok) return read;
       const { items, total } = read.data;
-      if (total > mostChartCards) return succeed({ kind: 'too-many', total, max: mostChartCards });
+      if (total > maxChartCards) return succeed({ kind: 'too-many', total, max: maxChartCards });
       cards.push(...items);
     }
   }
-  const isOwn = ({ id }: OffPlan) => id === String(manager.activeEmployee.id);
-  const people = offPlan(cards, mostOffPlan).map((one): OffPlan => (isOwn(one) ? { ...one, isOwn: true } : one));
-  return succeed({ kind: 'figures', figures: hoursByWeek(cards), ...(people.length > 0 && { offPlan: people }) });
+  const isOwn = ({ id }: ScheduleDeviation) => id === String(manager.activeEmployee.id);
+  const people = scheduleDeviations(cards, maxDeviations).map(
+    (one): ScheduleDeviation => (isOwn(one) ? { ...one, isOwn: true } : one),
+  );
+  return succeed({ kind: 'figures', figures: hoursByWeek(cards), ...(people.length > 0 && { deviations: people }) });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { decisionLimits, type LeftCard, type UnreadCard } from '@/lib/management/created-row';
+import { decisionLimits, type UnconfirmedCard, type UnreadCard } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
 import { isRefusal, mapOk, type Result } from '@/lib/result';
@@ -13,9 +13,11 @@ import { getHourCard } from '@/lib/upstream/hour-cards';
 import { reviewHourCard } from './review-hour-card';
 import { viewableEmployees } from './viewable-employees';
 
-type Asked = Readonly<{ id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })>;
+type RequestedDecision = Readonly<
+  { id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })
+>;
 
-/** Whether one of many decisions succeeded. `readLeft` returns the status of the card. */
+/** Whether one of many decisions succeeded. `readUnconfirmed` returns the status of the card. */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
 const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };
@@ -23,9 +25,9 @@ const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };
 /** Decides on many cards, each like `reviewHourCard`. A failure does not stop the others. */
 export async function decideMany(
   caller: Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>,
-  asked: readonly Asked[],
+  requested: readonly RequestedDecision[],
 ): Promise<readonly Decided[]> {
-  const decided = await mapConcurrent(asked, limits, async (one) => {
+  const decided = await mapConcurrent(requested, limits, async (one) => {
     const { id, seen } = one;
     const decision =
       one.kind === 'approve' ? ({ kind: 'approve' } as const) : ({ kind: 'decline', comment: one.comment } as const);
@@ -41,20 +43,20 @@ export async function decideMany(
  * The current state and employee of each card that this manager may view. The browser only knows their ids. A
  * card that cannot be read now is returned as unread, because it may be readable later.
  */
-export async function readLeft(
+export async function readUnconfirmed(
   manager: Manager,
   ids: readonly Id[],
-): Promise<Result<readonly (LeftCard | UnreadCard)[]>> {
+): Promise<Result<readonly (UnconfirmedCard | UnreadCard)[]>> {
   const [viewable, read] = await Promise.all([
     viewableEmployees(manager),
     mapConcurrent(ids, limits, (id) => withoutThrowing(() => getHourCard(manager.access, id))),
   ]);
-  return mapOk(viewable, ({ everybody }) =>
+  return mapOk(viewable, ({ all }) =>
     read.flatMap((card, at) => {
       const id = String(ids[at]);
       if (!card?.ok) return card && isRefusal(card) ? [] : ({ id, unread: true } as const);
       const { employee_id, status, week, year } = card.data;
-      const employee = everybody.find((one) => sameId(one.id, employee_id));
+      const employee = all.find((one) => sameId(one.id, employee_id));
       if (!employee) return [];
       const name = employee.fullName;
       return { id, status: status.trim().toUpperCase(), name, week: String(week), year: String(year) };

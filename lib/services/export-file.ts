@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import { harmlessText } from '@/lib/format/harmless-text';
+import { escapeFormula } from '@/lib/format/escape-formula';
 import { dayNumber } from '@/lib/hour-card/calendar';
 import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
@@ -98,8 +98,8 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
  * object, would make the file unreadable.
  */
 function textCell(text: string): CellObject {
-  const harmless = harmlessText(withoutControls(text)).slice(0, longestText);
-  return { value: harmless in Object.prototype ? `'${harmless}` : harmless, type: String };
+  const escaped = escapeFormula(withoutControls(text)).slice(0, longestText);
+  return { value: escaped in Object.prototype ? `'${escaped}` : escaped, type: String };
 }
 
 /** The wall-clock time as if it were UTC, because spreadsheets have no time zones. */

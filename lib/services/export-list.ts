@@ -86,7 +86,7 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
     ? dayFileName(t('files.waiting'), today(), format)
     : weeksFileName(t('files.created'), filterWeekNames(view), format);
   const file = { name, sheet: t('sheets.created'), format, zone: settings().timeZone, columns };
-  yield* makeFrames(ordered ?? nobody(), file);
+  yield* makeFrames(ordered ?? noPages(), file);
 }
 
 /**
@@ -136,18 +136,18 @@ async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
 
 function missingCards(job: ExportJob) {
   const { employeeIds, from, to } = listQuery(job);
-  if (employeeIds.length === 0) return nobody();
+  if (employeeIds.length === 0) return noPages();
   return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
 }
 
 /** The employees in the overview, in its order (rule: leave-export). */
 async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
-  const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.everybody)]);
-  const { labels, rows } = leaveRows(viewable.everybody);
+  const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.all)]);
+  const { labels, rows } = leaveRows(viewable.all);
   const { search, sort, below } = readLeaveView(asked, labels);
   const isFound = wordSearch(search);
   const shown = rows.filter((row) => isFound(searchableEmployee(row.name, row.number)) && (!below || isBelowZero(row)));
-  const employees = new Map(viewable.everybody.map((employee) => [String(employee.id), employee]));
+  const employees = new Map(viewable.all.map((employee) => [String(employee.id), employee]));
   const found = sortLeave(shown, sort).flatMap(({ id }) => employees.get(id) ?? []);
   const name = dayFileName(t('files.leave'), today(), format);
   const file = { name, sheet: t('sheets.leave'), format, zone: settings().timeZone, columns };
@@ -155,7 +155,7 @@ async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat
 }
 
 /** An empty list. Makes no call, because an empty list of employees means all employees to the API. */
-async function* nobody() {
+async function* noPages() {
   yield succeed({ items: [], total: 0 });
 }
 

@@ -22,7 +22,7 @@ export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise
   if (!viewable.ok) return viewable;
   if (!received.ok) return received;
   const { employee_id: employeeId, year, week } = received.data;
-  if (!viewable.data.everybody.some(({ id }) => sameId(id, employeeId))) return fail(404, 'not_found');
+  if (!viewable.data.all.some(({ id }) => sameId(id, employeeId))) return fail(404, 'not_found');
   const listed = await findListedCard(access, { hourCardId, employeeId, week: { year, week } });
   if (!listed.ok) return listed;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));

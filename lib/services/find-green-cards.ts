@@ -19,7 +19,7 @@ import { viewableEmployees } from './viewable-employees';
  * As many as a browser can still send when its page is left. The oldest weeks come first; the rest can follow
  * in a next round.
  */
-export const mostGreenCards = 500;
+export const maxGreenCards = 500;
 
 /**
  * The lights of all open cards in a manager's view, over all pages. Green cards come with the data for a
@@ -37,7 +37,7 @@ async function* framesOf(manager: Manager, view: CreatedView): AsyncGenerator<Gr
       yield { kind: 'failed', statusCode: found.statusCode, message: found.message };
       return;
     }
-    const rows = new Map(found.data.slice(0, mostGreenCards).map((row) => [row.id, row]));
+    const rows = new Map(found.data.slice(0, maxGreenCards).map((row) => [row.id, row]));
     yield { kind: 'total', total: found.data.length, checked: rows.size };
     yield* lightFrames(manager, rows);
   } catch (error) {

@@ -18,16 +18,16 @@ type CreatedCards = Readonly<{
   cards: Result<Page<ManagedHourCard>>;
 }>;
 
-type WholeList = Omit<CreatedCardsFilter, 'page' | 'perPage'>;
+type ListFilter = Omit<CreatedCardsFilter, 'page' | 'perPage'>;
 type Own = Pick<Manager, 'employees'>;
 
 /** The filter to send upstream for a manager's view; null when it matches no employees. */
-export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): WholeList | null {
+export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): ListFilter | null {
   const { departmentIds, statuses } = view;
   // A manager may not decide on their own card, so it does not await them.
   const isOwn = ({ id }: Employee) => own.employees.some((one) => sameId(one.id, id));
-  const awaited = ({ everybody, others }: Viewable): Viewable => ({
-    everybody: everybody.filter((one) => !isOwn(one)),
+  const awaited = ({ all, others }: Viewable): Viewable => ({
+    all: all.filter((one) => !isOwn(one)),
     others: others.filter((one) => !isOwn(one)),
   });
   const people = named(view.name, view.waiting ? awaited(viewable) : viewable);
@@ -42,7 +42,7 @@ function named(words: string | undefined, viewable: Viewable): Viewable {
   if (words === undefined) return viewable;
   const isFound = wordSearch(words);
   const matches = ({ fullName, employeeNumber }: Employee) => isFound(searchableEmployee(fullName, employeeNumber));
-  return { everybody: viewable.everybody.filter(matches), others: viewable.others.filter(matches) };
+  return { all: viewable.all.filter(matches), others: viewable.others.filter(matches) };
 }
 
 /** A page of the cards in a manager's view. */

@@ -4,7 +4,7 @@ import type { ListedHourCard, ManagedHourCard } from '@/lib/hour-card/listed-car
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { mapOk, type Result, succeed } from '@/lib/result';
 import type { Access } from '@/lib/upstream/call';
-import { askEmployeeHourCards, type EmployeePeriod, isOf } from './list-hour-cards';
+import { askEmployeeHourCards, belongsTo, type EmployeePeriod } from './list-hour-cards';
 import { paginate } from './paginate';
 
 /** The data shown for a card when choosing one to copy from. */
@@ -48,7 +48,7 @@ async function listAllEmployeeHourCards(
   const cards: ManagedHourCard[] = [];
   for await (const read of paginate(askEmployeeHourCards(access, period))) {
     if (!read.ok) return read;
-    cards.push(...read.data.items.filter(isOf(period.employeeId)));
+    cards.push(...read.data.items.filter(belongsTo(period.employeeId)));
   }
   return succeed(cards);
 }

@@ -23,7 +23,7 @@ export const askEmployeeHourCards =
   };
 
 /** Whether a card is the employee's. The employee's own list may omit the employee. */
-export const isOf = (employeeId: Id) => (card: ManagedHourCard) =>
+export const belongsTo = (employeeId: Id) => (card: ManagedHourCard) =>
   card.employeeId === '' || sameId(card.employeeId, employeeId);
 
 /**
@@ -35,7 +35,7 @@ export async function listEmployeeHourCards(
   { atMost, ...period }: EmployeePeriod & Readonly<{ atMost: number }>,
 ): Promise<Result<readonly ManagedHourCard[]>> {
   const listed = await askEmployeeHourCards(access, period)(1, atMost);
-  return mapOk(listed, ({ items }) => items.filter(isOf(period.employeeId)));
+  return mapOk(listed, ({ items }) => items.filter(belongsTo(period.employeeId)));
 }
 
 /**
@@ -70,6 +70,6 @@ export async function listNeighbourCards(
   const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
   const period = { from: mondayOf(before), to: addDays(mondayOf(after), 6) };
   const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost: maxNeighbourCards });
-  const isBeside = (card: ListedHourCard) => weekOrder(card.week, before) === 0 || weekOrder(card.week, after) === 0;
-  return mapOk(cards, (listed) => listed.filter((card) => isBeside(card) && !sameId(card.id, except)));
+  const isAdjacent = (card: ListedHourCard) => weekOrder(card.week, before) === 0 || weekOrder(card.week, after) === 0;
+  return mapOk(cards, (listed) => listed.filter((card) => isAdjacent(card) && !sameId(card.id, except)));
 }

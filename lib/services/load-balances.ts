@@ -9,7 +9,7 @@ import { listLeaveBalances } from '@/lib/upstream/people';
 import { listRecentCards } from './list-hour-cards';
 
 /** `except` is the card being edited. Its effect on the balances is calculated from the form. */
-type Asked = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
+type BalancesQuery = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
 
 /**
  * An employee's leave balances with the effect of their other cards that await approval. Uses the same cards
@@ -17,7 +17,7 @@ type Asked = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
  */
 export async function loadBalances(
   access: Access,
-  { employeeId, except, today }: Asked,
+  { employeeId, except, today }: BalancesQuery,
 ): Promise<Result<readonly BalanceAhead[]>> {
   const loaded = await allOk(listLeaveBalances(access, employeeId), listRecentCards(access, employeeId, today));
   return mapOk(loaded, ([balances, cards]) => {

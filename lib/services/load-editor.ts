@@ -21,19 +21,19 @@ import { type Failure, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
-import type { Access } from '@/lib/upstream/call';
 import {
-  keptHourExceptions,
-  keptSecondmentOptions,
-  keptShifts,
-  keptStaff,
-  keptWageComponents,
-  keptYouthStaff,
-} from '@/lib/upstream/kept-lookups';
+  cachedHourExceptions,
+  cachedSecondmentOptions,
+  cachedShifts,
+  cachedStaff,
+  cachedWageComponents,
+  cachedYouthStaff,
+} from '@/lib/upstream/cached-lookups';
+import type { Access } from '@/lib/upstream/call';
 import { getShiftSchedule } from '@/lib/upstream/lookups';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
 import { lastWeekListed, listRecentCards } from './list-hour-cards';
-import { keptLists, listCardDepartments, loadHourCard } from './load-hour-card';
+import { cachedLists, listCardDepartments, loadHourCard } from './load-hour-card';
 import { hasCards, ownAndStaff } from './viewable-employees';
 
 type Opened = Readonly<{
@@ -51,17 +51,17 @@ type Opened = Readonly<{
  */
 export async function openNewCard(
   currentUser: CurrentUser,
-  asked: Week | null,
+  requested: Week | null,
   employeeId: Id | null,
-): Promise<Opened & Readonly<{ taken: WeekCard | null; instead: Week | null }>> {
+): Promise<Opened & Readonly<{ existingCard: WeekCard | null; instead: Week | null }>> {
   const { access, activeEmployee } = currentUser;
   const likely = employeeId ?? (activeEmployee?.isOfficeEmployee ? null : activeEmployee?.id);
   const [people, recent, exceptions, wages, options] = await Promise.all([
     listChoices(currentUser),
     likely === null || likely === undefined ? null : listRecentCards(access, likely, today()),
-    keptHourExceptions(access),
-    keptWageComponents(access),
-    keptSecondmentOptions(access),
+    cachedHourExceptions(access),
+    cachedWageComponents(access),
+    cachedSecondmentOptions(access),
   ]);
   const wanted = people.choices.find(({ id }) => sameId(id, employeeId));
   const employee = wanted ?? people.choices.find(({ id }) => sameId(id, activeEmployee?.id)) ?? null;
@@ -70,15 +70,15 @@ export async function openNewCard(
       ? recent.data.map(toWeekCard).toSorted((a, b) => weekOrder(b.week, a.week))
       : null;
   const known = { cards: cards ?? [], contracts: employee?.contracts ?? [] };
-  const { week, taken } = chooseWeek(asked, known);
+  const { week, existingCard } = chooseWeek(requested, known);
   const contract = employee && preselectContract(employee.contracts, week, today());
-  const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, keptLists));
+  const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, cachedLists));
   const form = newHourCard({ week, employee, departments: departments ? orNone(departments) : [], today: today() });
   return {
-    taken,
-    instead: taken && openWeekInstead(week, today(), known),
+    existingCard,
+    instead: existingCard && openWeekInstead(week, today(), known),
     form,
-    lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
+    lookups: { departments: departments && dataOrNull(departments), ...(await loadShifts(access, form)) },
     reference: {
       weekCards: cards && employee ? { employeeId: employee.id, cards, until: lastWeekListed(today()) } : null,
       activeId: activeEmployee?.id ?? null,
@@ -88,21 +88,22 @@ export async function openNewCard(
       employees: people.choices.map(forEditor),
       ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions: options }),
     },
-    incomplete: firstFailure(...people.asked, exceptions, wages, options),
+    incomplete: firstFailure(...people.lookups, exceptions, wages, options),
   };
 }
 
 const toWeekCard = ({ id, week, status }: WeekCard): WeekCard => ({ id, week, status });
 
 function chooseWeek(
-  asked: Week | null,
+  requested: Week | null,
   known: Readonly<{ cards: readonly WeekCard[]; contracts: readonly Contract[] }>,
 ) {
   const cardIn = (week: Week) => weekWithCard(week, known).card;
   const current = weekOf(today());
-  if (asked !== null || cardIn(current) === null) return { week: asked ?? current, taken: cardIn(asked ?? current) };
+  if (requested !== null || cardIn(current) === null)
+    return { week: requested ?? current, existingCard: cardIn(requested ?? current) };
   const open = oldestOpenWeek(today(), known);
-  return open === null ? { week: current, taken: cardIn(current) } : { week: open, taken: null };
+  return open === null ? { week: current, existingCard: cardIn(current) } : { week: open, existingCard: null };
 }
 
 /**
@@ -113,9 +114,9 @@ export async function openExistingCard(
   hourCardId: Id,
 ): Promise<Result<Opened & Readonly<{ card: ReceivedCard }>>> {
   const [loaded, exceptions, wages] = await Promise.all([
-    loadHourCard(access, hourCardId, keptLists),
-    keptHourExceptions(access),
-    keptWageComponents(access),
+    loadHourCard(access, hourCardId, cachedLists),
+    cachedHourExceptions(access),
+    cachedWageComponents(access),
   ]);
   if (!loaded.ok) return loaded;
   const { card, employee, departments, secondmentOptions } = loaded.data;
@@ -141,11 +142,11 @@ export async function openExistingCard(
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
     isManager && activeEmployee !== null
-      ? await Promise.all([keptStaff(access, activeEmployee.id), keptYouthStaff(access, activeEmployee.id)])
+      ? await Promise.all([cachedStaff(access, activeEmployee.id), cachedYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
   const others = [...orNone(staff), ...orNone(youth)].toSorted((a, b) => compareNames(a.fullName, b.fullName));
   const choices = ownAndStaff(employees, others).filter(hasCards);
-  return { choices, asked: [staff, youth] };
+  return { choices, lookups: [staff, youth] };
 }
 
 /** The shifts to choose from and the schedule of the chosen shift, for the initial form. */
@@ -153,10 +154,10 @@ async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<Init
   const { departmentId, shiftId } = form;
   const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
   const [shifts, schedule] = await Promise.all([
-    wantsShifts ? keptShifts(access, departmentId) : null,
+    wantsShifts ? cachedShifts(access, departmentId) : null,
     shiftId === null ? null : getShiftSchedule(access, shiftId),
   ]);
-  return { shifts: shifts && orAskAgain(shifts), schedule: schedule && orAskAgain(schedule) };
+  return { shifts: shifts && dataOrNull(shifts), schedule: schedule && dataOrNull(schedule) };
 }
 
 const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentId }: Employee): EditorEmployee => ({
@@ -185,9 +186,9 @@ function listsOf(lists: Lists) {
   };
 }
 
-const firstFailure = (...asked: readonly Result<unknown>[]): Failure | null => asked.find((one) => !one.ok) ?? null;
+const firstFailure = (...results: readonly Result<unknown>[]): Failure | null => results.find((one) => !one.ok) ?? null;
 
 /** A failed lookup leaves an empty list (rule: editor-lookup-failed). */
 const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
 /** Null for a failed lookup, so that the browser retries it. */
-const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);
+const dataOrNull = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);

@@ -34,14 +34,14 @@ export type Home = Readonly<{
   seenMark: SeenMark;
 }>;
 
-type Asked = Readonly<{ access: Access; employee: Employee; today: IsoDate; perPage: number }>;
+type HomeQuery = Readonly<{ access: Access; employee: Employee; today: IsoDate; perPage: number }>;
 
-export async function loadHome({ access, employee, today, perPage }: Asked): Promise<Result<Home>> {
+export async function loadHome({ access, employee, today, perPage }: HomeQuery): Promise<Result<Home>> {
   const [listed, remembered] = await Promise.all([listRecentCards(access, employee.id, today), readSeen(employee.id)]);
   if (!listed.ok) return listed;
   const cards = listed.data.toSorted((a, b) => weekOrder(a.week, b.week));
   const weeks = recentWeeks<WeekCard>(today, { cards, contracts: employee.contracts });
-  const { news, seen } = newApprovals(weeks, remembered, today);
+  const { unseen, seen } = newApprovals(weeks, remembered, today);
   const pageOf = (week: Week) => 1 + Math.floor(cards.filter((one) => weekOrder(one.week, week) > 0).length / perPage);
   const placed = (week: RecentWeek) => ({ ...week, page: pageOf(week.week) });
   return succeed({
@@ -49,7 +49,7 @@ export async function loadHome({ access, employee, today, perPage }: Asked): Pro
     cardCount: cards.length,
     declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
     missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
-    approved: news.map(placed),
+    approved: unseen.map(placed),
     waitingLeave: waitingLeave(cards, settings().timeZone),
     seenMark: await seenMark(employee.id, seen),
   });

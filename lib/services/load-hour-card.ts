@@ -12,9 +12,9 @@ import type {
 } from '@/lib/hour-card/vocabulary';
 import { allOk, type Failure, mapOk, type Result, succeed } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
+import { cachedDepartments, cachedSecondmentOptions, cachedYouthDepartments } from '@/lib/upstream/cached-lookups';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
-import { keptDepartments, keptSecondmentOptions, keptYouthDepartments } from '@/lib/upstream/kept-lookups';
 import {
   getShiftSchedule,
   listDepartments,
@@ -42,17 +42,17 @@ type CardLists = Readonly<{
 }>;
 
 /** Fresh from upstream, for checking a card. */
-const listsNow: CardLists = {
+const freshLists: CardLists = {
   departments: listDepartments,
   youthDepartments: listYouthDepartments,
   secondmentOptions: listSecondmentOptions,
 };
 
 /** From the session's cache, for display (rule: lookups-kept). */
-export const keptLists: CardLists = {
-  departments: keptDepartments,
-  youthDepartments: keptYouthDepartments,
-  secondmentOptions: keptSecondmentOptions,
+export const cachedLists: CardLists = {
+  departments: cachedDepartments,
+  youthDepartments: cachedYouthDepartments,
+  secondmentOptions: cachedSecondmentOptions,
 };
 
 /**
@@ -62,7 +62,7 @@ export const keptLists: CardLists = {
 export async function loadHourCard(
   access: Access,
   hourCardId: Id,
-  lists: CardLists = listsNow,
+  lists: CardLists = freshLists,
 ): Promise<Result<LoadedHourCard>> {
   const [read, secondmentOptions] = await Promise.all([
     getHourCard(access, hourCardId),
@@ -97,7 +97,7 @@ export async function listCardDepartments(
   access: Access,
   employeeId: Id,
   contractType: ContractType | null,
-  lists: CardLists = listsNow,
+  lists: CardLists = freshLists,
 ): Promise<Result<readonly Department[]>> {
   if (contractType !== 'YOUTH') return lists.departments(access, employeeId);
   const both = await allOk(lists.departments(access, employeeId), lists.youthDepartments(access));

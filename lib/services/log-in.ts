@@ -41,7 +41,7 @@ export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLo
   if (attempt.kind === 'retry-after') return attempt;
   const outcome = await logIn(input);
   if (outcome.kind === 'logged-in') {
-    await attempt.wasRight();
+    await attempt.confirm();
     await rememberDevice(input.email);
   }
   // An attempt that ends in `reset-required` counts, because that answer reveals that the account exists.

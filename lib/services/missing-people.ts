@@ -9,7 +9,7 @@ import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
 /** The maximum number of missing cards by employee: 150 employees with no card for three months. */
-const mostMissing = 2000;
+const maxMissing = 2000;
 
 /**
  * All employees with missing cards in a manager's filter. Reads every page of the list, so call it only when
@@ -27,7 +27,7 @@ export async function loadMissingPeople(manager: Manager, filter: ManagerFilter)
     )) {
       if (!read.ok) return read;
       const { items, total } = read.data;
-      if (total > mostMissing) return succeed({ kind: 'too-many', total, max: mostMissing });
+      if (total > maxMissing) return succeed({ kind: 'too-many', total, max: maxMissing });
       cards.push(...items);
     }
   }

@@ -34,15 +34,15 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
   // There are more items than the first page holds, so its length is the server's page size.
   const perPage = items.length;
   const lastPage = Math.ceil(total / perPage);
-  const underWay = new Map<number, Promise<Result<Page<Item>>>>();
+  const inFlight = new Map<number, Promise<Result<Page<Item>>>>();
   let read = items.length;
   for (let page = 2; page <= lastPage; page += 1) {
     for (let ahead = page; ahead < page + concurrentCalls && ahead <= lastPage; ahead += 1) {
-      if (!underWay.has(ahead))
-        underWay.set(ahead, withoutUnhandledRejection(ask(ahead, Math.min(perPage, opened.perPage))));
+      if (!inFlight.has(ahead))
+        inFlight.set(ahead, withoutUnhandledRejection(ask(ahead, Math.min(perPage, opened.perPage))));
     }
-    const answer = await underWay.get(page);
-    underWay.delete(page);
+    const answer = await inFlight.get(page);
+    inFlight.delete(page);
     if (answer === undefined) return;
     if (!answer.ok) {
       yield answer;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AskedReminders, Reminded } from '@/lib/hour-card/reminders';
+import type { Reminded, ReminderRequest } from '@/lib/hour-card/reminders';
 import { fail, type Result } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
 import { remindMissing as sendReminders } from '@/lib/upstream/hour-cards';
@@ -9,11 +9,11 @@ import { viewableEmployees } from './viewable-employees';
  * Has employees mailed which cards are missing. Refuses employees whom this manager may not view (rule:
  * missing-remind-refused).
  */
-export async function remindMissing(manager: Manager, asked: AskedReminders): Promise<Result<Reminded>> {
+export async function remindMissing(manager: Manager, request: ReminderRequest): Promise<Result<Reminded>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;
-  const wanted = new Set(asked.employeeIds.map(String));
-  const chosen = viewable.data.everybody.filter(({ id }) => wanted.has(String(id)));
+  const wanted = new Set(request.employeeIds.map(String));
+  const chosen = viewable.data.all.filter(({ id }) => wanted.has(String(id)));
   if (chosen.length < wanted.size) return fail(403, 'invalid_employee');
-  return sendReminders(manager.access, { ...asked, employeeIds: chosen.map(({ id }) => id) });
+  return sendReminders(manager.access, { ...request, employeeIds: chosen.map(({ id }) => id) });
 }

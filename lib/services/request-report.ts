@@ -32,7 +32,7 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
   return succeed([...departments.values()].sort((a, b) => compareNames(a.label, b.label)));
 }
 
-type AskedReport = Readonly<{
+type ReportRequest = Readonly<{
   from: string;
   to: string;
   departmentIds: readonly Id[];
@@ -45,9 +45,9 @@ type AskedReport = Readonly<{
  * Checks a report by the rules of its dialog (rule: report-confirm) and requests it. Limits it to the
  * manager's own departments and limits the number of mails (rule: mail-rate-limit).
  */
-export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
-  const wanted = new Set(asked.departmentIds.map(String));
-  const issues = reportIssues({ ...asked, departmentIds: [...wanted] }, today());
+export async function requestReport(manager: Manager, request: ReportRequest): Promise<Outcome<unknown>> {
+  const wanted = new Set(request.departmentIds.map(String));
+  const issues = reportIssues({ ...request, departmentIds: [...wanted] }, today());
   if (issues.size > 0) return refuseReport(issues);
 
   const departments = await reportDepartments(manager);
@@ -55,13 +55,13 @@ export async function requestReport(manager: Manager, asked: AskedReport): Promi
   const chosen = departments.data.filter(({ id }) => wanted.has(String(id)));
   if (chosen.length < wanted.size) return refuseReport(new Map([['departmentIds', 'unknown_department']]));
 
-  const { address, receiver } = asked;
+  const { address, receiver } = request;
   const taken = await takeMail({ kind: 'report', account: manager.user.email, receiver, address });
   if (taken.kind === 'retry-after') return { ...fail(429, 'too_many_mails'), detail: { retryAfter: taken.seconds } };
 
-  const { from, to } = asked;
+  const { from, to } = request;
   const departmentIds = chosen.map(({ id }) => id);
-  const report = { from, to, departmentIds, receiver: asked.receiver.trim() };
+  const report = { from, to, departmentIds, receiver: request.receiver.trim() };
   return requestManagerReport(manager.access, report);
 }
 

@@ -87,9 +87,9 @@ async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Ou
   );
   if (!stored.ok) return stored;
   if (!can.edit(stored.data.status)) return fail(409, 'already_exported');
-  const kept = stored.data.form;
-  if (compareForms(form, kept, { zone }).length > 0) return refused;
-  const { card } = resolveCard(kept, rulesOf(kept, { ...reference, zone, contracts }));
+  const storedForm = stored.data.form;
+  if (compareForms(form, storedForm, { zone }).length > 0) return refused;
+  const { card } = resolveCard(storedForm, rulesOf(storedForm, { ...reference, zone, contracts }));
   return card ? updateHourCard(access, hourCardId, toPayload(card)) : refused;
 }
 
@@ -185,8 +185,8 @@ async function submitHourCard(
   });
   const validated = validateCard(rebuilt, rules);
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
-  const beside = neighbourLines(neighbours, rules.zone, rules.exceptionTypes);
-  const issues = checkAcrossWeeks(validated.card, rules, beside);
+  const adjacentLines = neighbourLines(neighbours, rules.zone, rules.exceptionTypes);
+  const issues = checkAcrossWeeks(validated.card, rules, adjacentLines);
   if (issues.length > 0) return { kind: 'invalid', issues };
   const payload = toPayload(validated.card);
   const saved = await (hourCardId === null

@@ -5,8 +5,8 @@ import type { Department, Employee, Id } from '@/lib/hour-card/vocabulary';
 import { allOk, mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
+import { cachedDepartments, cachedStaff, cachedYouthStaff } from '@/lib/upstream/cached-lookups';
 import type { Access } from '@/lib/upstream/call';
-import { keptDepartments, keptStaff, keptYouthStaff } from '@/lib/upstream/kept-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 type People = readonly Employee[];
@@ -14,7 +14,7 @@ type People = readonly Employee[];
 /** The employees a manager may view (rule: manager-viewable). */
 export type Viewable = Readonly<{
   /** The user's own non-office employee records and all staff. The lists show these when none is selected. */
-  everybody: People;
+  all: People;
   /** `everybody` except the active employee. The filter offers these, and reports cover them. */
   others: People;
 }>;
@@ -22,8 +22,8 @@ export type Viewable = Readonly<{
 /** Loads the employees this manager may view (rule: manager-viewable). */
 export async function viewableEmployees(manager: Manager): Promise<Result<Viewable>> {
   return mapOk(await managedStaff(manager), (staff) => {
-    const everybody = ownAndStaff(manager.employees, staff);
-    return { everybody, others: everybody.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) };
+    const all = ownAndStaff(manager.employees, staff);
+    return { all, others: all.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) };
   });
 }
 
@@ -36,7 +36,7 @@ export function managedStaff({ access, activeEmployee }: Manager): Promise<Resul
 }
 
 const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<People>> => {
-  const both = await allOk(keptStaff(access, managerId), keptYouthStaff(access, managerId));
+  const both = await allOk(cachedStaff(access, managerId), cachedYouthStaff(access, managerId));
   return mapOk(both, ([staff, youth]) => unique([...staff, ...youth]).filter(({ id }) => !sameId(id, managerId)));
 });
 
@@ -72,6 +72,6 @@ export async function departmentsToChoose(
 ): Promise<readonly Department[] | null> {
   const listed = await (employeeIds.length > 0
     ? listDepartmentsOfEmployees(access, employeeIds)
-    : keptDepartments(access, activeEmployee.id));
+    : cachedDepartments(access, activeEmployee.id));
   return listed.ok ? listed.data : null;
 }

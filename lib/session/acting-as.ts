@@ -13,9 +13,9 @@ export function actingAs({ account, activeEmployeeId, impersonated }: Session): 
 
 /** Whether a page was rendered for the same user with another of their employee records. */
 export function isOtherRecord(pageOf: string, session: Session): boolean {
-  const [account, , how] = pageOf.split('.');
-  const [accountNow, , howNow] = actingAs(session).split('.');
-  return account === accountNow && how === howNow;
+  const [account, , mode] = pageOf.split('.');
+  const [currentAccount, , currentMode] = actingAs(session).split('.');
+  return account === currentAccount && mode === currentMode;
 }
 
 /** The current user by the name that the shell shows. `otherRecord` is the result of `isOtherRecord`. */

@@ -58,16 +58,16 @@ export function fileMarks(folder: string, now: () => number): Marks {
   const file = join(folder, 'ended-sessions');
   const memory = marksInMemory(now, clean(file, now()));
   let appended = 0;
-  let told = false;
+  let isReported = false;
 
   async function append(mark: Mark): Promise<void> {
     try {
       mkdirSync(folder, { recursive: true });
       await appendFile(file, lineOf(mark), { mode: 0o600 });
-      told = false;
+      isReported = false;
     } catch (error) {
-      if (!told) log('warn', 'ended-sessions', { state: 'unwritable', fault: faultOf(error) });
-      told = true;
+      if (!isReported) log('warn', 'ended-sessions', { state: 'unwritable', fault: faultOf(error) });
+      isReported = true;
     }
   }
 
@@ -89,16 +89,16 @@ export function fileMarks(folder: string, now: () => number): Marks {
 function clean(file: string, now: number): readonly Mark[] {
   const lines = readLines(file);
   const marks = lines.map((line) => markLine.safeParse(line)).flatMap(({ data }) => (data ? [data] : []));
-  const alive = marks.map(([key, at, until]) => ({ key, at, until })).filter(({ until }) => until > now);
-  if (alive.length < lines.length) {
+  const current = marks.map(([key, at, until]) => ({ key, at, until })).filter(({ until }) => until > now);
+  if (current.length < lines.length) {
     try {
-      writeFileSync(`${file}.new`, alive.map(lineOf).join(''), { mode: 0o600 });
+      writeFileSync(`${file}.new`, current.map(lineOf).join(''), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch (error) {
       log('warn', 'ended-sessions', { state: 'unwritable', fault: faultOf(error) });
     }
   }
-  return alive;
+  return current;
 }
 
 function readLines(file: string): readonly string[] {

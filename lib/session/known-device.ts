@@ -17,7 +17,7 @@ const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()), exp
 
 const lifeSeconds = 180 * 24 * 3600;
 /** On a shared browser, keeps only the accounts that logged in last. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 const deviceCookie = () => hostCookie('urenkaarten-device');
 
@@ -34,7 +34,7 @@ export async function rememberDevice(email: string): Promise<void> {
   const others = known?.accounts.filter((one) => one !== account) ?? [];
   const content = {
     id: known?.id ?? randomUUID(),
-    accounts: [account, ...others].slice(0, mostAccounts),
+    accounts: [account, ...others].slice(0, maxAccounts),
     expiresAt: Date.now() + lifeSeconds * 1000,
   };
   const password = namedSecrets(settings().sessionSecrets.slice(0, 1));

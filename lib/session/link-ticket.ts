@@ -31,7 +31,7 @@ const ticketSeconds = 30 * 60;
 const linkCookie = () => hostCookie('urenkaarten-link', '/reset-password');
 
 /** Keeps a link's token out of addresses, history, referrers and scripts. Call it in a route handler. */
-export async function keepLink(link: Link): Promise<void> {
+export async function storeLink(link: Link): Promise<void> {
   const value = await sealTicket(link, settings().sessionSecrets, Date.now());
   (await cookies()).set({ ...linkCookie(), value, maxAge: ticketSeconds });
 }
@@ -43,7 +43,7 @@ export async function readLink(): Promise<LinkTicket | null> {
 }
 
 /** Removes the link. Call it in a server action or route handler. */
-export async function forgetLink(): Promise<void> {
+export async function clearLink(): Promise<void> {
   (await cookies()).set({ ...linkCookie(), value: '', maxAge: 0 });
 }
 

@@ -39,7 +39,7 @@ type LoginAttemptOutcome =
   | Readonly<{
       kind: 'taken';
       /** The password was right: clears the account's failures from this address. */
-      wasRight: () => Promise<void>;
+      confirm: () => Promise<void>;
       /** The password was not checked: the attempt does not count. */
       giveBack: () => Promise<void>;
     }>
@@ -47,7 +47,7 @@ type LoginAttemptOutcome =
 
 /**
  * Counts a login attempt before the password is checked, so that concurrent attempts cannot slip through. It
- * counts as failed unless `wasRight` or `giveBack` is called. Accounts that do not exist are counted too.
+ * counts as failed unless `confirm` or `giveBack` is called. Accounts that do not exist are counted too.
  */
 export async function takeLoginAttempt(
   { account, address, device }: LoginAttempt,
@@ -57,41 +57,41 @@ export async function takeLoginAttempt(
   const who = accountKey(account);
   const where = hashedKey(address);
   /** Functions that undo the counting so far. */
-  const taken: (() => Promise<unknown>)[] = [];
-  const undo = () => Promise.all(taken.map((giveBack) => giveBack()));
+  const refunds: (() => Promise<unknown>)[] = [];
+  const undo = () => Promise.all(refunds.map((giveBack) => giveBack()));
 
-  const isKnown = device !== null && !(await consume(counters.device, `${who}:${device}`)).isOver;
-  if (isKnown) taken.push(() => counters.device.reward(`${who}:${device}`));
+  const isKnown = device !== null && !(await consume(counters.device, `${who}:${device}`)).isExceeded;
+  if (isKnown) refunds.push(() => counters.device.reward(`${who}:${device}`));
   else {
     const fromAddress = await consume(counters.address, where);
-    if (fromAddress.isOver) return retryAfter(fromAddress.msToNext);
-    taken.push(() => counters.address.reward(where));
+    if (fromAddress.isExceeded) return retryAfter(fromAddress.msToNext);
+    refunds.push(() => counters.address.reward(where));
   }
 
   const both = `${who}:${isKnown ? device : where}`;
   const fromBoth = await consume(counters.accountAtAddress, both);
-  if (fromBoth.isOver) {
+  if (fromBoth.isExceeded) {
     await undo();
     return retryAfter(fromBoth.msToNext);
   }
 
   if (!isKnown) {
     const { consumedPoints } = await counters.account.penalty(who);
-    taken.push(() => counters.account.reward(who));
+    refunds.push(() => counters.account.reward(who));
     const excess = consumedPoints - limits.account.points;
     if (excess > 0) {
       const turn = await consume(counters.pause, who, pauseSeconds(excess));
-      if (turn.isOver) {
+      if (turn.isExceeded) {
         await Promise.all([undo(), counters.accountAtAddress.reward(both)]);
         return retryAfter(turn.msToNext);
       }
-      taken.push(() => counters.pause.delete(who));
+      refunds.push(() => counters.pause.delete(who));
     }
   }
 
   return {
     kind: 'taken',
-    wasRight: async () => {
+    confirm: async () => {
       await Promise.all([undo(), counters.accountAtAddress.delete(both)]);
     },
     giveBack: async () => {

@@ -12,7 +12,7 @@ const limits = {
 
 const windowSeconds = 3600;
 
-export type AskedMail = Readonly<{
+export type MailAttempt = Readonly<{
   kind: keyof typeof limits;
   /** The e-mail address of the user who requests the mail, or of the account to reset. */
   account: string;
@@ -25,15 +25,15 @@ export type AskedMail = Readonly<{
  * Counts a requested mail. Call it before checking whether the account exists, because the answer must not
  * reveal that.
  */
-export async function takeMail({ kind, ...asked }: AskedMail): Promise<RetryAfter | Readonly<{ kind: 'taken' }>> {
+export async function takeMail({ kind, ...attempt }: MailAttempt): Promise<RetryAfter | Readonly<{ kind: 'taken' }>> {
   const keys = {
-    account: accountKey(asked.account),
-    receiver: accountKey(asked.receiver),
-    address: hashedKey(asked.address),
+    account: accountKey(attempt.account),
+    receiver: accountKey(attempt.receiver),
+    address: hashedKey(attempt.address),
   };
   for (const by of ['address', 'account', 'receiver'] as const) {
     const used = await consume(await limiter(kind, by), keys[by]);
-    if (used.isOver) return retryAfter(used.msToNext);
+    if (used.isExceeded) return retryAfter(used.msToNext);
   }
   return { kind: 'taken' };
 }
@@ -43,7 +43,7 @@ declare global {
   var hourCardsMailRateLimiters: Map<string, Promise<RateLimiterAbstract>> | undefined;
 }
 
-function limiter(kind: AskedMail['kind'], by: 'account' | 'receiver' | 'address'): Promise<RateLimiterAbstract> {
+function limiter(kind: MailAttempt['kind'], by: 'account' | 'receiver' | 'address'): Promise<RateLimiterAbstract> {
   globalThis.hourCardsMailRateLimiters ??= new Map();
   const limiters = globalThis.hourCardsMailRateLimiters;
   const name = `mails:${kind}:${by}`;

@@ -19,7 +19,7 @@ export async function openLimiter({ name, points, seconds }: Limit): Promise<Rat
   return new RateLimiterRedis({ ...options, storeClient, rejectIfRedisNotReady: true, insuranceLimiter: ownMemory });
 }
 
-type Consumed = Readonly<{ isOver: boolean; msToNext: number }>;
+type Consumed = Readonly<{ isExceeded: boolean; msToNext: number }>;
 
 /** Counts one use and returns whether it exceeds the limit. With `seconds`, this use counts that long. */
 export async function consume(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<Consumed> {
@@ -27,9 +27,9 @@ export async function consume(limiter: RateLimiterAbstract, key: string, seconds
   try {
     const options = seconds === undefined ? {} : { customDuration: seconds };
     const { msBeforeNext } = await limiter.consume(key, 1, options);
-    return { isOver: false, msToNext: msBeforeNext };
+    return { isExceeded: false, msToNext: msBeforeNext };
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { isOver: true, msToNext: refusal.msBeforeNext };
+    if (refusal instanceof RateLimiterRes) return { isExceeded: true, msToNext: refusal.msBeforeNext };
     throw refusal;
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
-import { forgetLookups } from '@/lib/upstream/keep';
+import { clearCachedLookups } from '@/lib/upstream/cache-lookup';
 import { fileMarks, latest, type Mark, type Marks } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
@@ -34,7 +34,7 @@ export function revokedSessions(): RevokedSessions {
 
 /** Revokes a session. Copies of its cookie stop working. */
 export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
-  forgetLookups(sid);
+  clearCachedLookups(sid);
   return revokedSessions().add(sid, expiresAt);
 }
 
@@ -105,19 +105,19 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
   }
 
   // Sessions revoked during an outage before a restart are not in Redis yet.
-  const told = Promise.all(own.all().map(send));
+  const resent = Promise.all(own.all().map(send));
   return revokedSessionsOver({
     put: async (mark) => {
       await own.put(mark);
-      await told;
+      await resent;
       await send(mark);
     },
     get: async (key) => {
-      const [here, shared] = await Promise.all([
+      const [local, shared] = await Promise.all([
         own.get(key),
         unlessDown(async () => (await connection()).get(keyOf(key))),
       ]);
-      return here === null && shared === null ? null : Math.max(here ?? 0, Number(shared ?? 0));
+      return local === null && shared === null ? null : Math.max(local ?? 0, Number(shared ?? 0));
     },
   });
 }

@@ -13,7 +13,7 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;
 /** With more users or employee records in a browser, keeps only those of the last visits. */
-const mostEmployees = 5;
+const maxEmployees = 5;
 
 export type SeenMark = Readonly<{ name: string; value: string; lifeSeconds: number }>;
 
@@ -29,7 +29,7 @@ export async function readSeen(employeeId: Id): Promise<SeenApprovals | null> {
 export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<SeenMark> {
   const employee = String(employeeId);
   const others = (await readMarks()).filter((mark) => mark.employee !== employee);
-  const marks = [{ employee, seen }, ...others].slice(0, mostEmployees);
+  const marks = [{ employee, seen }, ...others].slice(0, maxEmployees);
   return { name: cookieName(), value: marks.map(markText).join('~'), lifeSeconds };
 }
 

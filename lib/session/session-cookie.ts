@@ -27,7 +27,7 @@ export async function unsealSession(seal: string, secrets: readonly string[], no
 
 /** The contents of seals that this process opened with these secrets, by a hash of the seal. */
 const openedWith = new WeakMap<readonly string[], Map<string, Session>>();
-const mostOpened = 1_000;
+const maxOpened = 1_000;
 
 /**
  * The content of a seal; null when it is forged. Cached, because opening a seal takes four turns of the
@@ -43,7 +43,7 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
   const session = await readSeal(seal, secrets);
   if (session === null) return null;
   const [oldest] = opened.keys();
-  if (oldest !== undefined && opened.size >= mostOpened) opened.delete(oldest);
+  if (oldest !== undefined && opened.size >= maxOpened) opened.delete(oldest);
   opened.set(key, session);
   return session;
 }
@@ -53,7 +53,7 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
  * seal that cannot be opened may be from another instance with a newer secret (rule:
  * session-secrets-listed).
  */
-export async function isDead(cookieValue: string | undefined): Promise<boolean> {
+export async function isDiscardable(cookieValue: string | undefined): Promise<boolean> {
   const { sessionSecrets } = settings();
   return sessionSecrets.length === 1 || !cookieValue || (await readSeal(cookieValue, sessionSecrets)) !== null;
 }

@@ -8,7 +8,7 @@ import {
   managerCardsPerPage,
   type Page,
 } from '@/lib/hour-card/listed-card';
-import type { AskedReminders, Reminded } from '@/lib/hour-card/reminders';
+import type { Reminded, ReminderRequest } from '@/lib/hour-card/reminders';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
@@ -111,7 +111,7 @@ export function listMissingHourCards(
 /**
  * Has employees mailed which weeks of a period have no card. Upstream returns which employees it could mail.
  */
-export function remindMissing(access: Access, { employeeIds, from, to }: AskedReminders): Promise<Result<Reminded>> {
+export function remindMissing(access: Access, { employeeIds, from, to }: ReminderRequest): Promise<Result<Reminded>> {
   const body = { employees: [...employeeIds], from_date: from, to_date: to };
   return mapResult('remindMissing', callUpstream('remindMissing', { body }, access), (received) => ({
     sent: received.sent,

@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-const mostClockDifferenceMs = 120_000;
+const maxClockDifferenceMs = 120_000;
 const dayMs = 86_400_000;
 
 declare global {
@@ -111,9 +111,9 @@ declare global {
  * whose date is old.
  */
 function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
-  const upstreamNow = Date.parse(String(date));
-  const differenceMs = Date.now() - upstreamNow;
-  if (age !== undefined || !(Math.abs(differenceMs) > mostClockDifferenceMs)) return;
+  const upstreamTime = Date.parse(String(date));
+  const differenceMs = Date.now() - upstreamTime;
+  if (age !== undefined || !(Math.abs(differenceMs) > maxClockDifferenceMs)) return;
   if (performance.now() < (globalThis.hourCardsNextClockWarning ?? 0)) return;
   globalThis.hourCardsNextClockWarning = performance.now() + dayMs;
   log('warn', 'clock', { seconds: Math.round(differenceMs / 1_000) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { NoFields } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /**
@@ -30,7 +30,7 @@ export function cardVersion({
   lines,
   ...rest
 }: Omit<ManagedHourCard, 'version'>): string {
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   const content = [
     ...[status, departmentName, shiftName, fullWeekSecondment, travelExpenses],
     ...[workedInclusive, workedExclusive, lines],

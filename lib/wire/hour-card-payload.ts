@@ -1,5 +1,5 @@
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
-import type { EveryField, NothingLeft } from '@/lib/hour-card/every-field';
+import type { EveryField, NoFields } from '@/lib/hour-card/every-field';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { writeInstant } from './values';
 
@@ -19,7 +19,7 @@ export function toPayload({
   lines,
   ...rest
 }: ResolvedCard): HourCardPayload {
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     type,
     contract: contractId,
@@ -53,7 +53,7 @@ function toPayloadLine({
   shiftScheduleId,
   ...rest
 }: ResolvedLine): PayloadLine {
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return {
     start: writeInstant(start),
     end: writeInstant(end),

@@ -4,25 +4,25 @@ import { inProject } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Installs the locked dependencies if they are missing. With `onlyToRun`, a first install omits development
+ * Installs the locked dependencies if they are missing. With `omitDev`, a first install omits development
  * dependencies, which building and running do not need.
  */
-export async function ensureInstalled({ onlyToRun = false } = {}) {
-  if (isInstalled(onlyToRun)) return;
+export async function ensureInstalled({ omitDev = false } = {}) {
+  if (isInstalled(omitDev)) return;
   console.log('Installing the locked dependencies ...');
-  const kinds = onlyToRun && !existsSync(inProject('node_modules')) ? '--omit=dev' : '--include=dev';
+  const kinds = omitDev && !existsSync(inProject('node_modules')) ? '--omit=dev' : '--include=dev';
   const { code } = await exec('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Stop('The dependencies could not be installed: see the lines above.');
 }
 
 /** Compares the lock file with npm's own record of what it installed. */
-function isInstalled(onlyToRun) {
+function isInstalled(omitDev) {
   if (!existsSync(inProject('node_modules/.package-lock.json'))) return false;
   const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map(
     (path) => JSON.parse(readFileSync(inProject(path), 'utf8')).packages,
   );
   return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
     if (path in found) return found[path].version === version;
-    return path === '' || optional || (onlyToRun && (dev || devOptional));
+    return path === '' || optional || (omitDev && (dev || devOptional));
   });
 }

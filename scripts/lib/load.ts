@@ -26,7 +26,7 @@ const clients = 12;
  * request has its own id, to find it in the server's log.
  */
 export function startLoad(url: string, requests: readonly LoadRequest[], rate: number | null = null) {
-  const asked: SentRequest[] = [];
+  const results: SentRequest[] = [];
   let stopped = false;
   const begun = performance.now();
   let slots = 0;
@@ -46,14 +46,14 @@ export function startLoad(url: string, requests: readonly LoadRequest[], rate: n
       if (!next) return;
       await turn();
       const answer = await ask(url, next, agent);
-      asked.push(answer);
+      results.push(answer);
       if (rate === null && answer.outcome === 'ECONNREFUSED') break;
     }
     agent.destroy();
   };
   const done = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
   return {
-    asked,
+    results,
     done,
     stop: () => {
       stopped = true;

@@ -5,13 +5,14 @@ import { Stop } from './stop.mjs';
 
 /** The secret that encrypts sessions, if none is set. */
 export const ownSessionSecret = (dataDir) =>
-  keptSecret(dataDir, { name: 'session-secret', bytes: 48, least: 32 }).secret;
+  storedSecret(dataDir, { name: 'session-secret', bytes: 48, minLength: 32 }).secret;
 
 /** The password for /admin and /outbox, if none is set, and whether it was just created. */
-export const ownAdminPassword = (dataDir) => keptSecret(dataDir, { name: 'admin-password', bytes: 18, least: 16 });
+export const ownAdminPassword = (dataDir) =>
+  storedSecret(dataDir, { name: 'admin-password', bytes: 18, minLength: 16 });
 
 /** A secret stored in the data folder. Created at the first start, and readable only by its owner. */
-function keptSecret(dataDir, { name, bytes, least }) {
+function storedSecret(dataDir, { name, bytes, minLength }) {
   const file = join(dataDir, name);
   const isNew = !existsSync(file);
   if (isNew) {
@@ -25,6 +26,6 @@ function keptSecret(dataDir, { name, bytes, least }) {
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < least) throw new Stop(`${file} holds no usable secret: remove it and a new one is made.`);
+  if (secret.length < minLength) throw new Stop(`${file} holds no usable secret: remove it and a new one is made.`);
   return { secret, isNew, file };
 }

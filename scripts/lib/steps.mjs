@@ -76,7 +76,7 @@ function countExitCode(counts, code) {
 function readVitestReport(file) {
   return tally(file, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + suitesThatBroke(report),
+    failed: report.numFailedTests + brokenSuites(report),
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 }
@@ -90,7 +90,7 @@ function readPlaywrightReport(file) {
 }
 
 /** A file that failed to load has no failing test of its own. */
-function suitesThatBroke({ testResults }) {
+function brokenSuites({ testResults }) {
   return testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;

@@ -7,7 +7,7 @@ export class Stop extends Error {
 
 /** Ends the process if `main` fails. A `Stop` prints its line; any other error prints its full details. */
 export async function run(main) {
-  noteThatNpmIsGone();
+  stopWithNpm();
   try {
     await main();
   } catch (error) {
@@ -20,7 +20,7 @@ export async function run(main) {
  * npm and its shell forward most signals, but cannot do so once they are killed. A shell that does not
  * replace itself by its last command ends without forwarding any. This process then has another parent.
  */
-function noteThatNpmIsGone() {
+function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const starter = process.ppid;
   const watch = setInterval(() => {

@@ -4,7 +4,7 @@ import { type Import, importsOf, isOwn, sources } from './support/sources';
 
 const all = sources.flatMap(importsOf);
 const within = (layer: string) => all.filter(({ from }) => from.startsWith(layer));
-const tell = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
+const importText = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
 const isIn = (layers: readonly string[]) => (one: Import) => layers.some((layer) => one.to.startsWith(layer));
 
 /** Whether a path is this file, with or without its extension, or lies in this folder. */
@@ -20,13 +20,13 @@ describe('imports between layers', () => {
   test.each(Object.entries(layers))('%s imports only itself and %j from the project', (layer, allowed) => {
     const own = all.filter(({ from }) => isWithin(from, layer));
     const wrong = own.filter((one) => isOwn(one) && ![layer, ...allowed].some((place) => isWithin(one.to, place)));
-    expect(wrong.map(tell)).toEqual([]);
+    expect(wrong.map(importText)).toEqual([]);
     expect(own.length).toBeGreaterThan(0);
   });
 
   test('the engine imports no packages except date-fns and date-fns-tz', () => {
     const packages = within('lib/hour-card/').filter((one) => !isOwn(one) && !/^date-fns(-tz)?$/.test(one.to));
-    expect(packages.map(tell)).toEqual([]);
+    expect(packages.map(importText)).toEqual([]);
   });
 
   test('components import no routes, session, upstream, backend or contract code', () => {
@@ -41,23 +41,23 @@ describe('imports between layers', () => {
       'lib/contract',
       'backend/',
     ];
-    expect(within('components/').filter(isIn(forbidden)).map(tell)).toEqual([]);
+    expect(within('components/').filter(isIn(forbidden)).map(importText)).toEqual([]);
   });
 
   test('only the backend, tests and scripts import the backend', () => {
     const outside = all.filter(({ from }) => !/^(backend|tests|scripts)\//.test(from) && from !== 'drizzle.config.ts');
-    expect(outside.filter(isIn(['backend/'])).map(tell)).toEqual([]);
+    expect(outside.filter(isIn(['backend/'])).map(importText)).toEqual([]);
   });
 
   test('shipped code imports no tests or scripts', () => {
     const fromShipped = all.filter(({ from }) => !/^(tests|scripts)\//.test(from));
     const wrong = fromShipped.filter(isIn(['tests/', 'scripts/'])).filter(({ from }) => !/\.config\.ts$/.test(from));
-    expect(wrong.map(tell)).toEqual([]);
+    expect(wrong.map(importText)).toEqual([]);
   });
 
   test('handlers and services import no components', () => {
     const callers = all.filter(({ from }) => from.startsWith('app/api/') || from.startsWith('lib/'));
-    expect(callers.filter(isIn(['components/'])).map(tell)).toEqual([]);
+    expect(callers.filter(isIn(['components/'])).map(importText)).toEqual([]);
   });
 
   test('screens and shared components import no other screens', () => {
@@ -65,7 +65,7 @@ describe('imports between layers', () => {
       const folder = folderOf(to);
       return folder !== undefined && folder !== folderOf(from) && !shared.includes(folder);
     });
-    expect(wrong.map(tell)).toEqual([]);
+    expect(wrong.map(importText)).toEqual([]);
   });
 
   test('shipped files have no circular imports', () => {

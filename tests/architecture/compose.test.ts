@@ -11,7 +11,7 @@ const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)]
 const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'];
 
 /** Settings that a compose file does not pass on, with the reason in its first lines. */
-const leftOut: Readonly<Record<string, readonly string[]>> = {
+const omitted: Readonly<Record<string, readonly string[]>> = {
   // Contains the reference backend.
   'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
   // Connects to the customer's own interfaces. It needs nothing of the reference backend, and its data folder
@@ -52,7 +52,7 @@ describe('the compose files', () => {
     expect(documented.length).toBeGreaterThan(20);
   });
 
-  it.each(Object.entries(leftOut))(
+  it.each(Object.entries(omitted))(
     '%s passes on every documented setting except its listed exemptions',
     (file, exempt) => {
       const given = passed(read(file));
@@ -67,7 +67,7 @@ describe('the compose files', () => {
     for (const port of ports) expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
   });
 
-  it.each(Object.keys(leftOut))('%s trusts no proxies by default', (file) => {
+  it.each(Object.keys(omitted))('%s trusts no proxies by default', (file) => {
     expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe('$' + '{TRUSTED_PROXIES:-0}');
   });
 

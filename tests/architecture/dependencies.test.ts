@@ -8,13 +8,13 @@ type Locked = { version: string; integrity?: string; optional?: boolean; os?: st
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = read('package.json');
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
-const asked = { ...manifest.dependencies, ...manifest.devDependencies };
+const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 
 /** Older versions have vulnerabilities that affect this project. */
 const floors: Record<string, string> = read('scripts/security-floors.json').packages;
 
 describe('dependencies', () => {
-  test.each(Object.entries(asked))('%s is pinned to the exact version %s and locked at it', (name, version) => {
+  test.each(Object.entries(declared))('%s is pinned to the exact version %s and locked at it', (name, version) => {
     // A second version of a package has an alias.
     const exact = version.replace(/^npm:[^@]+@/, '');
     expect(exact).toMatch(/^\d+\.\d+\.\d+$/);
@@ -22,10 +22,10 @@ describe('dependencies', () => {
   });
 
   test.each(Object.entries(floors))('%s is not older than %s', (name, floor) => {
-    const least = floor.split('.').map(Number);
+    const minimum = floor.split('.').map(Number);
     const version = (lock.packages[`node_modules/${name}`]?.version ?? '').split('.').map(Number);
-    const decisive = least.findIndex((part, index) => version[index] !== part);
-    expect(decisive === -1 || (version[decisive] ?? 0) > (least[decisive] ?? 0)).toBe(true);
+    const decisive = minimum.findIndex((part, index) => version[index] !== part);
+    expect(decisive === -1 || (version[decisive] ?? 0) > (minimum[decisive] ?? 0)).toBe(true);
   });
 
   test('every locked package has an integrity hash', () => {

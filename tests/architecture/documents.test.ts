@@ -27,9 +27,9 @@ describe('docs/architecture.md', () => {
   });
 
   test('architecture.md lists the layers with the same allowed imports as the import test', () => {
-    const said = rows.map(({ layer, imports }) => [layer, imports.toSorted()]);
+    const documented = rows.map(({ layer, imports }) => [layer, imports.toSorted()]);
     const checked = Object.entries(layers).map(([layer, imports]) => [layer, imports.toSorted()]);
-    expect(said.toSorted()).toEqual(checked.toSorted());
+    expect(documented.toSorted()).toEqual(checked.toSorted());
   });
 
   test('architecture.md names every folder of lib and components', () => {

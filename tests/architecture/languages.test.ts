@@ -18,13 +18,13 @@ const dutch = messagesByPath(compiled(nl));
  * Values that the code passes but the Dutch text does not use. Dutch texts are fixed, so other languages may
  * use these values and leave out others.
  */
-const alsoTold: ReadonlyMap<string, readonly string[]> = new Map([
+const extraPlaceholders: ReadonlyMap<string, readonly string[]> = new Map([
   ['hourCardIssues.assigned_hours_of_total', ['{left, number}', '{state, select}']],
   ['hourCardEditor.copyWeek.previous', ['{week}']],
 ]);
 
 /** Treats a number and its plural form as the same placeholder, because not every language needs a plural. */
-const asked = (placeholder: string) => placeholder.replace(/, plural\}$/, ', number}');
+const normalized = (placeholder: string) => placeholder.replace(/, plural\}$/, ', number}');
 
 const formatting = {
   formatters: {
@@ -65,10 +65,10 @@ describe('a language file', () => {
 
   test.each(languages)('%s uses the same placeholders as Dutch in every text', (language) => {
     const differing = [...messagesByPath(compiled(read(`${language}.json`)))].flatMap(([path, message]) => {
-      const [own, theirs] = [message, dutch.get(path) ?? ''].map((text) => [...placeholdersOf(text)].map(asked));
-      const told = [...(theirs ?? []), ...(alsoTold.get(path) ?? [])];
-      const isRight = alsoTold.has(path)
-        ? own?.every((one) => told.includes(one))
+      const [own, theirs] = [message, dutch.get(path) ?? ''].map((text) => [...placeholdersOf(text)].map(normalized));
+      const allowed = [...(theirs ?? []), ...(extraPlaceholders.get(path) ?? [])];
+      const isRight = extraPlaceholders.has(path)
+        ? own?.every((one) => allowed.includes(one))
         : [...new Set(own)].toSorted().join() === [...new Set(theirs)].toSorted().join();
       return isRight ? [] : [`${path}: ${own} instead of ${theirs}`];
     });
@@ -102,16 +102,16 @@ describe('a language file', () => {
   });
 
   test('explains in English and Polish why assigned hours do not add up', () => {
-    const says = (language: string, state: string, left: number) => {
+    const textFor = (language: string, state: string, left: number) => {
       const message = messagesByPath(compiled(read(`${language}.json`))).get('hourCardIssues.assigned_hours_of_total');
       const locale = language === 'en' ? 'en-GB' : language;
       return format(message ?? '', locale, { state, left, assigned: 0, total: -left }, formatting);
     };
-    expect(says('en', 'short', 1)).toBe('1 hour short of it: how should that be booked?');
-    expect(says('en', 'over', 2.5)).toBe('2.5 hours more than it: how should that be booked?');
-    expect(says('pl', 'short', 1)).toBe('Brakuje 1 godz. Z czego je rozliczyć?');
-    expect(says('pl', 'offTooMany', 0.25)).toBe('Wpisano o 0,25 godz. wolnych za dużo.');
-    expect(says('nl', 'short', 1)).toBe('0 van -1 uur toegewezen.');
+    expect(textFor('en', 'short', 1)).toBe('1 hour short of it: how should that be booked?');
+    expect(textFor('en', 'over', 2.5)).toBe('2.5 hours more than it: how should that be booked?');
+    expect(textFor('pl', 'short', 1)).toBe('Brakuje 1 godz. Z czego je rozliczyć?');
+    expect(textFor('pl', 'offTooMany', 0.25)).toBe('Wpisano o 0,25 godz. wolnych za dużo.');
+    expect(textFor('nl', 'short', 1)).toBe('0 van -1 uur toegewezen.');
   });
 
   test.each(languages)('%s has every plural form that the language requires', (language) => {

@@ -58,7 +58,7 @@ const negations = {
   pl: /(?<!\p{L})(nie(?!dziel)\p{L}*|brak|bez|nigdy|nikt|nikogo|nic|żad\p{L}+)(?!\p{L})/iu,
 };
 /** Texts that have a negation in only one of the languages but mean the same. In the order of the texts. */
-const saidOtherwise: Readonly<Record<'en' | 'pl', readonly string[]>> = {
+const knownDifferences: Readonly<Record<'en' | 'pl', readonly string[]>> = {
   en: [
     'common.employeeNumber',
     'hourCardIssues.field_invalid',
@@ -144,8 +144,8 @@ describe.each(languages)('a text in %s', (language) => {
 
   test.each(words)('has a translation of %s wherever Dutch has that word', (...word) => {
     const own = new RegExp(word[language === 'en' ? 1 : 2], 'i');
-    const asked = new RegExp(`\\b(?:${word[0]})`, 'i');
-    const found = dutch.filter(([, text]) => asked.test(text));
+    const wordPattern = new RegExp(`\\b(?:${word[0]})`, 'i');
+    const found = dutch.filter(([, text]) => wordPattern.test(text));
     expect(found.length).toBeGreaterThan(0);
     expect(
       found.filter(([path]) => !own.test(theirs.get(path) ?? '')).map(([path]) => `${path}: ${theirs.get(path)}`),
@@ -156,13 +156,13 @@ describe.each(languages)('a text in %s', (language) => {
     const differing = dutch
       .filter(([path, text]) => negations.nl.test(text) !== negations[language].test(theirs.get(path) ?? ''))
       .map(([path]) => path);
-    expect(differing).toEqual(saidOtherwise[language]);
+    expect(differing).toEqual(knownDifferences[language]);
   });
 
   test('contains the same numbers as the Dutch text', () => {
     const differing = dutch.filter(([path, text]) => {
-      const [asked, told] = [numbersIn(text), numbersIn(theirs.get(path) ?? '')];
-      return asked.toSorted().join() !== told.toSorted().join();
+      const [ownNumbers, dutchNumbers] = [numbersIn(text), numbersIn(theirs.get(path) ?? '')];
+      return ownNumbers.toSorted().join() !== dutchNumbers.toSorted().join();
     });
     expect(differing.map(([path]) => path).filter((path) => !otherNumbers.includes(path))).toEqual([]);
   });

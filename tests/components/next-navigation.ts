@@ -11,7 +11,7 @@ export const useRouter = () => router;
 export const usePathname = () => address.pathname;
 export const useSearchParams = () => new URLSearchParams(address.search);
 
-export function forgetNavigation(): void {
-  for (const asked of Object.values(router)) asked.mockReset();
+export function resetNavigation(): void {
+  for (const mock of Object.values(router)) mock.mockReset();
   Object.assign(address, { pathname: '/', search: '' });
 }

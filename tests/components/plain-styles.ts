@@ -3,7 +3,7 @@ const blocks = new Set(
   h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody td tfoot th
   thead tr ul`.split(/\s+/),
 );
-const nowhere = new Set([
+const hiddenTags = new Set([
   'base',
   'datalist',
   'head',
@@ -19,7 +19,7 @@ const nowhere = new Set([
 /** The default display of an element. */
 function displayOf(element: Element): string {
   const name = element.localName;
-  if (element.hasAttribute('hidden') || nowhere.has(name)) return 'none';
+  if (element.hasAttribute('hidden') || hiddenTags.has(name)) return 'none';
   if (name === 'input') return element.getAttribute('type') === 'hidden' ? 'none' : 'inline-block';
   if (name === 'dialog') return element.hasAttribute('open') ? 'block' : 'none';
   return blocks.has(name) ? 'block' : 'inline';

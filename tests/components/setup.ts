@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { forgetNavigation } from './next-navigation';
+import { resetNavigation } from './next-navigation';
 import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
@@ -31,7 +31,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   errors.mockClear();
-  forgetNavigation();
+  resetNavigation();
 });
 
 /** A component that writes to the console fails its test. */

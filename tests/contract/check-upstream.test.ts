@@ -52,10 +52,10 @@ const readText = (code: number | null, text: string) => {
 
 /** Runs the command in this process with its own settings. */
 async function check(...words: readonly string[]) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const code = await checkUpstream(words, { CHECK_PASSWORD: demoPassword }, { log: say, error: say });
-  return readText(code, said.join('\n'));
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const code = await checkUpstream(words, { CHECK_PASSWORD: demoPassword }, { log: print, error: print });
+  return readText(code, printed.join('\n'));
 }
 
 /** Runs the command as its users do. */

@@ -93,10 +93,10 @@ describe('the contract', () => {
     ],
     ['whole hours of a duration', (size) => duration.safeParse(`${size}:00`).success, 0, 99_999],
     ['hours of a clock time', (size) => wallClock.safeParse(`${String(size).padStart(2, '0')}:00`).success, 0, 24],
-  ])('limits the %s', (_what, reads, least, most) => {
-    expect([least, most].map(reads)).toEqual([true, true]);
-    if (least > 0) expect(reads(least - 1)).toBe(false);
-    if (most < Number.MAX_SAFE_INTEGER && most !== 1000) expect(reads(most + 1)).toBe(false);
+  ])('limits the %s', (_what, reads, minimum, maximum) => {
+    expect([minimum, maximum].map(reads)).toEqual([true, true]);
+    if (minimum > 0) expect(reads(minimum - 1)).toBe(false);
+    if (maximum < Number.MAX_SAFE_INTEGER && maximum !== 1000) expect(reads(maximum + 1)).toBe(false);
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe('the contract', () => {
     [1, 1],
     [20, 20],
     [21, 20],
-  ])('locates the control characters of %i texts in the first %i only', (count, told) => {
+  ])('locates the control characters of %i texts in the first %i only', (count, located) => {
     const texts = Array.from({ length: count }, (_, at) => `${at}\u0000`);
     const paths = pathsOfControlCharacters(texts).map(([at]) => Number(at));
-    expect(paths).toEqual(Array.from({ length: told }, (_, at) => at));
+    expect(paths).toEqual(Array.from({ length: located }, (_, at) => at));
   });
 
   it('rejects negative numbers, fractional weeks and fractional minutes', () => {

@@ -1,8 +1,8 @@
 import { violationsOn } from './support/axe';
-import { largeTexts, openScreen, readAt, screens, sticksOut } from './support/screens';
+import { findOverflow, largeTexts, openScreen, readAt, screens } from './support/screens';
 import { expect, test } from './support/test';
 
-const looks = [
+const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
@@ -17,16 +17,16 @@ for (const screen of screens) {
     tag,
   }, async ({ page, login }) => {
     if (who) await login(who);
-    for (const { colorScheme, ...size } of looks) {
+    for (const { colorScheme, ...size } of appearances) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await openScreen(page, screen);
       expect(await violationsOn(page)).toEqual([]);
-      expect((await sticksOut(page)).sideways).toBe(0);
+      expect((await findOverflow(page)).sideways).toBe(0);
     }
     for (const size of largeTexts) {
       const name = await readAt(page, size);
-      expect(await sticksOut(page), name).toEqual(nothing);
+      expect(await findOverflow(page), name).toEqual(nothing);
     }
   });
 }

@@ -38,10 +38,10 @@ test('replaces a forgotten password through a mailed link, and accepts the new o
   const link = await openNewestMail(page, world, forgetful);
   expect(new URL(link).pathname).toBe('/password-reset');
   const token = tokenOf(link);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url() === link) return;
-    asked.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    requests.push(`${request.url()} ${request.headers().referer ?? ''}`);
   });
   await page.getByRole('link', { name: link }).click();
   await expect(page).toHaveURL(/\/reset-password\?email=daan\.de\.wit\.10893%40demo\.example&fromPasswordReset=true$/);
@@ -61,7 +61,7 @@ test('replaces a forgotten password through a mailed link, and accepts the new o
   await expect(toasts(page)).toHaveText('You can now login using your new password!');
   await expect(page).toHaveURL('/login');
   await expect(toasts(page)).toHaveCount(0);
-  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  expect(requests.filter((line) => line.includes(token))).toEqual([]);
 
   await fillLoginForm(page, forgetful, newPassword);
   await expect(page).toHaveURL('/dashboard');
@@ -172,11 +172,11 @@ test('opens the hour card named in an impersonation link', async ({ page, world 
 });
 
 test('redirects a forged or unverifiable reset link to the login screen with a message', async ({ page, world }) => {
-  const gone = page.getByText('De link is niet (meer) geldig. Vraag een nieuwe aan.').first();
+  const invalidLink = page.getByText('De link is niet (meer) geldig. Vraag een nieuwe aan.').first();
   const open = (token: string) => page.goto(`/password-reset?token=${token}&email=jeugd%40demo.example`);
   await open('f'.repeat(43));
   await expect(page).toHaveURL('/login?link=gone');
-  await expect(gone).toBeVisible();
+  await expect(invalidLink).toBeVisible();
   world.upstream.misbehave('POST /password/verify-token', { kind: 'reset' });
   await open('f'.repeat(43));
   await expect(page.getByText('Er is een fout opgetreden, probeer het later nog eens').first()).toBeVisible();
@@ -187,14 +187,14 @@ test('redirects expired reset, invitation and impersonation links to the login s
   context,
   world,
 }) => {
-  const latecomer = 'nienke.el.amrani.11063@demo.example';
-  await page.goto(`/forgot-password?email=${encodeURIComponent(latecomer)}`);
+  const resetUser = 'nienke.el.amrani.11063@demo.example';
+  await page.goto(`/forgot-password?email=${encodeURIComponent(resetUser)}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
-  const reset = await openNewestMail(page, world, latecomer);
-  await sendInvitation(page, world, latecomer);
-  const invitation = await openNewestMail(page, world, latecomer);
-  const impersonation = await makeImpersonationLink(page, world, latecomer);
+  const reset = await openNewestMail(page, world, resetUser);
+  await sendInvitation(page, world, resetUser);
+  const invitation = await openNewestMail(page, world, resetUser);
+  const impersonation = await makeImpersonationLink(page, world, resetUser);
   expect([reset, invitation, impersonation].map((link) => new URL(link).pathname)).toEqual([
     '/password-reset',
     '/invite',
@@ -240,7 +240,7 @@ test('a prefetch or preview of a link spends no token and changes no session', a
   // The page itself sets the cookie that marks a visit, at a time of its own, so leave it out.
   const ours = async () => (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   const before = await ours();
-  const looks: readonly { method: string; headers: Record<string, string> }[] = [
+  const prefetches: readonly { method: string; headers: Record<string, string> }[] = [
     { method: 'HEAD', headers: {} },
     { method: 'GET', headers: { accept: '*/*' } },
     {
@@ -253,14 +253,14 @@ test('a prefetch or preview of a link spends no token and changes no session', a
     { method: 'GET', headers: { accept: 'text/html', 'next-router-prefetch': '1', rsc: '1' } },
     { method: 'GET', headers: { accept: 'text/html', 'next-router-segment-prefetch': '/_tree' } },
   ];
-  const asked = world.upstream.calls().length;
-  for (const { method, headers } of looks) {
+  const callCount = world.upstream.calls().length;
+  for (const { method, headers } of prefetches) {
     for (const path of [link, '/invite?invite-token=x', '/logout']) {
       const answer = await context.request.fetch(path, { method, headers, maxRedirects: 0 });
       expect(answer.headers()['set-cookie']).toBeUndefined();
     }
   }
-  expect(world.upstream.calls().slice(asked)).toEqual([]);
+  expect(world.upstream.calls().slice(callCount)).toEqual([]);
   expect(await ours()).toEqual(before);
   await page.reload();
   await expect(page).toHaveURL('/dashboard');

@@ -15,9 +15,9 @@ function attributesOf(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   const named = attributes.map((attribute) => attribute.toLowerCase());
   const hasLife = named.some((attribute) => attribute.startsWith('max-age='));
-  const kept = named.filter((attribute) => !(hasLife && attribute.startsWith('expires=')));
+  const remaining = named.filter((attribute) => !(hasLife && attribute.startsWith('expires=')));
   const [name = '', value = ''] = pair.split('=');
-  return [`${name}${value === '' ? ' (cleared)' : ''}`, ...kept.toSorted()].join('; ');
+  return [`${name}${value === '' ? ' (cleared)' : ''}`, ...remaining.toSorted()].join('; ');
 }
 
 const written = ({ cookies }: PlainAnswer) => cookies.map(attributesOf);

@@ -62,7 +62,7 @@ const originNames = [
  * The origins that are accepted for each value of `Sec-Fetch-Site`. Without that header, `Origin` must match
  * exactly.
  */
-const ours: Readonly<Record<string, readonly OriginName[]>> = {
+const ownOrigins: Readonly<Record<string, readonly OriginName[]>> = {
   null: ['own'],
   'same-origin': originNames,
   'same-site': [],
@@ -91,7 +91,7 @@ test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Re
   const wrong: unknown[] = [];
   await mapConcurrent(combinations, { atMost: 4, isStopped: () => false }, async (combination) => {
     const { line, own, json, site, origin, referer, type } = combination;
-    const isOurs = ours[String(site)]?.includes(origin) ?? false;
+    const isOwnOrigin = ownOrigins[String(site)]?.includes(origin) ?? false;
     const { path, method, body, headers } = requestOf(line, asking, world.url);
     const { origin: _origin, 'sec-fetch-site': _site, ...rest } = { ...headers };
     const answer = await ask(world.url, path, {
@@ -105,10 +105,10 @@ test('rejects every cross-site mutation, whatever its Origin, Sec-Fetch-Site, Re
       },
     });
     const isTyped = !json || type === 'application/json';
-    if (isOurs && (own === null || (line.includes('Action') && origin !== 'own'))) return;
-    const expected = isOurs ? (isTyped ? own : 415) : 403;
+    if (isOwnOrigin && (own === null || (line.includes('Action') && origin !== 'own'))) return;
+    const expected = isOwnOrigin ? (isTyped ? own : 415) : 403;
     const isForeign = answer.body.includes('foreign_origin');
-    if (answer.status !== expected || isForeign === isOurs || (!isOurs && answer.cookies.length > 0)) {
+    if (answer.status !== expected || isForeign === isOwnOrigin || (!isOwnOrigin && answer.cookies.length > 0)) {
       wrong.push({ ...combination, expected, status: answer.status, body: answer.body.slice(0, 100) });
     }
   });

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
-import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { day, line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expectToFit, toasts } from './support/screens';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
-const looks = [
+const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
-const moreLooks = [
-  ...looks,
+const allAppearances = [
+  ...appearances,
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
 ] as const;
 
-type Look = (typeof moreLooks)[number];
+type Appearance = (typeof allAppearances)[number];
 
 // This test runs axe about forty times on a whole week.
 test.beforeEach(() => test.slow());
 
 /** Waits for animations to end, because colours in transition say nothing about contrast. */
-async function look(page: Page, { colorScheme, ...size }: Look): Promise<string> {
+async function applyAppearance(page: Page, { colorScheme, ...size }: Appearance): Promise<string> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await page.evaluate(async () => {
@@ -37,17 +37,17 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
 }
 
 /** Expects no axe violations and no sideways scrolling in this state: light and dark, wide and narrow. */
-async function expectClean(page: Page, state: string, all: readonly Look[] = looks): Promise<void> {
+async function expectClean(page: Page, state: string, all: readonly Appearance[] = appearances): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
   for (const one of all) {
-    const name = `${state}, ${await look(page, one)}`;
+    const name = `${state}, ${await applyAppearance(page, one)}`;
     expect(await violationsOn(page), name).toEqual([]);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways, name).toBe(0);
   }
-  await look(page, looks[0]);
+  await applyAppearance(page, appearances[0]);
   await expectToFit(page, state);
 }
 
@@ -71,7 +71,7 @@ test('finds no axe violations in an empty editor, while loading or with a failed
   expect(await violationsOn(page)).toEqual([]);
   release();
   await expect(day(page, 'maandag')).toBeVisible();
-  await expectClean(page, 'empty', moreLooks);
+  await expectClean(page, 'empty', allAppearances);
   world.upstream.behave();
   world.upstream.misbehave('GET /shifts', { kind: 'reset' });
   await page.getByLabel('Afdeling').selectOption({ label: 'Productie' });
@@ -95,7 +95,7 @@ test('finds no axe violations with build-up, reduction, secondment and a lent we
   await typeLine(tuesday, { start: '8', end: '12' });
   await tuesday.getByLabel('Uitzendoptie', { exact: true }).selectOption('Andere functie');
   await day(page, 'dinsdag').getByRole('button', { name: 'Regel toevoegen' }).click();
-  await expectClean(page, 'rows open', moreLooks);
+  await expectClean(page, 'rows open', allAppearances);
   await page.getByRole('switch', { name: 'Hele week uitgeleend' }).click();
   await page.getByLabel('Uitgeleend aan').selectOption('Magazijn Eindhoven');
   await expect(page.getByLabel('Dienst')).toBeEnabled();
@@ -120,7 +120,7 @@ test('finds no axe violations with every kind of error on the screen', async ({ 
   await page.getByLabel('Afdeling').selectOption({ label: 'Kies een afdeling' });
   await page.getByRole('button', { name: blocked }).click();
   await expect(page.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toBeFocused();
-  await expectClean(page, 'errors', moreLooks);
+  await expectClean(page, 'errors', allAppearances);
 });
 
 test('finds no axe violations in the dialogs for restoring, leaving, absence and earlier cards', async ({
@@ -155,7 +155,7 @@ test('finds no axe violations in the dialogs for restoring, leaving, absence and
   await tuesday.getByLabel('Uren').fill('8');
   await page.getByLabel('Week', { exact: true }).focus();
   await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 4 - 2027' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   await openNewCard(page, { year: 2027, week: 5 });
   await page.getByRole('button', { name: 'Vorige week overnemen' }).click();
   const absence = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
@@ -178,7 +178,7 @@ test('finds no axe violations in the dialogs and message about a concurrent chan
   await login('parttime@demo.example');
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '9', end: '13' });
@@ -195,7 +195,7 @@ test('finds no axe violations in the dialogs and message about a concurrent chan
   const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto(page.url());
   await typeLine(line(other, 'maandag'), { start: '7', end: '12' });
-  await saveAndArrive(other);
+  await saveAndReturn(other);
   await other.context().close();
   await typeLine(line(page, 'maandag'), { start: '10', end: '13' });
   await saveButton(page).click();
@@ -244,15 +244,15 @@ test('finds no axe violations in the toasts of a failed and a successful save', 
   expectErrors(/status of 500/);
   await login('parttime@demo.example');
   const toast = toasts(page);
-  for (const [at, one] of looks.entries()) {
-    await look(page, one);
+  for (const [at, one] of appearances.entries()) {
+    await applyAppearance(page, one);
     await openNewCard(page, { year: 2026, week: 51 + at });
     await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
     world.upstream.misbehave('POST /hour-cards', { kind: 'json', status: 500, body: { success: false } });
     await saveButton(page).click();
     // A toast stays while the pointer is on it.
     await toast.first().hover();
-    await look(page, one);
+    await applyAppearance(page, one);
     expect(await violationsOn(page)).toEqual([]);
     await expect(toast.first()).toHaveText('Er is een generieke fout opgetreden bij het opslaan.');
     world.upstream.behave();
@@ -262,7 +262,7 @@ test('finds no axe violations in the toasts of a failed and a successful save', 
     // Toasts also stay while one of them has the focus. Use the keyboard, because this toast lets clicks
     // through.
     await page.keyboard.press('Alt+KeyT');
-    await look(page, one);
+    await applyAppearance(page, one);
     await expect(await listedCard(page, { year: 2026, week: 51 + at })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   }

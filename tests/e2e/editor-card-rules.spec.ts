@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
@@ -18,7 +18,7 @@ test('shows the server’s own error message until the card is changed', async (
   await typeLine(line(page, 'maandag'), { start: '8', end: '13' });
   await expect(message).toHaveCount(0);
   world.upstream.behave();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('gives under-age workers sourced advice on breaks, long shifts and nights, and allows saving', async ({
@@ -41,7 +41,7 @@ test('gives under-age workers sourced advice on breaks, long shifts and nights, 
       'Bron: Arbeidstijdenwet, artikel 5:3.',
   );
   await expect(saturday.getByRole('button', { name: 'Pauze toevoegen' })).toBeEnabled();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('advises adults to take a 30-minute break above 5,5 hours and 45 minutes above 10', async ({ page, login }) => {
@@ -97,7 +97,7 @@ test('saves a week without hours if a shift was chosen', async ({ page, login })
   await expect(filled).toHaveValue('');
   await expect(page.locator('[data-week-total]')).toHaveText('00:00');
   await expect(summary(page)).toHaveCount(0);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('opens a card whose lookups fail, and saves it untouched without a change', async ({
@@ -113,7 +113,7 @@ test('opens a card whose lookups fail, and saves it untouched without a change',
   await openNewCard(page, week);
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('07:30');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const before = await (await listedCard(page, week)).getByRole('table').textContent();
 
   const lookups = [
@@ -131,7 +131,7 @@ test('opens a card whose lookups fail, and saves it untouched without a change',
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('07:30');
   await expect(page.getByLabel('Afdeling').locator('option:checked')).toHaveText(/^Nr\. .+ \(niet opgehaald\)$/);
   await expect(page.getByText('De keuzes konden niet worden opgehaald.').first()).toBeVisible();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   world.upstream.behave();
   await page.goto('/hour-cards');

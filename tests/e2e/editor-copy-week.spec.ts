@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { line, openNewCard, saveAndArrive, typeLine } from './support/editor';
+import { line, openNewCard, saveAndReturn, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
@@ -27,7 +27,7 @@ test('copies the previous week with breaks, secondment and travel costs, except 
   await line(page, 'woensdag').getByRole('textbox', { name: 'Andere functie' }).fill('Inwerken');
   await typeLine(line(page, 'vrijdag'), { start: '8', end: '12' });
   await page.getByLabel('Extra reiskosten').fill('12,50');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   endContractOnWednesday(world);
   await openNewCard(page, { year: 2027, week: 41 });
@@ -54,7 +54,7 @@ test('leaves sickness out of a copied week on request, and reports it', async ({
   await tuesday.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   await openNewCard(page, { year: 2027, week: 41 });
   await previous(page);

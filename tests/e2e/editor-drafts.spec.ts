@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
-import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
@@ -24,14 +24,14 @@ test('keeps unsaved hours after a reload, and shows the time and differences of 
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 11 });
   await typeMonday(page, '830', '17');
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
   await expect(title(page)).toBeVisible();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await expect(page.getByText(/^Bewaard vandaag om 10:\d\d\. Dit is er anders:$/)).toBeVisible();
   await expect(page.getByText('maandag 15 maart: 08:30–17:00 erbij')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -51,7 +51,7 @@ test('keeps unsaved hours after a reload, and shows the time and differences of 
   await restore(page).click();
   await expect(start(page)).toHaveValue('08:30');
   await expect(end(page)).toHaveValue('17:00');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   expect(await drafts(page)).toEqual([]);
   await openNewCard(page, { year: 2027, week: 12 });
   await expect(title(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('keeps unsaved hours when the session expires, and saves them after a new l
   await expect(page).toHaveURL(/\/hour-cards\/create\?year=2027&week=13/);
   await expect(start(page)).toHaveValue('08:30');
   await expect(end(page)).toHaveValue('17:00');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('refuses to log out while offline, and keeps unsaved hours', async ({ page, context, login, expectErrors }) => {
@@ -151,7 +151,7 @@ test('shows the second of two people on one card the differences, and offers a c
   await login('parttime@demo.example');
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto('/hour-cards');
   for (const on of [page, other]) {
@@ -160,7 +160,7 @@ test('shows the second of two people on one card the differences, and offers a c
     await expect(start(on)).toHaveValue('08:00');
   }
   await typeLine(line(other, 'maandag'), { start: '8', end: '16' });
-  await saveAndArrive(other);
+  await saveAndReturn(other);
 
   await typeLine(line(page, 'maandag'), { start: '9', end: '1630' });
   await saveButton(page).click();
@@ -185,6 +185,6 @@ test('shows the second of two people on one card the differences, and offers a c
   await expect(page.getByText('maandag 19 april: tijden 07:00–12:00 in plaats van 09:00–16:30')).toBeVisible();
   await page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(start(page)).toHaveValue('07:00');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   expect(await drafts(page)).toEqual([]);
 });

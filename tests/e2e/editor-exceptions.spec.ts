@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
-import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { day, line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 const unequal = 'De op-/afbouw uren komen niet overeen met opgegeven aantal uren.';
@@ -71,7 +71,7 @@ test('shows the assigned hours of an unbalanced day until build-up and reduction
   await expect(reduction.getByLabel('Uren')).toHaveValue('3,5');
   await expect(friday).not.toContainText(unequal);
   expect(await violationsOn(page)).toEqual([]);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   const card = await listedCard(page, week);
   await expect(card).toContainText('Overwerk');
@@ -103,7 +103,7 @@ test('saves a sick day without times as a line of zero hours with a reduction', 
   await sick.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await sick.getByLabel('Uren').fill('8');
   await expect(tuesday).not.toContainText(unequal);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const card = await listedCard(page, week);
   await expect(card).toContainText('32:00');
   await expect(card).toContainText('Ziek');

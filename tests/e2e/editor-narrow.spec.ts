@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { line, openNewCard, typeLine } from './support/editor';
-import { sticksOut } from './support/screens';
+import { findOverflow } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -59,7 +59,7 @@ test('fits times, notices and the undo button on a phone with text of 200 %', as
     await openNewCard(page, { year: 2028, week: 30 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   };
-  const expectRoom = async () => expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
+  const expectNoOverflow = async () => expect(await findOverflow(page)).toEqual({ sideways: 0, cutOff: [] });
   await open();
   const monday = page.getByRole('group', { name: /^maandag/ });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
@@ -68,7 +68,7 @@ test('fits times, notices and the undo button on a phone with text of 200 %', as
   await monday.getByRole('button', { name: 'Regel toevoegen' }).click();
   await monday.getByRole('button', { name: 'Regel 2 verwijderen' }).click();
   await expect(monday.getByText('Regel 2 is verwijderd.')).toBeVisible();
-  await expectRoom();
+  await expectNoOverflow();
   await start(page, 'dinsdag').fill('acht');
   await start(page, 'vrijdag').focus();
   const bar = page.getByRole('region', { name: 'Opslaan' });
@@ -88,10 +88,10 @@ test('fits times, notices and the undo button on a phone with text of 200 %', as
   };
   await expect(notice).toBeVisible();
   expect(await rightOf(notice)).toBeLessThanOrEqual((await rightOf(days)) + 1);
-  await expectRoom();
+  await expectNoOverflow();
   await notice.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByRole('button', { name: 'Terugzetten' })).toBeVisible();
-  await expectRoom();
+  await expectNoOverflow();
 });
 
 test('keeps the kind of time off readable on a phone with text of 200 %', async ({ page, login }) => {
@@ -109,7 +109,7 @@ test('keeps the kind of time off readable on a phone with text of 200 %', async 
     const isAbove = (own?.y ?? 0) + (own?.height ?? 0) <= (hours?.y ?? 0);
     expect(isBeside || isAbove, size).toBe(true);
     expect(own?.width, size).toBeGreaterThan(180);
-    expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
+    expect(await findOverflow(page)).toEqual({ sideways: 0, cutOff: [] });
   }
 });
 

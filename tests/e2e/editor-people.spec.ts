@@ -1,4 +1,4 @@
-import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { day, line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
@@ -37,7 +37,7 @@ test("saves a manager's new card for an employee, with that employee's departmen
   ]);
   await page.getByLabel('Dienst').selectOption({ label: 'Nachtdienst' });
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('22:00');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('offers employees with a contract within ten days of the week, except office employees', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { countingUser } from './support/counting-user';
 import { line, openNewCard, saveButton, typeLine } from './support/editor';
-import { hands } from './support/hands';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -9,7 +9,7 @@ const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const
 
 test('enters a week of equal days and a copied week with few keys', async ({ page, login }) => {
   await login('fulltime@demo.example');
-  const { press, type, begin, report } = hands(page);
+  const { press, type, begin, report } = countingUser(page);
 
   await openNewCard(page, { year: 2028, week: 20 });
   begin();
@@ -28,9 +28,9 @@ test('enters a week of equal days and a copied week with few keys', async ({ pag
   await openNewCard(page, { year: 2028, week: 21 });
   begin();
   const previous = page.getByRole('button', { name: 'Vorige week overnemen' });
-  const isReached = () => previous.evaluate((button) => button === document.activeElement);
+  const isFocused = () => previous.evaluate((button) => button === document.activeElement);
   await press('Alt+ArrowDown');
-  for (let steps = 0; steps < 5 && !(await isReached()); steps += 1) await press('Shift+Tab');
+  for (let steps = 0; steps < 5 && !(await isFocused()); steps += 1) await press('Shift+Tab');
   await press('Enter');
   await expect(
     page.getByRole('alert').filter({ hasText: '5 regels zijn overgenomen uit week 20 - 2028.' }),
@@ -46,7 +46,7 @@ test('enters a week of equal days and a copied week with few keys', async ({ pag
 
 test('enters five different days with breaks, overtime and secondment with few keys', async ({ page, login }) => {
   await login('fulltime@demo.example');
-  const { press, type, begin, report } = hands(page);
+  const { press, type, begin, report } = countingUser(page);
   await openNewCard(page, { year: 2028, week: 22 });
   begin();
   await press('Alt+ArrowDown');
@@ -85,7 +85,7 @@ test('shows the days on a phone at once, and takes few taps for a week', { tag: 
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 23 });
-  const { click, type, press, begin, report } = hands(page);
+  const { click, type, press, begin, report } = countingUser(page);
   const bar = page.getByRole('region', { name: 'Opslaan' });
   const top = async () => (await bar.boundingBox())?.y ?? 0;
   const bottomOf = async (where: Locator) => {
@@ -185,7 +185,7 @@ test('scrolls to a linked day on a phone, from the list and after a reload', asy
   await login('fulltime@demo.example');
   const wednesday = page.locator('#day-2026-10-21');
   const bar = page.getByRole('region', { name: 'Opslaan' });
-  const expectArrival = async () => {
+  const expectReturn = async () => {
     await expect(wednesday).toBeFocused();
     await expect(async () => {
       const [at, above, below] = [
@@ -201,9 +201,9 @@ test('scrolls to a linked day on a phone, from the list and after a reload', asy
   const link = page.locator('a[href$="#day-2026-10-21"]').first();
   for (let at = 1; (await link.count()) === 0; at += 1) await page.goto(`/hour-cards?page=${at}`);
   await link.click();
-  await expectArrival();
+  await expectReturn();
   await page.reload();
-  await expectArrival();
+  await expectReturn();
   // After the user scrolls away, the page does not scroll back.
   await page.mouse.wheel(0, -5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -218,16 +218,16 @@ test('shows the fix for reversed times below them on a phone, without losing a p
   await monday.getByLabel('Eindtijd').fill('0830');
   await monday.getByRole('button', { name: 'Pauze toevoegen' }).click();
   await expect(monday.getByLabel('Pauze 1 start')).toBeFocused();
-  const mend = monday.getByRole('button', { name: 'Ja, 08:30–17:00' });
-  await expect(mend).toBeVisible();
+  const correction = monday.getByRole('button', { name: 'Ja, 08:30–17:00' });
+  await expect(correction).toBeVisible();
   const [pause, yes, tools] = [
     await monday.getByLabel('Pauze 1 start').boundingBox(),
-    await mend.boundingBox(),
+    await correction.boundingBox(),
     await monday.getByRole('button', { name: 'Pauze toevoegen' }).boundingBox(),
   ];
   expect(yes?.y).toBeGreaterThan(pause?.y ?? 0);
   expect(tools?.y).toBeGreaterThan(yes?.y ?? 0);
-  await mend.click();
+  await correction.click();
   await expect(start(page, 'maandag')).toHaveValue('08:30');
   await expect(monday.getByText(/^Gewijzigd in 08:30–17:00/)).toBeVisible();
 });

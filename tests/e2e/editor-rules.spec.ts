@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { day, line, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 const blocked = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
@@ -200,7 +200,7 @@ test('rejects a week of more than 60 hours, without hours or without a departmen
   await expect(tooMany.last()).toBeVisible();
   await expect(blockedButton(page)).toBeVisible();
   await line(page, 'zaterdag').getByRole('button', { name: 'Regel 1 verwijderen' }).click();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('links the error summary to each faulty line, and hides it when all are corrected', {
@@ -234,5 +234,5 @@ test('links the error summary to each faulty line, and hides it when all are cor
   await line(page, 'maandag').getByLabel('Eindtijd').fill('16');
   await line(page, 'maandag').getByLabel('Starttijd').focus();
   await expect(summary(page)).toHaveCount(0);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });

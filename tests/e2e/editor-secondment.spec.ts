@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
-import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 async function edit(page: Page, week: number): Promise<void> {
@@ -33,7 +33,7 @@ test('lends a line out to a leaf of the tree, and shows it again on reopening', 
   await level(2).selectOption('Utrecht');
   await level(3).selectOption('Planner');
   expect(await violationsOn(page)).toEqual([]);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   await expect(await listedCard(page, { year: 2027, week: 22 })).toContainText('Planner');
   await edit(page, 22);
@@ -62,7 +62,7 @@ test('requires a description of another function, and shows it again on reopenin
   ).toBeVisible();
   await description.fill('BHV-training');
   await expect(monday.getByText("Het veld 'Andere functie' is vereist.")).toHaveCount(0);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   await expect(await listedCard(page, { year: 2027, week: 23 })).toContainText('BHV-training');
   await edit(page, 23);
   await expect(kind.locator('option:checked')).toHaveText('Andere functie');
@@ -96,7 +96,7 @@ test('empties the lines of a lent week, and loads those of the shift when switch
   await expect(page.getByLabel('Dienst').locator('option')).toHaveText(['Geen dienst', 'Dagdienst', 'Nachtdienst']);
   await page.getByLabel('Dienst').selectOption('Nachtdienst');
   expect(await violationsOn(page)).toEqual([]);
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   const card = await listedCard(page, { year: 2027, week: 26 });
   await expect(card.getByText('Hele week uitgeleend')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { toasts } from './support/screens';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
 async function openSavedCard(page: Page, week: number): Promise<string> {
   await openNewCard(page, { year: 2027, week });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const card = await listedCard(page, { year: 2027, week });
   await card.getByRole('link', { name: /bewerken$/ }).click();
   await expect(start(page)).toHaveValue('08:00');
@@ -76,7 +76,7 @@ test('takes over a card changed in the meantime, and restores the typed one by u
   const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto(`/hour-cards/edit?hourCardId=${id}`);
   await typeLine(line(other, 'maandag'), { start: '7', end: '12' });
-  await saveAndArrive(other);
+  await saveAndReturn(other);
 
   await typeLine(line(page, 'maandag'), { start: '9', end: '12' });
   await saveButton(page).click();
@@ -130,5 +130,5 @@ test('keeps the reason for a failed save in the panel until a change, uncovered 
   await typeLine(line(page, 'maandag'), { start: '8', end: '13' });
   await expect(message).toHaveCount(0);
   world.upstream.behave();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });

@@ -26,7 +26,7 @@ test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async 
   const isFirst = () => first.evaluate((field) => field === document.activeElement);
   for (let tabs = 0; tabs < 60 && !(await isFirst()); tabs += 1) await press('Tab');
   await expect(first).toBeFocused();
-  const onTheWay = presses;
+  const pressesBefore = presses;
   for (const times of ['8-1630', '8-1630', '8-1630', '8-1630', '8-12']) {
     for (const key of times) await press(key);
     await press('Enter');
@@ -39,8 +39,10 @@ test('enters and saves a whole week by keyboard alone', { tag: '@gate' }, async 
   await expect(page.getByText('38:00')).toBeVisible();
   await press('Enter');
   await expect(saved(page)).toBeVisible();
-  console.log(`A week from the empty editor to saved: ${presses} key presses, ${onTheWay} of them to the first field.`);
-  expect(presses - onTheWay).toBe(42);
+  console.log(
+    `A week from the empty editor to saved: ${presses} key presses, ${pressesBefore} of them to the first field.`,
+  );
+  expect(presses - pressesBefore).toBe(42);
   expect(presses).toBeLessThanOrEqual(70);
 
   await page.goto('/hour-cards');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { holdScripts } from './support/hold-scripts';
 import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink } from './support/mailbox';
@@ -148,7 +148,7 @@ test('offers the draft of an existing card only with that card, based on its sav
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 43 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   await page.getByRole('link', { name: 'Urenkaart week 43 - 2027 bewerken' }).click();
   await line(page, 'maandag').getByLabel('Eindtijd').fill('1330');
   await start(page).focus();
@@ -161,7 +161,7 @@ test('offers the draft of an existing card only with that card, based on its sav
   await expect(bar(page)).toContainText('maandag 25 oktober: tijden 08:00–13:30 in plaats van 08:00–12:00');
   await bar(page).getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(line(page, 'maandag').getByLabel('Eindtijd')).toHaveValue('13:30');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 test('keeps nothing in the browser during impersonation, and warns about that before leaving', async ({
@@ -209,5 +209,5 @@ test('keeps what is typed before the script runs, and delays Enter and saving un
   await expect(monday.getByLabel('Eindtijd')).toHaveValue('17:00');
   await expect(tuesday).toHaveValue('09:45');
   await expect(page.locator('[data-week-total]')).toHaveText('11:30');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });

@@ -6,8 +6,8 @@ import { createSessions } from './support/sealed-sessions';
 import { expect, test } from './support/test';
 
 /** Enough for the lights of all cards on a busy machine. */
-const mostMilliseconds = 15_000;
-const mostBytes = 1_000_000;
+const maxMilliseconds = 15_000;
+const maxBytes = 1_000_000;
 
 /** Extreme versions of each body that a handler accepts. */
 const bodies: Readonly<Record<string, (subject: Subject) => readonly object[]>> = {
@@ -76,7 +76,7 @@ test('answers extreme addresses of every route within their limits', async ({ wo
     return { path: path.slice(0, 120), status, bytes: body.length, milliseconds: performance.now() - begun };
   });
   const beyond = answers.filter(
-    (answer) => answer && (answer.status >= 500 || answer.bytes > mostBytes || answer.milliseconds > mostMilliseconds),
+    (answer) => answer && (answer.status >= 500 || answer.bytes > maxBytes || answer.milliseconds > maxMilliseconds),
   );
   expect(beyond).toEqual([]);
   expect(answers.length).toBeGreaterThan(500);

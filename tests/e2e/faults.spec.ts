@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inside } from '../server/support/faults';
 import { cardRows, decidableRows, waitingIn } from './support/created-list';
-import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
 import type { Misbehaviour } from './support/misbehaviour';
 import { expect, test } from './support/test';
@@ -34,7 +34,7 @@ type Action = Readonly<{
   /** The text that the user then reads. */
   text: string;
   /** Repeats the action when everything works again. */
-  again: (page: Page) => Promise<unknown>;
+  retry: (page: Page) => Promise<unknown>;
 }>;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -60,7 +60,7 @@ const actions: readonly Action[] = [
     open: (page) => page.goto('/login'),
     act: (page) => fillLoginForm(page, fulltime),
     text: 'An unknown error occurred, please reload the page.',
-    again: async (page) => {
+    retry: async (page) => {
       await fillLoginForm(page, fulltime);
       await expect(page).toHaveURL('/dashboard');
     },
@@ -70,7 +70,7 @@ const actions: readonly Action[] = [
     email: fulltime,
     act: (page) => page.goto('/dashboard'),
     text: 'Het overzicht kon niet worden opgehaald.',
-    again: async (page) => {
+    retry: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
     },
@@ -80,7 +80,7 @@ const actions: readonly Action[] = [
     email: fulltime,
     act: (page) => page.goto('/dashboard'),
     text: 'Het verlofsaldo kon niet worden opgehaald.',
-    again: async (page) => {
+    retry: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByText('Het verlofsaldo kon niet worden opgehaald.')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Verlofsaldo' })).toBeVisible();
@@ -91,7 +91,7 @@ const actions: readonly Action[] = [
     email: fulltime,
     act: (page) => page.goto('/hour-cards'),
     text: 'De urenkaarten konden niet worden opgehaald.',
-    again: async (page) => {
+    retry: async (page) => {
       await page.goto('/hour-cards');
       await expect(page.getByRole('article')).toHaveCount(6);
     },
@@ -101,7 +101,7 @@ const actions: readonly Action[] = [
     email: fulltime,
     act: (page) => page.goto('/hour-cards/edit?hourCardId=1'),
     text: 'De urenkaart kon niet worden geopend.',
-    again: async (page) => {
+    retry: async (page) => {
       await page.goto('/hour-cards/edit?hourCardId=1');
       await expect(page.getByText('De urenkaart kon niet worden geopend.')).toHaveCount(0);
     },
@@ -111,7 +111,7 @@ const actions: readonly Action[] = [
     email: fulltime,
     act: (page) => openNewCard(page, { year: 2027, week: 30 }),
     text: 'De keuzes konden niet worden opgehaald.',
-    again: async (page) => {
+    retry: async (page) => {
       await openNewCard(page, { year: 2027, week: 30 });
       await expect(page.getByLabel('Dienst').locator('option').nth(1)).toBeAttached();
     },
@@ -125,9 +125,9 @@ const actions: readonly Action[] = [
     },
     act: (page) => saveButton(page).click(),
     text: 'Er is een generieke fout opgetreden bij het opslaan.',
-    again: async (page) => {
+    retry: async (page) => {
       await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
-      await saveAndArrive(page);
+      await saveAndReturn(page);
     },
   },
   {
@@ -135,7 +135,7 @@ const actions: readonly Action[] = [
     email: manager,
     act: (page) => page.goto(waitingIn(43)),
     text: 'De gegevens konden niet worden opgehaald.',
-    again: async (page) => {
+    retry: async (page) => {
       await page.goto(waitingIn(43));
       await expect(cardRows(page).first()).toBeVisible();
     },
@@ -146,7 +146,7 @@ const actions: readonly Action[] = [
     open: (page) => openCard(page, 44),
     act: approve,
     text: 'is niet goedgekeurd.',
-    again: async (page) => {
+    retry: async (page) => {
       await approve(page);
       await expect(page.getByText(/^De urenkaart van .+ is goedgekeurd\.$/)).toBeVisible();
     },
@@ -161,7 +161,7 @@ const actions: readonly Action[] = [
     },
     act: decline,
     text: 'is niet afgekeurd.',
-    again: async (page) => {
+    retry: async (page) => {
       await decline(page);
       await expect(dialog(page)).toBeHidden();
     },
@@ -187,7 +187,7 @@ function waitsIn(log: string): readonly number[] {
   return failed.map(({ durationMs }) => durationMs);
 }
 
-for (const { call, email, open, act, text, again } of actions) {
+for (const { call, email, open, act, text, retry } of actions) {
   test(`${call} shows every kind of failure in time (${email ?? 'at the login'}), and works again: ${text}`, async ({
     page,
     login,
@@ -197,13 +197,13 @@ for (const { call, email, open, act, text, again } of actions) {
     expectErrors(/status of (4|5)\d\d/);
     if (email !== null) await login(email);
     await open?.(page);
-    const told = page.getByText(text).filter({ visible: true }).first();
+    const failure = page.getByText(text).filter({ visible: true }).first();
     for (const { name, how } of faults) {
       await test.step(name, async () => {
         world.upstream.misbehave(call, how);
         const before = world.appLog().length;
         await act(page);
-        await expect(told).toBeVisible({ timeout: deadlineMs + drawMs });
+        await expect(failure).toBeVisible({ timeout: deadlineMs + drawMs });
         const waits = waitsIn(world.appLog().slice(before));
         expect(waits.length).toBeGreaterThan(0);
         expect(Math.max(...waits)).toBeLessThan(deadlineMs + spareMs);
@@ -213,10 +213,10 @@ for (const { call, email, open, act, text, again } of actions) {
         if (open !== undefined && name !== faults.at(-1)?.name) {
           await page.reload();
           await open(page);
-          await expect(told).toHaveCount(0);
+          await expect(failure).toHaveCount(0);
         }
       });
     }
-    await again(page);
+    await retry(page);
   });
 }

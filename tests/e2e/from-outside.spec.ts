@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 // Untrusted input from outside: a return address, a host, a client address.
 
-const elsewhere = [
+const otherOrigins = [
   ...[
     '//evil.example',
     '///evil.example',
@@ -80,14 +80,14 @@ test('returns only to a guarded path of the application, whatever is requested',
 }) => {
   const cookieOf = await createSessions(world);
   const cookie = await cookieOf('employee');
-  for (const next of [...elsewhere, '/dashboard#//evil.example']) {
+  for (const next of [...otherOrigins, '/dashboard#//evil.example']) {
     const path = `/api/session/expired?next=${encodeURIComponent(next)}`;
     const back = await ask(world.url, path, { cookie, headers: followed });
     expect([next, back.headers.location]).toEqual([next, '/dashboard']);
     const out = await ask(world.url, path, { headers: followed });
     expect([next, out.headers.location]).toEqual([next, '/login']);
     const editor = `/hour-cards/create?from=${encodeURIComponent(next)}`;
-    if (elsewhere.slice(0, 4).includes(next)) {
+    if (otherOrigins.slice(0, 4).includes(next)) {
       const { body: drawn } = await ask(world.url, editor, { cookie, headers: followed });
       expect([next, /href="[^"]*evil\.example|"returnTo\\?":\\?"[^"]*evil/.test(drawn)]).toEqual([next, false]);
     }

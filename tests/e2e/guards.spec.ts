@@ -109,16 +109,16 @@ test('makes no calls for a screen that redirects the user away', { tag: '@gate' 
     const answer = await ask(world.url, path, { cookie, headers: followed });
     return { to: redirectOf(answer), calls: world.upstream.calls().slice(before) };
   };
-  let asked = 0;
+  let requestCount = 0;
   for (const [route, lines] of table) {
     for (const { line, outcomes } of lines) {
       const [method = '', path = ''] = line.split(' ');
       if (method !== 'GET' || !route.endsWith('/page') || !outcomes.guest.startsWith('> /login')) continue;
-      asked += 1;
+      requestCount += 1;
       expect([path, (await callsOf(path, '')).calls]).toEqual([path, []]);
     }
   }
-  expect(asked).toBeGreaterThanOrEqual(10);
+  expect(requestCount).toBeGreaterThanOrEqual(10);
   const { to, calls } = await callsOf('/management-dashboard/created', await cookieOf('employee'));
   expect(to?.replace(world.url, '')).toBe('/dashboard');
   expect(calls.filter((call) => /manager_dashboard=1|\/staff|\/youth-staff/.test(call))).toEqual([]);

@@ -28,7 +28,7 @@ async function expectIn(page: Page, language: string): Promise<void> {
 }
 
 /** Opens a screen and waits for the element that loads last. */
-async function goTo(page: Page, path: string, last: string): Promise<void> {
+async function openPage(page: Page, path: string, last: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(last).last()).toBeAttached();
 }
@@ -62,13 +62,13 @@ test('finds the Dutch texts on a page that should be in another language', { tag
 });
 
 /** The screens, each with the element that loads last. */
-const ofAnEmployee = {
+const employeePages = {
   '/dashboard': 'main dl',
   '/hour-cards': 'main article',
   '/profile': 'main dl',
   '/profile/update-password': 'main form',
 };
-const ofAManager = { created: '[data-light]', missing: 'main table', 'leave-balances': 'main [data-row]' };
+const managerPages = { created: '[data-light]', missing: 'main table', 'leave-balances': 'main [data-row]' };
 
 const mondays = [
   { language: 'en', name: 'English', monday: 'Monday 2 August', week: 31 },
@@ -85,12 +85,12 @@ for (const { language, name, monday, week } of mondays) {
     // With JavaScript, typed text is kept.
     await expect(page.locator('input[name=email]')).toHaveValue('fulltime@demo.example');
     await logIn(page, language, 'fulltime@demo.example');
-    for (const [path, last] of Object.entries(ofAnEmployee)) {
-      await goTo(page, path, last);
+    for (const [path, last] of Object.entries(employeePages)) {
+      await openPage(page, path, last);
       await expectIn(page, language);
     }
 
-    await goTo(page, `/hour-cards/create?year=2027&week=${week}`, '[data-day]');
+    await openPage(page, `/hour-cards/create?year=2027&week=${week}`, '[data-day]');
     const day = page.getByRole('group', { name: monday });
     await day.getByLabel(editor.start, { exact: true }).fill('17:00');
     await day.getByLabel(editor.end, { exact: true }).fill('8:00');
@@ -108,11 +108,11 @@ for (const { language, name, monday, week } of mondays) {
     await page.goto('/profile');
     await page.getByRole('button', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const [path, last] of Object.entries(ofAManager)) {
-      await goTo(page, `/management-dashboard/${path}`, last);
+    for (const [path, last] of Object.entries(managerPages)) {
+      await openPage(page, `/management-dashboard/${path}`, last);
       await expectIn(page, language);
     }
-    await goTo(page, '/management-dashboard/created', ofAManager.created);
+    await openPage(page, '/management-dashboard/created', managerPages.created);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: managementFilter.open }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { violationsOn } from './support/axe';
 import { overlaps } from './support/created-list';
-import { largeTexts, openScreen, readAt, screens, sticksOut } from './support/screens';
+import { findOverflow, largeTexts, openScreen, readAt, screens } from './support/screens';
 import { expect, test } from './support/test';
 
 // This test checks each screen ten times with axe.
@@ -34,7 +34,7 @@ for (const screen of screens) {
       for (const size of largeTexts) {
         const name = `${colorScheme}, ${await readAt(page, size)}`;
         expect(await violationsOn(page), name).toEqual([]);
-        expect(await sticksOut(page), name).toEqual({ sideways: 0, cutOff: [] });
+        expect(await findOverflow(page), name).toEqual({ sideways: 0, cutOff: [] });
       }
     }
   });

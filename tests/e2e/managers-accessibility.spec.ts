@@ -10,7 +10,7 @@ const created = '/management-dashboard/created?from=2026-W43&to=2026-W47';
 const missing = '/management-dashboard/missing';
 const leave = '/management-dashboard/leave-balances';
 
-const looks = [
+const appearances = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 320, height: 640, colorScheme: 'light' },
@@ -155,16 +155,16 @@ for (const { name, path, enter } of states) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await enter(page);
-    for (const { colorScheme, ...size } of looks) {
-      const look = `${colorScheme}, ${size.width} px`;
+    for (const { colorScheme, ...size } of appearances) {
+      const appearance = `${colorScheme}, ${size.width} px`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await expect.poll(() => transitionsOn(page), 'colours that still change').toBe(0);
-      expect(await violationsOn(page), look).toEqual([]);
+      expect(await violationsOn(page), appearance).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(sideways, look).toBe(0);
+      expect(sideways, appearance).toBe(0);
     }
     await expectToFit(page, name);
   });

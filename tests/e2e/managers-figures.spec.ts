@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { countingUser } from './support/counting-user';
 import { cardRows, numbersOn, rowOf } from './support/created-list';
-import { hands } from './support/hands';
 import { passwordOf } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -34,51 +34,51 @@ const decided = (calls: readonly string[], word: string) => sent(calls).filter((
 
 test('reviews 24 cards from login by keyboard alone, declining one with its own reason', async ({ page, world }) => {
   await filledLogin(page);
-  const hand = hands(page);
-  hand.begin();
-  await hand.press('Enter');
+  const user = countingUser(page);
+  user.begin();
+  await user.press('Enter');
   const view = page.getByRole('link', { name: /^View/ });
   await expect(view).toBeVisible();
   // Skips the menu and goes to the waiting cards.
-  await hand.press('Tab');
-  await hand.press('Enter');
-  const isAt = (where: Locator) => where.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 8 && !(await isAt(view)); tabs += 1) await hand.press('Tab');
-  await hand.press('Enter');
+  await user.press('Tab');
+  await user.press('Enter');
+  const isFocused = (where: Locator) => where.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 8 && !(await isFocused(view)); tabs += 1) await user.press('Tab');
+  await user.press('Enter');
   const { doubtful, greens, green, approveGreen, done } = await doubts(page);
   const before = world.upstream.calls().length;
-  await hand.press('g');
+  await user.press('g');
   await expect(approveGreen).toBeFocused();
-  await hand.press('Enter');
+  await user.press('Enter');
   await expect(done).toBeVisible({ timeout: 30_000 });
   // The list shows the next cards instead of the approved ones.
   await expect(rowOf(page, greens[0] ?? '')).toHaveCount(0);
   const order = await numbersOn(page);
-  await hand.press('j');
-  await hand.press('Enter');
+  await user.press('j');
+  await user.press('Enter');
   let at = 0;
   for (const [nth, number] of doubtful.entries()) {
-    for (; at < order.indexOf(number); at += 1) await hand.press('j');
+    for (; at < order.indexOf(number); at += 1) await user.press('j');
     await expect(dialog(page)).toContainText(`Nummer ${number}`);
     if (nth === 0) {
       const reason = dialog(page).getByLabel('Waarom is deze kaart afgekeurd?');
-      await hand.press('a');
+      await user.press('a');
       await expect(reason).toBeFocused();
-      await hand.press('Shift+Tab');
-      await hand.press('Enter');
+      await user.press('Shift+Tab');
+      await user.press('Enter');
       await expect(reason).not.toHaveValue('');
       await expect(reason).toBeFocused();
-      await hand.press('Enter');
-    } else await hand.press('g');
+      await user.press('Enter');
+    } else await user.press('g');
     await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
     // Keys right after a reason still count as part of it.
     if (nth === 0) await expect(dialog(page)).toContainText(/· [1-4] s.*afgekeurd/);
     at += 1;
   }
-  await hand.press('Escape');
+  await user.press('Escape');
   await expect.poll(() => sent(world.upstream.calls().slice(before)).length, { timeout: 30_000 }).toBe(24);
   expect(decided(world.upstream.calls().slice(before), 'decline')).toBe(1);
-  const { clicks, keys, seconds } = hand.report();
+  const { clicks, keys, seconds } = user.report();
   console.log(`from the login to 24 cards by keyboard alone, ${green} green: ${keys} keys, ${seconds} s`);
   expect(clicks).toBe(0);
   expect(keys).toBeLessThanOrEqual(40);
@@ -86,31 +86,31 @@ test('reviews 24 cards from login by keyboard alone, declining one with its own 
 
 test('reviews 24 cards from login by mouse alone, declining one with its own reason', async ({ page, world }) => {
   await filledLogin(page);
-  const hand = hands(page);
-  hand.begin();
-  await hand.click(page.getByRole('button', { name: 'Login' }));
-  await hand.click(page.getByRole('link', { name: /^View/ }));
+  const user = countingUser(page);
+  user.begin();
+  await user.click(page.getByRole('button', { name: 'Login' }));
+  await user.click(page.getByRole('link', { name: /^View/ }));
   const { doubtful, green, approveGreen, done } = await doubts(page);
   const before = world.upstream.calls().length;
-  await hand.click(approveGreen);
+  await user.click(approveGreen);
   await expect(done).toBeVisible({ timeout: 30_000 });
   for (const [nth, number] of doubtful.entries()) {
-    await hand.click(rowOf(page, number).getByRole('button').first());
+    await user.click(rowOf(page, number).getByRole('button').first());
     await expect(dialog(page)).toContainText(number);
     if (nth === 0) {
-      await hand.click(
+      await user.click(
         dialog(page)
           .getByRole('button', { name: /^Als reden gebruiken/ })
           .first(),
       );
       await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).not.toHaveValue('');
-      await hand.click(dialog(page).getByRole('button', { name: 'Afkeuren' }));
-    } else await hand.click(dialog(page).getByRole('button', { name: /^Goedkeuren/ }));
+      await user.click(dialog(page).getByRole('button', { name: 'Afkeuren' }));
+    } else await user.click(dialog(page).getByRole('button', { name: /^Goedkeuren/ }));
     await expect(dialog(page)).toBeHidden();
   }
   await expect.poll(() => sent(world.upstream.calls().slice(before)).length, { timeout: 30_000 }).toBe(24);
   expect(decided(world.upstream.calls().slice(before), 'decline')).toBe(1);
-  const { clicks, keys, seconds } = hand.report();
+  const { clicks, keys, seconds } = user.report();
   console.log(`from the login to 24 cards by mouse alone, ${green} green: ${clicks} clicks, ${seconds} s`);
   expect(keys).toBe(0);
   // Three to open the page, two for each card that is not green, and one more for the reason.

@@ -51,7 +51,7 @@ test('keeps the filter in the address across reload, back and another browser', 
   await page.goto(created);
   await expect(heading(page, 'Urenkaarten week 43-2026 t/m week 47-2026')).toBeVisible();
   await expect(rows(page)).toHaveCount(24);
-  const everybody = await cardNumbers(page);
+  const allNumbers = await cardNumbers(page);
 
   await openFilter(page);
   await pick(page, 'Medewerkers', '10400', 'Jeroen Bakker #10400');
@@ -89,7 +89,7 @@ test('keeps the filter in the address across reload, back and another browser', 
   await expect(dialog(page).getByRole('button', { name: 'Jeroen Bakker #10400 weghalen' })).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
   await expect(heading(page, 'Urenkaarten week 43-2026 t/m week 47-2026')).toBeVisible();
-  await expect.poll(() => cardNumbers(page)).toEqual(everybody);
+  await expect.poll(() => cardNumbers(page)).toEqual(allNumbers);
 
   await page.goBack();
   await expect(heading(page, 'Urenkaarten week 38-2026 t/m week 47-2026')).toBeVisible();
@@ -235,9 +235,9 @@ test('shows the tabs only once the manager’s staff is known, and reports an em
     'Verlofoverzicht',
   ]);
 
-  const nobody = { kind: 'json', body: { success: true, data: [] } } as const;
-  world.upstream.misbehave('GET /employees/{id}/staff', nobody);
-  world.upstream.misbehave('GET /employees/{id}/youth-staff', nobody);
+  const noEmployees = { kind: 'json', body: { success: true, data: [] } } as const;
+  world.upstream.misbehave('GET /employees/{id}/staff', noEmployees);
+  world.upstream.misbehave('GET /employees/{id}/youth-staff', noEmployees);
   await page.goto(created);
   await expect(page.getByText('Er zijn geen medewerkers van wie je urenkaarten kunt bekijken.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0);

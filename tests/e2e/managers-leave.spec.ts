@@ -75,11 +75,11 @@ test('prints all employees on one A4 page, black on white, without screen contro
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Stand van 18-11-2026, in uren')).toBeVisible();
-  const look = await page.locator('body').evaluate((body) => {
+  const appearance = await page.locator('body').evaluate((body) => {
     const { backgroundColor, color } = getComputedStyle(body);
     return [backgroundColor, color];
   });
-  expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(appearance).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
 test('prints on one A4 page before its script runs', async ({ page, login }) => {

@@ -27,8 +27,8 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await expect(page).toHaveURL(/leave-balances$/);
   await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
   await page.goBack();
-  const told = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
-  await expect(told).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
+  const notice = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
+  await expect(notice).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
 
   // Decides by key, and leaves for good before the five seconds are over.
   await rowOf(page, numbers[0] ?? '')
@@ -42,7 +42,7 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await page.goto('/profile');
   await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 2);
   await page.goto(waiting);
-  await expect(told).toHaveText(/is goedgekeurd toen je de lijst verliet\.$/);
+  await expect(notice).toHaveText(/is goedgekeurd toen je de lijst verliet\.$/);
   await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
 
   // Closes the tab itself. A new tab shows the message, once.
@@ -53,12 +53,12 @@ test('sends pending decisions when the user navigates away or closes the page wi
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 3);
   await next.goto(waiting);
-  const toldNext = next.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
-  await expect(toldNext).toHaveText(/^De kaart van .+ is goedgekeurd toen je de lijst verliet\.$/);
+  const nextNotice = next.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
+  await expect(nextNotice).toHaveText(/^De kaart van .+ is goedgekeurd toen je de lijst verliet\.$/);
   await next.reload();
   await expect(cardRows(next)).toHaveCount(24);
   await expect(next.getByText(/^Kaarten gecontroleerd: (\d+) van \1$/).first()).toBeAttached();
-  await expect(toldNext).toHaveCount(0);
+  await expect(nextNotice).toHaveCount(0);
 });
 
 test('excludes a card decided just before from the count on the dashboard', async ({ page, login }) => {

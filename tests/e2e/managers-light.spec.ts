@@ -21,7 +21,7 @@ const allKnown = async (page: Page) => {
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
 
 /** Sends a request to the backend itself, as the manager. */
-async function askBackend<Data>(world: World, path: string): Promise<Data> {
+async function fetchFromBackend<Data>(world: World, path: string): Promise<Data> {
   const login = await fetch(`${world.backendUrl}/customer/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ async function askBackend<Data>(world: World, path: string): Promise<Data> {
 }
 
 /** The cards whose lights were requested, from the calls that upstream received. */
-const askedCards = (world: World, since: number) => [
+const requestedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream
       .calls()
@@ -45,9 +45,9 @@ const askedCards = (world: World, since: number) => [
 /** The id of a card on the first page that has hours. */
 async function someCard(page: Page, world: World): Promise<Readonly<{ id: string; card: Received; row: Locator }>> {
   const numbers = await rows(page).allInnerTexts();
-  for (const id of askedCards(world, 0)) {
+  for (const id of requestedCards(world, 0)) {
     // Other tests request cards of employees whom this manager may not see.
-    const card = await askBackend<Received | undefined>(world, `/hour-cards/${id}`);
+    const card = await fetchFromBackend<Received | undefined>(world, `/hour-cards/${id}`);
     if (card === undefined) continue;
     const worked = card.lines.some(({ start, end }) => start !== null && end !== start);
     if (worked && numbers.some((text) => text.includes(card.number))) {
@@ -137,10 +137,10 @@ test('marks a card that breaks a rule red, in the list and in the dialog', async
 
 test('keeps the layout stable while the lights load', async ({ page, login, world }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  world.upstream.misbehave('GET /employees/{id}', { kind: 'held', release: held });
+  world.upstream.misbehave('GET /employees/{id}', { kind: 'held', release: released });
   await login(email);
   await page.goto(list);
   await expect(progress(page, /^Kaarten gecontroleerd: 0 van [1-9]\d*$/)).toBeVisible();

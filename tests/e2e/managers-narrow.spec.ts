@@ -17,18 +17,18 @@ test('shows the first card on the first screen, with its collapsed controls one 
     [390, 844, '200%'],
     [768, 1024, '200%'],
   ] as const) {
-    const look = `${width} px, ${text}`;
+    const appearance = `${width} px, ${text}`;
     await page.setViewportSize({ width, height });
     for (const path of [`${created}?view=review`, `${created}?from=2026-W43&to=2026-W47`]) {
       await openList(page, path);
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       const name = cardRows(page).first().getByRole('button').first();
-      await expect(name, look).toBeInViewport({ ratio: 1 });
+      await expect(name, appearance).toBeInViewport({ ratio: 1 });
       const covered = await name.evaluate((button) => {
         const { left, top, height: tall } = button.getBoundingClientRect();
         return !button.contains(document.elementFromPoint(left + 4, top + tall / 2));
       });
-      expect(covered, look).toBe(false);
+      expect(covered, appearance).toBe(false);
     }
     const filter = page.getByRole('button', { name: 'Filter aanpassen' });
     await expect(filter).toBeHidden();
@@ -40,7 +40,7 @@ test('shows the first card on the first screen, with its collapsed controls one 
     await expect(page.getByRole('searchbox', { name: 'Zoek een medewerker' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Week' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Uren per week en status' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), appearance).toBe(width);
     await more.click();
     await expect(filter).toBeHidden();
   }

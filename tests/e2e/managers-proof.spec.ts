@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { countingUser } from './support/counting-user';
 import { cardRows, numbersOn, openList, perPage, rowOf, tick, waitingIn } from './support/created-list';
-import { hands } from './support/hands';
 import { managerBackend } from './support/manager-backend';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
@@ -27,8 +27,8 @@ async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
   const texts = await list.evaluate((all) =>
     [...all.children].flatMap((item) => {
-      const said = item.querySelector('span')?.textContent ?? '';
-      return [...item.querySelectorAll('button')].map(({ textContent }) => [textContent ?? '', said] as const);
+      const status = item.querySelector('span')?.textContent ?? '';
+      return [...item.querySelectorAll('button')].map(({ textContent }) => [textContent ?? '', status] as const);
     }),
   );
   return new Map(texts);
@@ -63,19 +63,21 @@ test('shows both managers the true result when they approve the same cards at on
   const [claimed, claimedByOther] = await Promise.all([claims(page), claims(other)]);
   expect([claimed.size, claimedByOther.size]).toEqual([16, 16]);
   for (const number of numbers) {
-    const said = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter((text) => text !== undefined);
+    const statuses = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter(
+      (text) => text !== undefined,
+    );
     // One manager approved the card; the other reads that it was already done, or that it failed.
-    expect(said.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
-    for (const text of said) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
+    expect(statuses.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
+    for (const text of statuses) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
   }
 
   // No work is lost: these cards are approved with their original hours, and no other card changed.
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const [number, card] of after) {
-    const was = before.get(number);
+    const original = before.get(number);
     const { status, updated_at: _, ...rest } = { updated_at: '', ...card };
-    expect(rest).toEqual({ ...was, status: undefined, updated_at: undefined, ...rest });
-    expect([number, status]).toEqual([number, numbers.includes(number) ? 'APPROVED' : was?.status]);
+    expect(rest).toEqual({ ...original, status: undefined, updated_at: undefined, ...rest });
+    expect([number, status]).toEqual([number, numbers.includes(number) ? 'APPROVED' : original?.status]);
   }
   for (const one of [page, other]) {
     await one.reload();
@@ -110,11 +112,11 @@ test('confirms exactly one decision when one manager declines a card and another
   for (const number of numbers) {
     const card = after.get(number);
     const name = `${card?.employee_name}, week ${week} - 2026`;
-    const saidApproved = approved.get(name) === 'Goedgekeurd';
-    const saidDeclined = declined.get(name) === 'Afgekeurd';
-    const truth = [number, card?.status, card?.comment];
-    expect(truth).toEqual(saidApproved ? [number, 'APPROVED', ''] : [number, 'DECLINED', 'Je pauzes ontbreken.']);
-    expect(saidDeclined).toBe(!saidApproved);
+    const isApproved = approved.get(name) === 'Goedgekeurd';
+    const isDeclined = declined.get(name) === 'Afgekeurd';
+    const actual = [number, card?.status, card?.comment];
+    expect(actual).toEqual(isApproved ? [number, 'APPROVED', ''] : [number, 'DECLINED', 'Je pauzes ontbreken.']);
+    expect(isDeclined).toBe(!isApproved);
   }
   await other.context().close();
 });
@@ -136,12 +138,12 @@ test('queues a decision behind another manager’s, then reports the outcome of 
   await Promise.all([page, other].map((one) => rowOf(one, number).getByRole('button').first().click()));
 
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const sent = () => world.upstream.calls().filter((call) => /^POST .*\/(approve|decline)$/.test(call));
   const before = sent().length;
-  world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'held', release: held });
+  world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'held', release: released });
   await dialog(page)
     .getByRole('button', { name: /^Goedkeuren/ })
     .click();
@@ -171,21 +173,21 @@ test('clears 24 cards by keyboard with one click and one key per card', async ({
   await login(manager);
   await openList(page, waitingIn(week), 'lights');
   const numbers = await numbersOn(page);
-  const hand = hands(page);
-  hand.begin();
-  await hand.click(
+  const user = countingUser(page);
+  user.begin();
+  await user.click(
     rowOf(page, numbers[0] ?? '')
       .getByRole('button')
       .first(),
   );
   for (const position of numbers.keys()) {
     await expect(dialog(page).getByText(`${position + 1} van ${perPage}`, { exact: true })).toBeVisible();
-    await hand.press('g');
+    await user.press('g');
   }
   await expect(dialog(page).getByText('24 kaarten goedgekeurd, 0 kaarten afgekeurd.', { exact: false })).toBeVisible(
     patient,
   );
-  const { clicks, keys, seconds } = hand.report();
+  const { clicks, keys, seconds } = user.report();
   console.log(`24 cards by keyboard review: ${clicks} click, ${keys} keys, ${seconds} s`);
   expect([clicks, keys]).toEqual([1, 24]);
   const after = await backend.cardsOf(week);
@@ -205,31 +207,31 @@ test('clears 24 cards with one click for green ones and one or two keys for othe
   );
   expect(green).toBeGreaterThan(8);
 
-  const hand = hands(page);
-  hand.begin();
-  await hand.click(page.getByRole('button', { name: `Alle groene goedkeuren (${green})` }));
+  const user = countingUser(page);
+  user.begin();
+  await user.click(page.getByRole('button', { name: `Alle groene goedkeuren (${green})` }));
   await expect(page.getByRole('status').filter({ hasText: `${green} kaarten goedgekeurd` })).toBeVisible(patient);
-  const byLight = hand.report();
+  const byLight = user.report();
   await expect(cardRows(page)).toHaveCount(perPage - (green ?? 0), patient);
   const rest = await cardRows(page).count();
-  await hand.click(cardRows(page).first().getByRole('button').first());
+  await user.click(cardRows(page).first().getByRole('button').first());
   for (let position = 1; position <= rest; position += 1) {
     await expect(dialog(page).getByText(`${position} van ${rest}`, { exact: true })).toBeVisible();
     // Declines cards that break a rule, and approves cards that only differ from other weeks.
     if ((await dialog(page).locator('[data-light="red"]').count()) === 0) {
-      await hand.press('g');
+      await user.press('g');
       continue;
     }
-    await hand.press('a');
+    await user.press('a');
     await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).toBeFocused();
-    await hand.press('Enter');
+    await user.press('Enter');
   }
   await expect(
     dialog(page)
       .getByText(`${rest - (red ?? 0)} kaarten goedgekeurd`, { exact: false })
       .first(),
   ).toBeVisible(patient);
-  const { clicks, keys, seconds } = hand.report();
+  const { clicks, keys, seconds } = user.report();
   console.log(
     `24 cards, ${green} green: 1 click and ${byLight.seconds} s for the green ones (5 of them to undo); ` +
       `all 24 in ${clicks} clicks, ${keys} keys, ${seconds} s`,

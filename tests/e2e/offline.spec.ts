@@ -10,14 +10,14 @@ test('reports a missing network, keeps an open editor working, and caches no per
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const stores = await Promise.all(names.map((name) => caches.open(name)));
       const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
       return requests.map(({ url }) => new URL(url).pathname);
     });
-  expect(await kept()).toEqual(['/offline']);
+  expect(await cachedPaths()).toEqual(['/offline']);
 
   await page.goto('/hour-cards/create?year=2027&week=30');
   const monday = page.getByRole('group', { name: /^maandag/ });
@@ -36,7 +36,7 @@ test('reports a missing network, keeps an open editor working, and caches no per
   await other.getByRole('link', { name: 'Opnieuw proberen' }).click();
   await expect(other.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
   // The worker saw these screens load, except the first, which loaded before the worker did.
-  expect(await kept()).toEqual(['/offline']);
+  expect(await cachedPaths()).toEqual(['/offline']);
 });
 
 test('provides everything a phone needs to install the application', async ({ page }) => {

@@ -10,15 +10,15 @@ test('sends a screen in one piece when its data is ready, or shows what is loadi
     ['/hour-cards', 'Jouw urenkaarten'],
     ['/hour-cards/create?year=2027&week=40', 'id="editor-week"'],
   ] as const) {
-    const isInOnePiece = async () => {
+    const isComplete = async () => {
       const { body } = await ask(world.url, path, { cookie });
       return body.includes(text) && !sentLater.test(body);
     };
     // The first request for a page loads its code, so the page may not be ready at once.
-    await expect.poll(isInOnePiece, path).toBe(true);
+    await expect.poll(isComplete, path).toBe(true);
   }
 
-  for (const [call, awaited, arrived] of [
+  for (const [call, loadingText, heading] of [
     ['GET /user/info', 'Bezig met het laden van jouw gegevens, een moment geduld a.u.b.', 'Jouw urenkaarten'],
     ['GET /hour-cards', 'Bezig met laden...', 'Jouw urenkaarten'],
   ] as const) {
@@ -26,11 +26,11 @@ test('sends a screen in one piece when its data is ready, or shows what is loadi
     const released = new Promise<void>((resolve) => (release = resolve));
     world.upstream.misbehave(call, { kind: 'held', release: released });
     await page.goto('/hour-cards', { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: awaited }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: loadingText }).first()).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { name: arrived })).toBeVisible();
-    await expect(page.getByText(awaited)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(loadingText)).toHaveCount(0);
     world.upstream.behave();
   }
 });

@@ -67,15 +67,15 @@ async function startEmpty(databaseUrl: string | null) {
   ]);
   /** Runs a command as an administrator would, with the test's clock. Returns its exit code and output. */
   const command = (script: string, ...args: string[]) =>
-    new Promise<Readonly<{ code: number | null; said: string }>>((resolve) => {
+    new Promise<Readonly<{ code: number | null; output: string }>>((resolve) => {
       const preloaded = ['./tests/e2e/support/fixed-clock.mjs', './tests/cheap-scrypt.mjs', 'tsx'];
       const imports = preloaded.flatMap((file) => ['--import', file]);
       const { PATH = '', HOME = '' } = process.env;
       const env = { PATH, HOME, NODE_ENV: 'production' as const, ...settings };
       const child = spawn(process.execPath, [...imports, `scripts/${script}`, ...args], { cwd: root, env });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-      child.once('close', (code) => resolve({ code, said }));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+      child.once('close', (code) => resolve({ code, output }));
     });
   return { url, command };
 }
@@ -141,11 +141,11 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   await writeFile(file('fout.xlsx'), await writeWorkbook(withTenFaults(company)));
   const checked = await command('company.mjs', 'check', file('fout.xlsx'));
   expect(checked.code).toBe(1);
-  const places = checked.said.split('\n').flatMap((text) => /^(?:\s*)(.+?, rij \d+[^:]*):/.exec(text)?.[1] ?? []);
+  const places = checked.output.split('\n').flatMap((text) => /^(?:\s*)(.+?, rij \d+[^:]*):/.exec(text)?.[1] ?? []);
   expect(places).toEqual(placesOfFaults);
   await writeFile(file('bedrijf.xlsx'), await writeWorkbook(company));
   const imported = await command('company.mjs', 'import', file('bedrijf.xlsx'), '--yes');
-  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('Het is doorgevoerd.')]);
+  expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('Het is doorgevoerd.')]);
 
   // The first manager and a member of the team log in.
   const employee = company.people.find(
@@ -158,9 +158,9 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const manager = company.people.find(({ number }) => number === team?.manager);
   const [worker, boss] = [employee?.email ?? '', manager?.email ?? ''];
   const linkFor = async (email: string) => {
-    const { code, said } = await command('company.mjs', 'invite', email);
-    expect([code, said]).toEqual([0, expect.stringContaining(email)]);
-    return /https?:\/\/\S+/.exec(said)?.[0] ?? '';
+    const { code, output } = await command('company.mjs', 'invite', email);
+    expect([code, output]).toEqual([0, expect.stringContaining(email)]);
+    return /https?:\/\/\S+/.exec(output)?.[0] ?? '';
   };
   const [workerPage, bossPage] = await Promise.all([openContext(browser, url), openContext(browser, url)]);
   await accept(workerPage, await linkFor(worker), worker);
@@ -191,7 +191,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
 
   // Payroll exports the card, and after that it cannot be changed.
   const paid = await command('payroll.ts', '--week', '2026-46', '--out', file('loon.xlsx'));
-  expect([paid.code, paid.said]).toEqual([0, expect.stringContaining('1 urenkaart')]);
+  expect([paid.code, paid.output]).toEqual([0, expect.stringContaining('1 urenkaart')]);
   const [header = [], ...rows] = await readSheet(file('loon.xlsx'), 'Loonregels');
   const hoursOf = (kind: string) =>
     rows
@@ -217,7 +217,7 @@ test('sets up a company from an empty workbook, exports a week, and restores a b
   const undone = await command('payroll.ts', '--undo', '1', '--why', 'Proef');
   expect(undone.code).toBe(0);
   const restored = await command('restore.ts', file('alles.backup'), '--yes');
-  expect([restored.code, restored.said]).toEqual([0, expect.any(String)]);
+  expect([restored.code, restored.output]).toEqual([0, expect.any(String)]);
   await workerPage.goto('/hour-cards');
   await expect(card.getByRole('link', { name: /bewerken/ })).toHaveCount(0);
   await expect(workerPage.getByText(employee?.name ?? '').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardRows, decidableRows, openList, tick } from './support/created-list';
-import { day, editorReady, line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { day, editorReady, line, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
 import { translated, translatePages } from './support/page-translator';
 import { expect, test } from './support/test';
@@ -70,7 +70,7 @@ test('fills in, saves and changes a card on a page translated by the browser', {
   await expect(page.getByText('Totaal week 36 - 2027')).toHaveCount(0);
   await page.getByLabel('Week', { exact: true }).selectOption('2027-36');
   await expect(page.getByText('Totaal week 36 - 2027')).toBeVisible();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   await page.getByRole('link', { name: 'Urenkaart week 36 - 2027 bewerken' }).first().click();
   await editorReady(page);

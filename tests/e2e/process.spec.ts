@@ -13,7 +13,7 @@ const next = ['node_modules/next/dist/bin/next', 'start', '-p'];
 let child: ChildProcess;
 let folder = '';
 
-type Running = Readonly<{ url: string; backendUrl: string; said: () => string }>;
+type Running = Readonly<{ url: string; backendUrl: string; output: () => string }>;
 
 /** Runs a program that serves the built application, with its own ports and folders and with real pipes. */
 async function run(program: string, argsFor: (port: number) => readonly string[]): Promise<Running> {
@@ -37,15 +37,15 @@ async function run(program: string, argsFor: (port: number) => readonly string[]
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const url = `http://localhost:${port}`;
   const ready = program === process.execPath ? /"event":"started"/ : /Stop with Ctrl-C/;
-  while (!(ready.test(said) && (await answers(`${url}/api/ready`)))) {
-    if (child.exitCode !== null) throw new Error(said);
+  while (!(ready.test(output) && (await answers(`${url}/api/ready`)))) {
+    if (child.exitCode !== null) throw new Error(output);
     await pause(50);
   }
-  return { url, backendUrl: `http://127.0.0.1:${backendPort}`, said: () => said };
+  return { url, backendUrl: `http://127.0.0.1:${backendPort}`, output: () => output };
 }
 
 const answers = (url: string) =>
@@ -59,9 +59,9 @@ async function expectGone({ url, backendUrl }: Running, withinMs: number): Promi
   await expect.poll(isGone, { timeout: withinMs, intervals: [50] }).toBe(true);
   // The backend closes its database even after it has stopped listening.
   await pause(500);
-  const left = readdirSync(folder, { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isSocket() || entry.isFIFO()).map(({ name }) => name)).toEqual([]);
-  expect(left.filter(({ name }) => name.startsWith('hour-cards'))).toEqual([]);
+  const remaining = readdirSync(folder, { recursive: true, withFileTypes: true });
+  expect(remaining.filter((entry) => entry.isSocket() || entry.isFIFO()).map(({ name }) => name)).toEqual([]);
+  expect(remaining.filter(({ name }) => name.startsWith('hour-cards'))).toEqual([]);
 }
 
 test.afterEach(() => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndReturn, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 test('saves a full-time card with the lines of a shift, and shows it in the list', {
@@ -14,7 +14,7 @@ test('saves a full-time card with the lines of a shift, and shows it in the list
   await expect(line(page, 'vrijdag').getByLabel('Pauze 1 start')).toHaveValue('09:30');
   await expect(line(page, 'zaterdag').getByLabel('Starttijd')).toHaveValue('');
   await expect(page.getByText('40:00')).toBeVisible();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   const card = await listedCard(page, week);
   await expect(card.getByText('In behandeling')).toBeVisible();
@@ -37,7 +37,7 @@ test('saves four part-time lines with breaks, and shows them again on reopening'
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:30');
   await expect(page.getByText('32:00')).toBeVisible();
   await page.getByLabel('Extra reiskosten').fill('12,50');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 
   const card = await listedCard(page, week);
   await expect(card.getByText('€ 12,50')).toBeVisible();
@@ -65,7 +65,7 @@ test("offers youth employees 'In ploegen gewerkt' and one break per line, withou
   await typeLine(line(page, 'zaterdag'), { start: '10', end: '16', breakStart: '12', breakEnd: '12:30' });
   await expect(line(page, 'zaterdag').getByRole('button', { name: 'Pauze toevoegen' })).toBeDisabled();
   await expect(page.getByText('05:30').first()).toBeVisible();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const card = await listedCard(page, week);
   await card.getByRole('link', { name: 'Urenkaart week 46 - 2026 bewerken' }).click();
   await expect(page.getByLabel('In ploegen gewerkt')).toBeChecked();
@@ -81,7 +81,7 @@ test('rejects a second card for the same week with a message, and keeps the inpu
   await login('parttime@demo.example');
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   await openNewCard(page, week);
   await typeLine(line(page, 'dinsdag'), { start: '9', end: '13' });
   await saveButton(page).click();
@@ -106,7 +106,7 @@ test('shows why a card was declined, and puts the corrected card under review ag
   // The reason is also shown next to the days, where the card is corrected.
   await expect(page.locator('[data-day]').getByText(/^Afgekeurd: De pauze van [a-z]+dag ontbreekt\./)).toBeVisible();
   await page.getByLabel('Extra reiskosten').fill('7,25');
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   const corrected = await listedCard(page, week);
   await expect(corrected.getByText('In behandeling')).toBeVisible();
   await expect(corrected.getByText('€ 7,25')).toBeVisible();
@@ -132,7 +132,7 @@ test('reports that the backend stopped, keeps the form, and saves once it is bac
   await expect(page).toHaveURL(/\/hour-cards\/create/);
   await expect(line(page, 'woensdag').getByLabel('Starttijd')).toHaveValue('08:00');
   await world.backend.start();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
   await expect(await listedCard(page, week)).toBeVisible();
 });
 
@@ -181,11 +181,11 @@ test('shows a different message for every kind of failed save, and never a succe
   }
   await expect(page.getByText('De urenkaart is opgeslagen.')).toHaveCount(0);
   world.upstream.behave();
-  await saveAndArrive(page);
+  await saveAndReturn(page);
 });
 
 /** These two errors have a text of their own, in a dialog. */
-const toldOtherwise = ['already_submitted', 'changed_meanwhile'];
+const concurrentChanges = ['already_submitted', 'changed_meanwhile'];
 const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),
 ).api_error_keys;
@@ -201,7 +201,7 @@ test("translates every known error key, also in 'De urenkaart kon niet worden op
   await openNewCard(page, { year: 2027, week: 9 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
   for (const [message, text] of Object.entries(errorTexts)) {
-    if (toldOtherwise.includes(message)) continue;
+    if (concurrentChanges.includes(message)) continue;
     world.upstream.misbehave('POST /hour-cards', { kind: 'failure', status: 422, message });
     const answered = page.waitForResponse('**/api/hour-cards');
     await saveButton(page).click();

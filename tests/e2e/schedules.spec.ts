@@ -17,7 +17,7 @@ const schedules = Number(process.env.BROWSER_SCHEDULES ?? 5);
 const perTest = 5;
 const [mine, theirs] = ['parttime@demo.example', 'manager@demo.example'];
 /** The promise is that an edit is stored within a second. */
-const keptMs = 1_000;
+const storedWithinMs = 1_000;
 
 const tab = fc.constantFrom(0, 1, 2);
 const step = fc.record({
@@ -34,7 +34,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Tab = { page: Page; email: string; at: string | null; base: number; typed: number | null };
 
 const amount = (page: Page) => page.getByLabel('Extra reiskosten');
-const savedElsewhere = (page: Page) => page.getByText('Deze urenkaart is in een ander tabblad opgeslagen.');
+const savedInOtherTab = (page: Page) => page.getByText('Deze urenkaart is in een ander tabblad opgeslagen.');
 const shown = async (page: Page) => Number((await amount(page).inputValue()).replace(',', '.'));
 
 /** The backend itself, to compare the tabs with. */
@@ -63,10 +63,10 @@ async function backendOf(world: World) {
 }
 
 /** The amounts in all drafts of the browser, read through one of its pages. */
-const keptAmounts = (page: Page): Promise<readonly number[]> =>
+const storedAmounts = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([name, kept]) =>
-      name.startsWith('hour-card-draft/') ? [Number(JSON.parse(kept).form.travelExpenses)] : [],
+    Object.entries(localStorage).flatMap(([name, draft]) =>
+      name.startsWith('hour-card-draft/') ? [Number(JSON.parse(draft).form.travelExpenses)] : [],
     ),
   );
 
@@ -98,7 +98,7 @@ async function edit(at: Tab, tabs: readonly Tab[]): Promise<void> {
   at.typed = serial;
   await amount(at.page).fill(String(serial));
   await amount(at.page).blur();
-  await expect.poll(() => keptAmounts(at.page), { timeout: keptMs, intervals: [100] }).toContain(serial);
+  await expect.poll(() => storedAmounts(at.page), { timeout: storedWithinMs, intervals: [100] }).toContain(serial);
   await share(at, tabs);
 }
 
@@ -120,8 +120,8 @@ async function save(
   await saveButton(page).click();
   await expect(answer.or(waiting).first()).toBeVisible();
   // This save would also remove the draft of a tab with another version.
-  const leavesOut = await waiting.isVisible();
-  if (leavesOut) {
+  const isSkipped = await waiting.isVisible();
+  if (isSkipped) {
     await waiting.getByRole('button', { name: 'Zonder die uren opslaan' }).click();
     await expect(answer.first()).toBeVisible();
   }
@@ -142,27 +142,27 @@ async function save(
   await expect(page).toHaveURL('/hour-cards');
   expect(await stored(), 'what was accepted is stored').toBe(typed);
   Object.assign(at, { at: null, typed: null });
-  if (other && leavesOut) {
+  if (other && isSkipped) {
     const disputed = other.page.getByText('In je andere tabblad staat iets anders');
-    await expect(savedElsewhere(other.page).or(disputed).first()).toBeVisible();
+    await expect(savedInOtherTab(other.page).or(disputed).first()).toBeVisible();
     if ((await shown(other.page)) === typed) Object.assign(other, { base: typed, typed: null });
     return;
   }
   // The other tab continues with the saved version, unless it has other input.
   if (!other || (other.typed !== null && other.typed !== typed)) return;
-  await expect(savedElsewhere(other.page)).toBeVisible();
+  await expect(savedInOtherTab(other.page)).toBeVisible();
   expect(await shown(other.page)).toBe(typed);
   Object.assign(other, { base: typed, typed: null });
 }
 
 /** Makes a save that must fail: nothing is stored, and the input stays on the screen. */
-async function saveInVain(at: Tab, says: RegExp, stored: () => Promise<number>): Promise<void> {
+async function failToSave(at: Tab, message: RegExp, stored: () => Promise<number>): Promise<void> {
   const before = await stored();
   // Wait for the response, because a message of an earlier attempt may still be visible.
   const answered = at.page.waitForResponse((response) => response.request().method() === 'PUT');
   await saveButton(at.page).click();
   await answered;
-  await expect(at.page.getByText(says).first()).toBeVisible();
+  await expect(at.page.getByText(message).first()).toBeVisible();
   expect(await shown(at.page), 'what was typed stays').toBe(at.typed);
   expect(await stored(), 'nothing was stored').toBe(before);
 }
@@ -216,13 +216,13 @@ for (let from = 0; from < schedules; from += perTest) {
         );
       if (one === 'refused' || one === 'unavailable') {
         world.upstream.misbehave('PUT /hour-cards/{id}', failing(one));
-        await saveInVain(at, /kon niet worden opgeslagen|fout opgetreden bij het opslaan|intussen gewijzigd/, stored);
+        await failToSave(at, /kon niet worden opgeslagen|fout opgetreden bij het opslaan|intussen gewijzigd/, stored);
         world.upstream.behave();
         await at.page.keyboard.press('Escape');
       } else if (one === 'session ends') {
         const cookies = at.page.context();
         await cookies.clearCookies();
-        await saveInVain(at, /Je bent niet meer ingelogd/, stored);
+        await failToSave(at, /Je bent niet meer ingelogd/, stored);
         await cookies.addCookies(await logIn(world, browser, at.email));
       } else {
         await save(at, one === 'save, or keep mine', { stored, tabs });
@@ -241,7 +241,7 @@ for (let from = 0; from < schedules; from += perTest) {
           for (const { page: each, typed } of tabs)
             if (typed !== null)
               await expect
-                .poll(() => keptAmounts(each), { message: 'every unsaved edit is kept', timeout: keptMs })
+                .poll(() => storedAmounts(each), { message: 'every unsaved edit is kept', timeout: storedWithinMs })
                 .toContain(typed);
         }
         // Once the faults are over, every remaining edit can be saved by overwriting the other version.

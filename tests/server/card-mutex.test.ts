@@ -62,15 +62,15 @@ describe('work on one card', () => {
   it('fails as busy after waiting too long, while later work keeps waiting', async () => {
     const { run, end } = openWork();
     const first = withKeyedMutex('hour card 55', run);
-    const late = vi.fn(async () => succeed('late'));
-    expect(await withKeyedMutex('hour card 55', late, { maxWaitMs: 30, lifeMs: 1_000 })).toEqual(busy);
+    const tooLate = vi.fn(async () => succeed('late'));
+    expect(await withKeyedMutex('hour card 55', tooLate, { maxWaitMs: 30, lifeMs: 1_000 })).toEqual(busy);
     const third = vi.fn(async () => succeed('third'));
     const waiting = withKeyedMutex('hour card 55', third);
     await pause(20);
     expect(third).not.toHaveBeenCalled();
     end();
     expect([await first, await waiting]).toEqual([succeed('first'), succeed('third')]);
-    expect(late).not.toHaveBeenCalled();
+    expect(tooLate).not.toHaveBeenCalled();
   });
 
   it('waits for all earlier queued work, not only for the first', async () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
   const instance = async () => (await import('@/lib/services/card-mutex')).withKeyedMutex;
 
   function startInstance(...args: string[]): ChildProcess {
-    const flags = ['--conditions=react-server', '--import', 'tsx', 'tests/server/support/take-turns.ts'];
+    const flags = ['--conditions=react-server', '--import', 'tsx', 'tests/server/support/mutex-instance.ts'];
     const env = { ...process.env, SESSION_SECRET: secret, REDIS_URL: server.url };
     return spawn(process.execPath, [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
@@ -142,9 +142,9 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
     const other = startInstance('hold');
     await once(other.stdout ?? other, 'data');
     expect(await store.get(key)).not.toBeNull();
-    const gone = once(other, 'exit');
+    const exited = once(other, 'exit');
     other.kill('SIGKILL');
-    await gone;
+    await exited;
     const run = await instance();
     const work = async () => succeed('mine');
     expect(await run('hour card 55', work, { maxWaitMs: 4_000, lifeMs: 1_000 })).toEqual(succeed('mine'));
@@ -195,10 +195,10 @@ describe.skipIf(!hasRedis)('work on one card on two instances with a real Redis'
 
   it('holds a lock that expires within the time others wait', async () => {
     const { withCardMutex: run } = await import('@/lib/services/card-mutex');
-    const left = await run(55, async () => succeed(await store.pttl(key)));
-    if (!left.ok) throw new Error('has no turn');
-    expect(left.data).toBeGreaterThan(10_000);
-    expect(left.data).toBeLessThanOrEqual(15_000);
+    const remaining = await run(55, async () => succeed(await store.pttl(key)));
+    if (!remaining.ok) throw new Error('has no turn');
+    expect(remaining.data).toBeGreaterThan(10_000);
+    expect(remaining.data).toBeLessThanOrEqual(15_000);
   });
 
   it('neither releases nor renews the lock of a later owner', async () => {

@@ -32,8 +32,8 @@ describe('a posted form', () => {
     [1, true],
     [64, true],
     [65, false],
-  ])('with a line key of %i characters is accepted: %s', (length, isTaken) => {
-    expect(accepts(lineWith({ key: 'x'.repeat(length) }))).toBe(isTaken);
+  ])('with a line key of %i characters is accepted: %s', (length, isAccepted) => {
+    expect(accepts(lineWith({ key: 'x'.repeat(length) }))).toBe(isAccepted);
   });
 
   it.each([

@@ -23,7 +23,7 @@ async function ask({ GET }: Lookup, query: string, init: { cookie?: string; sign
 }
 const data = (value: unknown) => ({ status: 200, cache: 'no-store', body: { ok: true, data: value } });
 const lists = () =>
-  upstream.asked.filter(({ url }) => url.includes('/hour-cards?')).map(({ url }) => url.split('?')[1]);
+  upstream.requests.filter(({ url }) => url.includes('/hour-cards?')).map(({ url }) => url.split('?')[1]);
 
 const week = 'employee=7&year=2026&week=10';
 const all: readonly [string, Lookup, string][] = [
@@ -37,7 +37,7 @@ describe('editor lookups', () => {
   it.each(all)('require a session for %s', async (_name, lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query, { cookie: '' })).toMatchObject({ status: 401, cache: 'no-store' });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each(all)('return the 403 for an inaccessible employee from %s', async (_name, lookup, query) => {
@@ -54,14 +54,14 @@ describe('editor lookups', () => {
 
   it.each(all)('stop the upstream call for %s when the client disconnects', async (_name, lookup, query) => {
     const caller = new AbortController();
-    const left = new Promise<void>((resolve) => {
+    const disconnected = new Promise<void>((resolve) => {
       upstream.behave((response) => {
         response.on('close', resolve);
         caller.abort();
       });
     });
     expect((await ask(lookup, query, { signal: caller.signal })).status).toBe(502);
-    await left;
+    await disconnected;
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('editor lookups', () => {
   ])('reject an invalid query before calling upstream: %#', async (lookup, query) => {
     upstream.behave(answering({}));
     expect(await ask(lookup, query)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });
 
@@ -186,11 +186,11 @@ describe('earlier cards', () => {
 
   it('include the newest when upstream returns pages of 24, oldest first', async () => {
     const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
-    upstream.behave((response, asked) => {
-      const query = new URL(asked.url, 'http://upstream').searchParams;
+    upstream.behave((response, request) => {
+      const query = new URL(request.url, 'http://upstream').searchParams;
       const [page, perPage] = [Number(query.get('page')), Math.min(24, Number(query.get('per_page')))];
       const items = cards.slice((page - 1) * perPage, page * perPage);
-      answering({ 'GET /hour-cards': { items, total: cards.length } })(response, asked);
+      answering({ 'GET /hour-cards': { items, total: cards.length } })(response, request);
     });
     const { body } = await ask(earlier, 'employee=7&year=2025&week=41');
     expect(body.data.map(({ week }: { week: { week: number } }) => week.week).slice(0, 3)).toEqual([40, 39, 38]);
@@ -198,9 +198,9 @@ describe('earlier cards', () => {
   });
 
   it('go back to 2020 when the previous year has none', async () => {
-    upstream.behave((response, asked) => {
-      const old = asked.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
-      answering({ 'GET /hour-cards': listOf(...old) })(response, asked);
+    upstream.behave((response, request) => {
+      const old = request.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
+      answering({ 'GET /hour-cards': listOf(...old) })(response, request);
     });
     const { body } = await ask(earlier, week);
     expect(body.data).toEqual([{ id: 9, week: { year: 2023, week: 30 }, status: 'CREATED', workedExclusive: 2160 }]);
@@ -239,11 +239,11 @@ describe('a card to copy from', () => {
 
 describe('leave balances', () => {
   it('are returned in hours for the requested employee', async () => {
-    const held = [
+    const leaveBalances = [
       { label: 'LEAVE', amount: 120.5 },
       { label: 'TVT', amount: 3, as_of: '2026-02-28' },
     ];
-    upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': listOf() }));
+    upstream.behave(answering({ 'GET /employees/7/leave-balances': leaveBalances, 'GET /hour-cards': listOf() }));
     expect(await ask(balances, 'employee=7')).toEqual(
       data([
         { label: 'LEAVE', amount: 120.5, asOf: null, waiting: 0 },
@@ -269,11 +269,11 @@ describe('leave balances', () => {
       withLeave(off(2, 9, 'APPROVED'), '-08:00'),
       withLeave(off(3, 10, 'created'), '-04:00'),
     );
-    const held = [
+    const leaveBalances = [
       { label: 'leave', amount: 120.5 },
       { label: 'TVT', amount: 1 },
     ];
-    upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': cards }));
+    upstream.behave(answering({ 'GET /employees/7/leave-balances': leaveBalances, 'GET /hour-cards': cards }));
     expect(await ask(balances, 'employee=7&hourCard=3')).toEqual(
       data([
         { label: 'leave', amount: 120.5, asOf: null, waiting: -480 },

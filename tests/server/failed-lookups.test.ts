@@ -52,7 +52,7 @@ async function openCard() {
 }
 const save = (form: HourCardForm, opened: HourCardForm) =>
   send('PUT', { form, before: { form: opened, status: 'CREATED' } });
-const payload = () => JSON.parse(upstream.asked.find(({ method }) => method === 'PUT')?.body ?? '{}');
+const payload = () => JSON.parse(upstream.requests.find(({ method }) => method === 'PUT')?.body ?? '{}');
 
 describe('a card with failed lookups', () => {
   it.each([...lookups.map((call) => [call]), lookups])('opens and keeps its values without: %s', async (...failed) => {
@@ -126,9 +126,9 @@ describe('a card with failed lookups', () => {
       'GET /departments': down,
       'GET /hour-cards/55': { ...stored, status: 'SYNCED' },
     });
-    upstream.behave((response, asked) => {
-      if (/\/hour-cards\/55$/.test(asked.url) && asked.method === 'GET') reads += 1;
-      (reads < which ? without('GET /departments') : exported)(response, asked);
+    upstream.behave((response, request) => {
+      if (/\/hour-cards\/55$/.test(request.url) && request.method === 'GET') reads += 1;
+      (reads < which ? without('GET /departments') : exported)(response, request);
     });
     expect(await save(form, form)).toMatchObject({ status: 409, body: { message: 'already_exported' } });
     expect(submitted(upstream)).toEqual([]);

@@ -26,9 +26,9 @@ describe('field errors from upstream', () => {
 
   it.each(lineIssueCodes)('keep the code %s only if its message needs no numbers', (code) => {
     const [issue] = toFieldIssues({ 'lines.1.start': [code] }, card);
-    const told = issue && messages.hourCardIssues[issue.code];
+    const text = issue && messages.hourCardIssues[issue.code];
     expect(issue?.line).toBe('b');
-    expect(told).not.toContain('{');
+    expect(text).not.toContain('{');
     if (!messages.hourCardIssues[code].includes('{') && code !== 'invalid_hours_hour_exceptions')
       expect(issue?.code).toBe(code);
   });

@@ -63,7 +63,7 @@ const pathId = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 
 /** Checks the calls to upstream since the last check: known paths, and changes of the right shape. */
 function expectSoundCalls(): void {
-  for (const { method, url, body } of upstream.asked.splice(0)) {
+  for (const { method, url, body } of upstream.requests.splice(0)) {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
     const query = Object.fromEntries(new URL(url, 'http://upstream').searchParams);
     const known = Object.values(calls).filter(
@@ -125,12 +125,12 @@ describe('an id', () => {
 
   it('reaches upstream only when it is valid', long, async () => {
     const form = await open();
-    upstream.asked.length = 0;
+    upstream.requests.length = 0;
     const property = fc.asyncProperty(fc.constantFrom(...handlers), anyText, async ([name, handler, method], id) => {
       const body = method === 'GET' ? undefined : JSON.stringify(method === 'PUT' ? { form } : { seen: 'x' });
       const answer = await handler(ask('/api', method, body), given({ [name]: id }));
       expect(answer.status).not.toBe(500);
-      if (!sound.test(id)) expect([answer.status, upstream.asked.length]).toEqual([400, 0]);
+      if (!sound.test(id)) expect([answer.status, upstream.requests.length]).toEqual([400, 0]);
       expectSoundCalls();
     });
     await fc.assert(property, part(0.15));

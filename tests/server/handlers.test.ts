@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
     expect(cookieSet(answer)).toBe(cleared);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each([
@@ -117,9 +117,9 @@ describe('a session', () => {
         return `${answer.status} ${(await answer.text()).match(/requires_password_change/)?.[0] ?? ''}`;
       };
       upstream.behave(answering({ 'GET /shifts': [] }));
-      const held = await sealedSession({ requiresPasswordChange: true, isManager: true });
-      expect(await ask(held.cookie)).toBe('403 requires_password_change');
-      expect(upstream.asked).toEqual([]);
+      const session = await sealedSession({ requiresPasswordChange: true, isManager: true });
+      expect(await ask(session.cookie)).toBe('403 requires_password_change');
+      expect(upstream.requests).toEqual([]);
     },
   );
 
@@ -147,7 +147,7 @@ describe('a session', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ message: 'control_character' });
     }
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('is rejected with 401 after it expires', async () => {
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(cookieSet(answer)).toBe(cleared);
     upstream.behave(answering({ 'GET /shifts': [] }));
     expect((await ask(cookie)).status).toBe(401);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('clears an invalid cookie only on requests from our own pages', async () => {
@@ -193,8 +193,8 @@ describe('a session', () => {
     const answer = await ask(`UAT=forged; ${cookie}; E_ID=99`);
     expect(answer.status).toBe(200);
     expect(cookieSet(answer)).toBeNull();
-    expect(upstream.asked[0]?.headers.authorization).toBe('Bearer the-token-of-this-test');
-    expect(upstream.asked[0]?.headers.cookie).toBeUndefined();
+    expect(upstream.requests[0]?.headers.authorization).toBe('Bearer the-token-of-this-test');
+    expect(upstream.requests[0]?.headers.cookie).toBeUndefined();
   });
 });
 
@@ -248,7 +248,7 @@ describe('the lookups', () => {
       upstream.behave(answering({}));
       const answer = await shifts.GET(get(`/api/lookups/shifts${query}`, cookie), nothing);
       expect(answer.status).toBe(400);
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 

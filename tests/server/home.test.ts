@@ -39,7 +39,7 @@ async function visit(today = '2026-11-18', id: number | string = 7) {
   if (home.ok) request.jar.set(home.data.seenMark.name, home.data.seenMark);
   return home;
 }
-async function news(...given: Parameters<typeof visit>) {
+async function unseenApprovals(...given: Parameters<typeof visit>) {
   const home = await visit(...given);
   return home.ok ? home.data.approved.map(({ week, page }) => `${week.week} on page ${page}`) : home.message;
 }
@@ -49,7 +49,7 @@ describe('home', () => {
     upstream.behave(answering(listOf(card(46, 'CREATED'), card(43, 'DECLINED', 'Pauze'), card(35, 'declined'))));
     const home = await visit();
     expect(
-      upstream.asked.map(({ method, url }) => [method, decodeURIComponent(url.replace(/^.*\/customer/, ''))]),
+      upstream.requests.map(({ method, url }) => [method, decodeURIComponent(url.replace(/^.*\/customer/, ''))]),
     ).toEqual([
       ['GET', '/hour-cards?employees=7&from_date=2026-08-03&to_date=2027-01-17&page=1&per_page=24&manager_dashboard=0'],
     ]);
@@ -77,12 +77,12 @@ describe('home', () => {
 
   it('lists the cards approved since the last visit with their list page', async () => {
     upstream.behave(answering(listOf(card(45, 'APPROVED'), card(46, 'CREATED'), card(47, 'CREATED'))));
-    expect(await news()).toEqual([]);
+    expect(await unseenApprovals()).toEqual([]);
     upstream.behave(
       answering(listOf(card(44, 'SYNCED'), card(45, 'APPROVED'), card(46, 'APPROVED'), card(47, 'CREATED'))),
     );
-    expect(await news('2026-11-19')).toEqual(['44 on page 2', '46 on page 1']);
-    expect(await news('2026-11-20')).toEqual([]);
+    expect(await unseenApprovals('2026-11-19')).toEqual(['44 on page 2', '46 on page 1']);
+    expect(await unseenApprovals('2026-11-20')).toEqual([]);
   });
 
   it('keeps a mark per employee and treats an invalid mark as a first visit', async () => {
@@ -90,11 +90,11 @@ describe('home', () => {
     await visit('2026-11-18', 7);
     await visit('2026-11-18', 'b-8');
     upstream.behave(answering(listOf(card(45, 'APPROVED'))));
-    expect(await news('2026-11-19', 'b-8')).toEqual(['45 on page 1']);
-    expect(await news('2026-11-19', 7)).toEqual(['45 on page 1']);
+    expect(await unseenApprovals('2026-11-19', 'b-8')).toEqual(['45 on page 1']);
+    expect(await unseenApprovals('2026-11-19', 7)).toEqual(['45 on page 1']);
     for (const value of ['%', '7/2026-99-99/1/1', '7/2026-11-18/1', '%E0%A4%A/2026-11-18/0/0', 'x'.repeat(5000)]) {
       request.jar.set('urenkaarten-seen', { name: 'urenkaarten-seen', value });
-      expect(await news('2026-11-20'), value).toEqual([]);
+      expect(await unseenApprovals('2026-11-20'), value).toEqual([]);
     }
   });
 

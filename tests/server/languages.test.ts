@@ -69,10 +69,10 @@ describe('the language', () => {
     ]);
   });
 
-  it.each(['de', '', '../nl', 'nl,en', 'EN'])('cannot be an unsupported one: %j', async (asked) => {
-    await choose(asked);
+  it.each(['de', '', '../nl', 'nl,en', 'EN'])('cannot be an unsupported one: %j', async (unsupported) => {
+    await choose(unsupported);
     expect(request.jar.size).toBe(0);
-    request.jar.set(`__Host-${cookie}`, { name: `__Host-${cookie}`, value: asked });
+    request.jar.set(`__Host-${cookie}`, { name: `__Host-${cookie}`, value: unsupported });
     expect(await language()).toBe('nl');
   });
 
@@ -193,11 +193,11 @@ describe('the start of the server', () => {
     [{ APP_MESSAGES: 'nowhere.json' }, 'Invalid settings: APP_MESSAGES nowhere.json cannot be read'],
     [{ APP_LOCALES: 'nl,de' }, 'Invalid settings: APP_LOCALES names de, but there is no messages/de.json'],
   ])('fails with one line for missing texts: %j', async (env, line) => {
-    const said: string[] = [];
-    vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
+    const logged: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)));
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const { register } = await import('@/instrumentation');
     await expect(register()).rejects.toThrow('exit 1');
-    expect(said).toEqual([line]);
+    expect(logged).toEqual([line]);
   });
 });

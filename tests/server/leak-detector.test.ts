@@ -78,10 +78,10 @@ describe('a leaked secret', () => {
     ['password', 'a password'],
     ['address', 'an upstream address'],
   ] as const;
-  it.each(kinds.flatMap(([kind, said]) => where.map(([place, how]) => [said, place, how, kind] as const)))(
+  it.each(kinds.flatMap(([kind, name]) => where.map(([place, how]) => [name, place, how, kind] as const)))(
     'is found: %s in %s',
-    async (said, _place, how, kind) => {
-      expect(await leaksOf(how(secrets[kind]))).toEqual([`${said} in GET /page`]);
+    async (name, _place, how, kind) => {
+      expect(await leaksOf(how(secrets[kind]))).toEqual([`${name} in GET /page`]);
     },
   );
 

@@ -3,24 +3,24 @@ import { linesResponse } from '@/lib/http/responses';
 
 /** A stream that the test writes to. It records how the reader treats it. */
 function writable() {
-  const held: { controller?: ReadableStreamDefaultController<object>; left?: unknown } = {};
+  const source: { controller?: ReadableStreamDefaultController<object>; cancelReason?: unknown } = {};
   const lines = new ReadableStream<object>({
     start: (controller) => {
-      held.controller = controller;
+      source.controller = controller;
     },
     cancel: (reason) => {
-      held.left = reason;
+      source.cancelReason = reason;
     },
   });
   const write = (...values: object[]) => {
-    for (const value of values) held.controller?.enqueue(value);
+    for (const value of values) source.controller?.enqueue(value);
   };
   return {
     lines,
     write,
-    close: () => held.controller?.close(),
-    fail: (why: Error) => held.controller?.error(why),
-    held,
+    close: () => source.controller?.close(),
+    fail: (why: Error) => source.controller?.error(why),
+    source,
   };
 }
 
@@ -77,11 +77,11 @@ describe('a streamed response of lines', () => {
   });
 
   it('cancels its source when the reader leaves, even while no line is ready', async () => {
-    const { lines, write, held } = writable();
+    const { lines, write, source } = writable();
     const { next, leave } = read(lines);
     write({ id: '1' });
     await next();
     await leave('enough');
-    await expect.poll(() => held.left).toBe('enough');
+    await expect.poll(() => source.cancelReason).toBe('enough');
   });
 });

@@ -31,7 +31,7 @@ const world = {
 const credentials = { email: 'jan@example.nl', password: 'geheim!', remember: false };
 const sealed = () =>
   unsealSession(request.jar.get('urenkaarten')?.value ?? '', [process.env.SESSION_SECRET ?? ''], Date.now());
-const paths = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
+const paths = () => upstream.requests.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
 describe('logging in', () => {
   it('checks for a reset, gets a token and picks the employee whose contract ends latest', async () => {
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect(await logIn(credentials)).toEqual({ kind: 'logged-in', to: '/dashboard' });
     expect(paths().slice(0, 2)).toEqual(['POST /user/reset-required', 'POST /token']);
     expect(paths().slice(2).sort()).toEqual(['GET /user/employees', 'GET /user/info']);
-    expect(JSON.parse(upstream.asked[1]?.body ?? '')).toEqual({
+    expect(JSON.parse(upstream.requests[1]?.body ?? '')).toEqual({
       email: 'jan@example.nl',
       password: 'geheim!',
       device_name: 'hour-cards',

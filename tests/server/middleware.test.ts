@@ -9,7 +9,7 @@ await upstreamForFile();
 type Options = { method?: string; cookie?: string; headers?: Record<string, string> };
 const visit = (path: string, { method = 'GET', cookie = '', headers = {} }: Options = {}) =>
   middleware(new NextRequest(`http://app.test${path}`, { method, headers: { cookie, ...headers } }));
-const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
+const forwardedHeader = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
 
 describe('the middleware', () => {
   it('redirects a guest to the login page and remembers the requested page', async () => {
@@ -40,8 +40,8 @@ describe('the middleware', () => {
         const answer = await visit(path);
         const policy = answer.headers.get('content-security-policy') ?? '';
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-        expect(passedOn(answer, 'content-security-policy')).toBe(policy);
-        expect(passedOn(answer, 'x-nonce')).toBe(nonce);
+        expect(forwardedHeader(answer, 'content-security-policy')).toBe(policy);
+        expect(forwardedHeader(answer, 'x-nonce')).toBe(nonce);
         return nonce;
       }),
     );
@@ -53,8 +53,8 @@ describe('the middleware', () => {
     const { cookie } = await sealedSession();
     const headers = { 'x-current-path': '/logout', 'x-nonce': 'mine' };
     const answer = await visit('/hour-cards?page=2', { cookie, headers });
-    expect(passedOn(answer, 'x-current-path')).toBe('/hour-cards?page=2');
-    expect(passedOn(answer, 'x-nonce')).not.toBe('mine');
+    expect(forwardedHeader(answer, 'x-current-path')).toBe('/hour-cards?page=2');
+    expect(forwardedHeader(answer, 'x-nonce')).not.toBe('mine');
   });
 
   it('sets the security headers on redirects too', async () => {

@@ -28,17 +28,17 @@ const week = (number: number) => ({ year: 2026, week: number });
 const card = (number: number, status = 'CREATED') => ({ id: number, ...week(number), status, lines: [] });
 
 /** The week that a new card starts with, and the existing card of that week. */
-async function opened(asked: number | null, cards: readonly object[] | Refusal, employee: number | null = null) {
+async function opened(requested: number | null, cards: readonly object[] | Refusal, employee: number | null = null) {
   const answer = cards instanceof Refusal ? cards : { items: cards, total: cards.length };
   upstream.behave(answering({ ...lists, 'GET /hour-cards': answer }));
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
   const currentUser = await loadCurrentUser(session, access);
-  const { form, ...rest } = await openNewCard(currentUser, asked === null ? null : week(asked), employee);
-  const { taken, instead, reference } = rest;
+  const { form, ...rest } = await openNewCard(currentUser, requested === null ? null : week(requested), employee);
+  const { existingCard, instead, reference } = rest;
   return {
     week: form.week.week,
-    taken: taken?.id ?? null,
+    existingCard: existingCard?.id ?? null,
     known: reference.weekCards?.cards.length ?? null,
     ...(instead && { instead: instead.week }),
   };
@@ -46,30 +46,33 @@ async function opened(asked: number | null, cards: readonly object[] | Refusal, 
 
 describe('a new card', () => {
   it('is for the current week while that has no card, even if older weeks are open', async () => {
-    expect(await opened(null, [])).toEqual({ week: 47, taken: null, known: 0 });
+    expect(await opened(null, [])).toEqual({ week: 47, existingCard: null, known: 0 });
   });
 
   it('is for the oldest open week once the current week has a card', async () => {
-    expect(await opened(null, [card(47)])).toEqual({ week: 45, taken: null, known: 1 });
-    expect(await opened(null, [card(47), card(45)])).toEqual({ week: 46, taken: null, known: 2 });
+    expect(await opened(null, [card(47)])).toEqual({ week: 45, existingCard: null, known: 1 });
+    expect(await opened(null, [card(47), card(45)])).toEqual({ week: 46, existingCard: null, known: 2 });
   });
 
   it('opens the card of the current week when no week is open', async () => {
-    expect(await opened(null, [card(45), card(46), card(47, 'APPROVED')])).toMatchObject({ week: 47, taken: 47 });
+    expect(await opened(null, [card(45), card(46), card(47, 'APPROVED')])).toMatchObject({
+      week: 47,
+      existingCard: 47,
+    });
   });
 
   it('opens the existing card of the requested week', async () => {
-    expect(await opened(46, [card(46, 'DECLINED')])).toMatchObject({ week: 46, taken: 46 });
-    expect(await opened(45, [card(46)])).toMatchObject({ week: 45, taken: null });
+    expect(await opened(46, [card(46, 'DECLINED')])).toMatchObject({ week: 46, existingCard: 46 });
+    expect(await opened(45, [card(46)])).toMatchObject({ week: 45, existingCard: null });
   });
 
   it('suggests an open week when the requested week has a card', async () => {
-    expect(await opened(45, [card(45), card(46)])).toMatchObject({ week: 45, taken: 45, instead: 47 });
-    expect(await opened(46, [card(46), card(47)])).toMatchObject({ week: 46, taken: 46, instead: 45 });
+    expect(await opened(45, [card(45), card(46)])).toMatchObject({ week: 45, existingCard: 45, instead: 47 });
+    expect(await opened(46, [card(46), card(47)])).toMatchObject({ week: 46, existingCard: 46, instead: 45 });
   });
 
   it('uses the requested week when the cards or the employee are inaccessible', async () => {
-    expect(await opened(46, new Refusal(503, 'server_error'))).toEqual({ week: 46, taken: null, known: null });
-    expect(await opened(46, [card(46)], 99)).toEqual({ week: 46, taken: null, known: null });
+    expect(await opened(46, new Refusal(503, 'server_error'))).toEqual({ week: 46, existingCard: null, known: null });
+    expect(await opened(46, [card(46)], 99)).toEqual({ week: 46, existingCard: null, known: null });
   });
 });

@@ -8,19 +8,19 @@ import { openNewCard } from '@/lib/services/load-editor';
 import { asReviewed } from '@/lib/services/oldest-first';
 import { seenVersionSchema } from '@/lib/services/review-hour-card';
 import { loadCurrentUser } from '@/lib/session/current-user';
+import { dismissHints, hasDismissedHints } from '@/lib/session/dismissed-hints';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { sealTicket, unsealTicket } from '@/lib/session/link-ticket';
-import { hasPutHintsAway, putHintsAway } from '@/lib/session/put-away-hints';
 import { readSeen, seenMark } from '@/lib/session/seen-cookie';
 import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 import { request } from './next-request';
 import { card } from './support/card-world';
 import { company, get } from './support/manager-world';
 import { sealedSession } from './support/session';
-import { answering, quietWednesday, upstreamForFile } from './support/upstream';
+import { answering, mockWednesday, upstreamForFile } from './support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number, full_name: string) => ({ id, full_name, contracts: [] });
 
@@ -34,8 +34,8 @@ describe('per-user data in the browser', () => {
     ],
     [
       'dismissed hints',
-      (one: number) => putHintsAway(`a${one}@b.nl`),
-      (one: number) => hasPutHintsAway(`a${one}@b.nl`),
+      (one: number) => dismissHints(`a${one}@b.nl`),
+      (one: number) => hasDismissedHints(`a${one}@b.nl`),
     ],
     [
       'seen approvals',
@@ -89,9 +89,9 @@ it.each([
   upstream.behave(answering({ 'GET /departments': [] }));
   const { cookie } = await sealedSession();
   const employees = Array.from({ length: count }, (_, id) => id + 1).join();
-  const asked = new NextRequest(`http://app.test/api/x?employees=${employees}`, { headers: { cookie } });
-  expect((await departments.GET(asked, { params: Promise.resolve({}) })).status).toBe(status);
-  expect(upstream.asked).toHaveLength(status === 200 ? 1 : 0);
+  const lookupRequest = new NextRequest(`http://app.test/api/x?employees=${employees}`, { headers: { cookie } });
+  expect((await departments.GET(lookupRequest, { params: Promise.resolve({}) })).status).toBe(status);
+  expect(upstream.requests).toHaveLength(status === 200 ? 1 : 0);
 });
 
 it.each<[string, (size: number) => unknown, number, number]>([
@@ -108,9 +108,9 @@ it.each<[string, (size: number) => unknown, number, number]>([
     1,
     254,
   ],
-])('the length of %s has a minimum and a maximum', async (_what, isTaken, least, most) => {
-  const sizes = [least - 1, least, most, most + 1];
-  expect(await Promise.all(sizes.map(isTaken))).toEqual([false, true, true, false]);
+])('the length of %s has a minimum and a maximum', async (_what, isAccepted, minimum, maximum) => {
+  const sizes = [minimum - 1, minimum, maximum, maximum + 1];
+  expect(await Promise.all(sizes.map(isAccepted))).toEqual([false, true, true, false]);
 });
 
 it('the timestamp of an exported card is rounded down to the minute', async () => {

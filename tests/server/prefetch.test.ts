@@ -10,7 +10,7 @@ import { answering, upstreamForFile } from './support/upstream';
 /** The headers that browsers and Next's router send with a prefetch. */
 const router = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
-const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
+const prefetches: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
   ['a router prefetch', 'GET', { ...router, 'next-router-prefetch': '1' }],
   ['a runtime router prefetch', 'GET', { ...router, 'next-router-prefetch': '2' }],
   ['a segment prefetch', 'GET', { ...router, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
@@ -89,18 +89,18 @@ async function send({ path, method, headers, cookie }: Sent): Promise<Response> 
 async function changesOf(sent: Omit<Sent, 'cookie'>) {
   // The expired-session route only affects an invalid session, and a guest's link only a guest.
   const { session, cookie } = await sealedSession();
-  const dead = sent.path === '/api/session/expired';
-  const carried = dead ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;
+  const isEnded = sent.path === '/api/session/expired';
+  const carried = isEnded ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;
   const answer = await send({ ...sent, cookie: carried });
-  const alive = await openSession(cookie.replace('urenkaarten=', ''));
+  const opened = await openSession(cookie.replace('urenkaarten=', ''));
   return {
     cookies: [answer.headers.get('set-cookie'), ...serving.written.map(({ name }) => name)].filter(Boolean),
     clears: answer.headers.get('clear-site-data'),
-    ended: alive?.sid !== session.sid,
-    asked: upstream.asked.map(({ method, url }) => `${method} ${url}`),
+    ended: opened?.sid !== session.sid,
+    calls: upstream.requests.map(({ method, url }) => `${method} ${url}`),
   };
 }
-const nothing = { cookies: [], clears: null, ended: false, asked: [] };
+const nothing = { cookies: [], clears: null, ended: false, calls: [] };
 
 describe('a link that changes something', () => {
   it.each(Object.keys(changing))('%s changes something when it is followed', async (path) => {
@@ -112,7 +112,7 @@ describe('a link that changes something', () => {
   });
 
   describe.each(Object.keys(changing))('%s', (path) => {
-    it.each(looks)('changes nothing and makes no upstream call for %s', async (_name, method, headers) => {
+    it.each(prefetches)('changes nothing and makes no upstream call for %s', async (_name, method, headers) => {
       expect(await changesOf({ path, method, headers })).toEqual(nothing);
     });
   });
@@ -120,12 +120,12 @@ describe('a link that changes something', () => {
 
 describe('a read-only handler', () => {
   it.each(reading)('%s changes nothing for any prefetch', async (path) => {
-    for (const [name, method, headers] of looks) {
+    for (const [name, method, headers] of prefetches) {
       serving.written.length = 0;
       upstream.behave(answering(world));
-      const { asked, ...changes } = await changesOf({ path, method, headers });
-      const written = asked.filter((call) => !call.startsWith('GET '));
-      expect({ name, ...changes, asked: written }).toEqual({ name, ...nothing });
+      const { calls, ...changes } = await changesOf({ path, method, headers });
+      const written = calls.filter((call) => !call.startsWith('GET '));
+      expect({ name, ...changes, calls: written }).toEqual({ name, ...nothing });
     }
   });
 });

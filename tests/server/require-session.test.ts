@@ -20,9 +20,9 @@ const world = {
 const mustChange = { ...world, 'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true } };
 
 const carry = (value: string) => request.jar.set('urenkaarten', { name: 'urenkaarten', value });
-const comeFrom = (path: string) => request.headers.set('x-current-path', path);
+const visitFrom = (path: string) => request.headers.set('x-current-path', path);
 
-async function come(over: Parameters<typeof sealedSession>[0] = {}) {
+async function visit(over: Parameters<typeof sealedSession>[0] = {}) {
   const { cookie, session } = await sealedSession(over);
   carry(cookie.slice('urenkaarten='.length));
   return session;
@@ -31,7 +31,7 @@ async function come(over: Parameters<typeof sealedSession>[0] = {}) {
 describe('a page that requires a session', () => {
   it('is shown to the logged-in user as the chosen employee', async () => {
     upstream.behave(answering(world));
-    await come({ activeEmployeeId: '7' });
+    await visit({ activeEmployeeId: '7' });
     const currentUser = await requireSession('/dashboard');
     expect(currentUser.user).toEqual({ id: 1, email: 'jan@example.nl', requiresPasswordChange: false });
     expect(currentUser.activeEmployee?.id).toBe(7);
@@ -41,46 +41,46 @@ describe('a page that requires a session', () => {
 
   it('falls back to the employee whose contract ends latest when the chosen one is gone', async () => {
     upstream.behave(answering(world));
-    await come({ activeEmployeeId: 99 });
+    await visit({ activeEmployeeId: 99 });
     expect((await requireSession('/dashboard')).activeEmployee?.id).toBe('8');
   });
 
   it('has no active employee without an employee record', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': [] }));
-    await come();
+    await visit();
     expect(await requireSession('/dashboard')).toMatchObject({ activeEmployee: null, isManager: false });
   });
 
   it('redirects a guest to login with the path from the middleware or else its own', async () => {
     await expect(requireSession('/profile')).rejects.toThrow('to /login?next=%2Fprofile');
-    comeFrom('/hour-cards?page=3');
+    visitFrom('/hour-cards?page=3');
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /login?next=%2Fhour-cards%3Fpage%3D3');
-    comeFrom('//evil.example');
+    visitFrom('//evil.example');
     await expect(requireSession()).rejects.toThrow(/to \/login$/);
   });
 
   it('redirects an invalid cookie to the route that clears it', async () => {
     carry('forged');
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
-    await come({ expiresAt: Date.now() - 1 });
+    await visit({ expiresAt: Date.now() - 1 });
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
   });
 
   it('ends the session on a 401 from any call and keeps the return path', async () => {
     upstream.behave(answering(world));
-    await come();
-    comeFrom('/hour-cards?page=2');
+    await visit();
+    visitFrom('/hour-cards?page=2');
     const { access } = await requireSession('/hour-cards');
     upstream.behave(answering({ 'GET /user/info': new Refusal(401, 'unauthenticated') }));
     await expect(getUserInfo(access)).rejects.toThrow('to /api/session/expired?next=%2Fhour-cards%3Fpage%3D2');
     upstream.behave(answering(world));
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /api/session/expired');
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('fails while upstream cannot identify the user', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': new Refusal(503, 'maintenance') }));
-    await come();
+    await visit();
     await expect(requireSession('/dashboard')).rejects.toMatchObject({
       name: 'UpstreamUnavailable',
       failure: { statusCode: 503, message: 'maintenance' },
@@ -89,11 +89,11 @@ describe('a page that requires a session', () => {
 
   it('redirects to a password change when the API requires it, except while impersonating', async () => {
     upstream.behave(answering(mustChange));
-    await come({ requiresPasswordChange: false });
+    await visit({ requiresPasswordChange: false });
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /profile/update-password');
     expect(await requireSession('/profile/update-password')).toMatchObject({ impersonated: false });
     expect(await requireSession()).toMatchObject({ impersonated: false });
-    await come({ impersonated: true });
+    await visit({ impersonated: true });
     expect(await requireSession('/hour-cards')).toMatchObject({ impersonated: true });
     await expect(requireSession('/profile/update-password')).rejects.toThrow(/to \/profile$/);
   });
@@ -102,15 +102,15 @@ describe('a page that requires a session', () => {
 describe('a page that requires a manager', () => {
   it('trusts the API about the manager role, not the cookie', async () => {
     upstream.behave(answering(world));
-    await come({ activeEmployeeId: 7, isManager: true });
+    await visit({ activeEmployeeId: 7, isManager: true });
     await expect(requireManager('/management-dashboard/created')).rejects.toThrow('to /dashboard');
-    await come({ activeEmployeeId: 8, isManager: false });
+    await visit({ activeEmployeeId: 8, isManager: false });
     expect((await requireManager('/management-dashboard/created')).activeEmployee.id).toBe('8');
   });
 
   it('redirects the management dashboard to its first screen', async () => {
     upstream.behave(answering(world));
-    await come({ activeEmployeeId: 8 });
+    await visit({ activeEmployeeId: 8 });
     await expect(requireManager('/management-dashboard')).rejects.toThrow('to /management-dashboard/created');
   });
 });
@@ -120,7 +120,7 @@ describe('a page for guests', () => {
     await requireGuest('/login');
     carry('forged');
     await requireGuest('/login');
-    await come();
+    await visit();
     await expect(requireGuest('/login')).rejects.toThrow('to /dashboard');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { longestPath } from '@/lib/local-path';
 import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
-import { dayHref, editorHref, openedFrom, takenHref } from '@/lib/management/links';
-import { managerFilterQuery, mostChosen } from '@/lib/management/manager-filter';
+import { dayHref, editorHref, existingCardHref, openedFrom } from '@/lib/management/links';
+import { managerFilterQuery, maxChosen } from '@/lib/management/manager-filter';
 import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/routes';
 
 describe('a return path', () => {
@@ -53,7 +53,7 @@ describe('a return path', () => {
 });
 
 describe('the largest filter', () => {
-  const ids = Array.from({ length: mostChosen }, (_, at) => String(2_147_483_000 + at));
+  const ids = Array.from({ length: maxChosen }, (_, at) => String(2_147_483_000 + at));
   const filter = { ...everyWeek, employeeIds: ids, departmentIds: ids, statuses: ['CREATED', 'DECLINED'] as const };
   const name = 'é'.repeat(100);
   const lists = [
@@ -65,7 +65,7 @@ describe('the largest filter', () => {
   const editors = lists.flatMap((list) => [
     editorHref('2147483647', list),
     editorHref({ employee: '2147483647', week }, list),
-    takenHref('2147483647', list, week),
+    existingCardHref('2147483647', list, week),
   ]);
 
   it.each([...lists, ...editors].map((path) => [`${path.slice(0, 60)}…`, path]))(

@@ -64,7 +64,7 @@ async function save(posted: unknown, hourCardId?: string, opened: unknown = post
 }
 
 const submitted = () =>
-  upstream.asked
+  upstream.requests
     .filter(({ method, url }) => method !== 'GET' && url.includes('/hour-cards'))
     .map(({ method, url, body }) => ({ method, url, payload: JSON.parse(body) }));
 
@@ -114,7 +114,7 @@ describe('saving a card', () => {
 
   it.each(['..', '', '5/6', 'x'.repeat(65)])('rejects the invalid card id %j', async (id) => {
     expect((await save(form, id)).status).toBe(400);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('checks the department limits from upstream, not those from the browser', async () => {
@@ -150,17 +150,17 @@ describe('saving a card', () => {
   });
 
   it('prefers data.message over message in an upstream error', async () => {
-    const told = answering(world);
+    const respond = answering(world);
     const data = { message: 'already_exported' };
-    upstream.behave((response, asked) => {
-      if (asked.method === 'GET') return told(response, asked);
+    upstream.behave((response, request) => {
+      if (request.method === 'GET') return respond(response, request);
       json(response, 422, { success: false, statusCode: 422, message: 'Unprocessable', data });
     });
     for (const id of [undefined, '55']) {
       expect(await save(form, id)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
     }
-    upstream.behave((response, asked) => {
-      if (asked.method === 'GET') return told(response, asked);
+    upstream.behave((response, request) => {
+      if (request.method === 'GET') return respond(response, request);
       json(response, 422, { success: false, message: 'already_exported', data: { message: '' } });
     });
     expect(await save(form)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
@@ -205,8 +205,8 @@ describe('saving a card', () => {
 
   it('returns an upstream field error at its line', async () => {
     const errors = { 'lines.0.end': ['end_on_sunday'], week: ['closed'] };
-    const refuse: Parameters<typeof upstream.behave>[0] = (response, asked) => {
-      if (asked.method !== 'POST') return answering(world)(response, asked);
+    const refuse: Parameters<typeof upstream.behave>[0] = (response, request) => {
+      if (request.method !== 'POST') return answering(world)(response, request);
       response.writeHead(422, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: false, statusCode: 422, message: 'validation_failed', errors }));
     };
@@ -233,6 +233,6 @@ describe('saving a card', () => {
 
   it('rejects a form of another shape', async () => {
     expect((await save({ ...form, extra: 1 })).status).toBe(400);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });

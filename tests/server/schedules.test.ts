@@ -125,11 +125,11 @@ function begin() {
     const busy = savers.filter(({ form, unsaved }) => form !== null && unsaved);
     if (busy.length === 0) return;
     const before = await world.stored();
-    const already = world.taken().length;
+    const already = world.accepted().length;
     world.fail(fault);
     const answers = await Promise.all(busy.map(({ who: of, form, opened }) => world.save(of, form ?? empty, opened)));
     world.fail(null);
-    const taken = world.taken().slice(already);
+    const taken = world.accepted().slice(already);
     let previous = before === null ? null : before.travelExpenses;
     for (const { mark } of taken) {
       const by = busy.find(({ form }) => markOf(form) === mark);
@@ -150,10 +150,14 @@ function begin() {
     });
   }
 
-  type Around = Readonly<{ fault: Fault | null; alone: boolean; before: Awaited<ReturnType<typeof world.stored>> }>;
+  type SaveContext = Readonly<{
+    fault: Fault | null;
+    alone: boolean;
+    before: Awaited<ReturnType<typeof world.stored>>;
+  }>;
 
   /** Updates the tab for the answer to a save, and checks the answer. */
-  function settle(at: Tab, { status, body }: SavedAnswer, { fault, alone, before }: Around): void {
+  function settle(at: Tab, { status, body }: SavedAnswer, { fault, alone, before }: SaveContext): void {
     if (!live[at.who]) {
       expect(status, 'a save without a session').toBe(401);
       seen.signedOut += 1;
@@ -208,9 +212,9 @@ function begin() {
   async function act(one: Step): Promise<void> {
     switch (one.do) {
       case 'save at once': {
-        const together = one.tabs.flatMap((index) => tabs[index] ?? []);
-        for (const at of together) if (!at.unsaved) await edit(at);
-        return save(together, null);
+        const concurrent = one.tabs.flatMap((index) => tabs[index] ?? []);
+        for (const at of concurrent) if (!at.unsaved) await edit(at);
+        return save(concurrent, null);
       }
       case 'session ends':
         live[one.who] = false;
@@ -243,7 +247,7 @@ function begin() {
 
   /** The stored card is the last one that upstream accepted. */
   async function check(): Promise<void> {
-    const last = world.taken().at(-1);
+    const last = world.accepted().at(-1);
     const card = await world.stored();
     expect(card?.travelExpenses ?? null, 'the stored card').toBe(last?.mark ?? null);
     expect(await world.count(), 'cards of the week').toBe(last === undefined ? 0 : 1);

@@ -38,8 +38,8 @@ async function instance(...secrets: readonly string[]) {
     /** The effect of a handler and of the expired-session route on a cookie. */
     refuse: async (value: string) => {
       const answer = await shifts.GET(request('/api/lookups/shifts?department=1', value), nothing);
-      const left = await expired.GET(request('/api/session/expired', value), nothing);
-      return [answer.status, cookieSet(answer), left.headers.get('location'), cookieSet(left)];
+      const response = await expired.GET(request('/api/session/expired', value), nothing);
+      return [answer.status, cookieSet(answer), response.headers.get('location'), cookieSet(response)];
     },
   };
 }

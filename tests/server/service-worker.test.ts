@@ -10,7 +10,7 @@ type WorkerEvent = {
   addRoutes?: (routes: object) => Promise<void>;
   respondWith: (answer: unknown) => void;
 };
-type Asked = Readonly<{ url: string; mode?: string; method?: string }>;
+type ReceivedRequest = Readonly<{ url: string; mode?: string; method?: string }>;
 
 const script = new Script(readFileSync('public/sw.js', 'utf8'));
 const origin = 'https://uren.example';
@@ -18,17 +18,17 @@ const origin = 'https://uren.example';
 let listeners: Map<string, (event: WorkerEvent) => void>;
 /** The caches by name, each with its responses by path. */
 let stores: Map<string, Map<string, Response>>;
-let network: (request: Asked) => Promise<Response>;
+let network: (request: ReceivedRequest) => Promise<Response>;
 /** The query of the worker's own address. */
 const location = { search: '' };
 
 function openStore(name: string) {
-  const kept = stores.get(name) ?? new Map<string, Response>();
-  stores.set(name, kept);
-  const put = async (asked: Asked | string, answer: Response) =>
-    void kept.set(typeof asked === 'string' ? asked : new URL(asked.url, origin).pathname, answer);
-  const add = async (asked: Asked) => put(asked, await network(asked));
-  return { put, add, addAll: (all: readonly Asked[]) => Promise.all(all.map(add)) };
+  const cached = stores.get(name) ?? new Map<string, Response>();
+  stores.set(name, cached);
+  const put = async (request: ReceivedRequest | string, answer: Response) =>
+    void cached.set(typeof request === 'string' ? request : new URL(request.url, origin).pathname, answer);
+  const add = async (request: ReceivedRequest) => put(request, await network(request));
+  return { put, add, addAll: (all: readonly ReceivedRequest[]) => Promise.all(all.map(add)) };
 }
 
 beforeEach(() => {
@@ -51,19 +51,26 @@ function start(): void {
     open: async (name: string) => openStore(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (path: string) => [...stores.values()].flatMap((kept) => kept.get(path) ?? [])[0],
+    match: async (path: string) => [...stores.values()].flatMap((cached) => cached.get(path) ?? [])[0],
   };
   const Request = function (this: object, url: string, options: object) {
     Object.assign(this, { url, ...options });
   };
-  script.runInNewContext({ self, caches, fetch: (request: Asked) => network(request), Request, URL, Promise });
+  script.runInNewContext({
+    self,
+    caches,
+    fetch: (request: ReceivedRequest) => network(request),
+    Request,
+    URL,
+    Promise,
+  });
 }
 
 /**
  * Returns the worker's answer to a request, or `null` if it leaves the request to the browser. Waits for all
  * other work of the worker.
  */
-async function send(kind: string, request?: Asked): Promise<Response | null> {
+async function send(kind: string, request?: ReceivedRequest): Promise<Response | null> {
   const work: Promise<unknown>[] = [];
   const answers: unknown[] = [];
   listeners.get(kind)?.({
@@ -75,15 +82,15 @@ async function send(kind: string, request?: Asked): Promise<Response | null> {
   await Promise.all(work);
   return answer as Response | null;
 }
-const go = (path: string, over: Partial<Asked> = {}) => send('fetch', { url: `${origin}${path}`, ...over });
-const kept = () => [...stores].map(([name, answers]) => [name, [...answers.keys()]]);
+const go = (path: string, over: Partial<ReceivedRequest> = {}) => send('fetch', { url: `${origin}${path}`, ...over });
+const cached = () => [...stores].map(([name, answers]) => [name, [...answers.keys()]]);
 
 describe('the service worker', () => {
   beforeEach(async () => {
-    const asked = vi.fn(network);
-    network = asked;
+    const fetched = vi.fn(network);
+    network = fetched;
     await send('install');
-    expect(asked.mock.calls).toMatchObject([[{ url: '/offline', cache: 'reload', credentials: 'omit' }]]);
+    expect(fetched.mock.calls).toMatchObject([[{ url: '/offline', cache: 'reload', credentials: 'omit' }]]);
     await send('activate');
     network = async () => new Response('a page of somebody');
   });
@@ -101,16 +108,16 @@ describe('the service worker', () => {
     for (const path of ['/dashboard', '/hour-cards', '/login', '/offline', '/hour-cards/edit?hourCardId=3']) {
       expect(await (await go(path))?.text()).toBe('a page of somebody');
     }
-    expect(kept()).toEqual([['offline-1', ['/offline']]]);
+    expect(cached()).toEqual([['offline-1', ['/offline']]]);
   });
 
   it('keeps the offline page in the language of the registering page', async () => {
     location.search = '?language=pl';
     start();
-    const asked = vi.fn(network);
-    network = asked;
+    const fetched = vi.fn(network);
+    network = fetched;
     await send('install');
-    expect(asked.mock.calls).toMatchObject([[{ url: '/offline?language=pl', credentials: 'omit' }]]);
+    expect(fetched.mock.calls).toMatchObject([[{ url: '/offline?language=pl', credentials: 'omit' }]]);
   });
 
   it('shows the offline page when a page cannot be fetched, but passes on server errors', async () => {
@@ -123,7 +130,7 @@ describe('the service worker', () => {
     await expect(go('/dashboard')).rejects.toThrow('Failed to fetch');
   });
 
-  it.each<[string, string, Partial<Asked>]>([
+  it.each<[string, string, Partial<ReceivedRequest>]>([
     ['a lookup of a page', '/api/lookups/shifts?department=1', { mode: 'cors' }],
     ['a page requested by the router', '/hour-cards', { mode: 'cors' }],
     ['a file', '/_next/static/chunks/x.js', { mode: 'no-cors' }],

@@ -81,8 +81,8 @@ describe('a session that changed', () => {
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ ok: false, statusCode: 409, message: 'session_changed' });
       expect(response.headers.get('set-cookie')).toBeNull();
-      const asked = upstream.asked.map(({ method: verb, url }) => `${verb} ${url.replace(/^\/prefix\/\w+/, '')}`);
-      expect(asked.toSorted()).toEqual(['GET /user/employees', 'GET /user/info']);
+      const requests = upstream.requests.map(({ method: verb, url }) => `${verb} ${url.replace(/^\/prefix\/\w+/, '')}`);
+      expect(requests.toSorted()).toEqual(['GET /user/employees', 'GET /user/info']);
     });
   });
 
@@ -106,7 +106,7 @@ describe('a session that changed', () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), { token: 'a-newer-token' });
     expect(await response.json()).toEqual({ ok: true });
     // This check makes no calls to upstream.
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('reports that the same user switched to another record', async () => {

@@ -134,12 +134,12 @@ describe('the settings', () => {
     ['UPSTREAM_TIMEOUT_MS', 0, 3_600_000],
     ['LOOKUP_SECONDS', 0, 300],
     ['TRUSTED_PROXIES', 0, 10],
-  ])('accept for %s only whole numbers from %i to %i', (name, least, most) => {
+  ])('accept for %s only whole numbers from %i to %i', (name, minimum, maximum) => {
     const given = (value: number) => () => parseSettings({ SESSION_SECRET, [name]: String(value) });
-    for (const value of [least, most]) expect(given(value)).not.toThrow();
-    expect(given(least - 1)).toThrow(`${name} must be at least ${least}`);
-    expect(given(most + 1)).toThrow(`${name} must be at most ${most}`);
-    expect(given(least + 0.5)).toThrow(name);
+    for (const value of [minimum, maximum]) expect(given(value)).not.toThrow();
+    expect(given(minimum - 1)).toThrow(`${name} must be at least ${minimum}`);
+    expect(given(maximum + 1)).toThrow(`${name} must be at most ${maximum}`);
+    expect(given(minimum + 0.5)).toThrow(name);
   });
 
   it.each([
@@ -147,9 +147,9 @@ describe('the settings', () => {
     ['rediss://:secret@redis.example:6380/1', true],
     ['http://redis.example', false],
     ['redis://', false],
-  ])('accept %s as REDIS_URL: %s', (REDIS_URL, isTaken) => {
+  ])('accept %s as REDIS_URL: %s', (REDIS_URL, isAccepted) => {
     const given = () => parseSettings({ SESSION_SECRET, REDIS_URL });
-    if (isTaken) expect(given().redisUrl).toBe(REDIS_URL);
+    if (isAccepted) expect(given().redisUrl).toBe(REDIS_URL);
     else expect(given).toThrow('REDIS_URL is not a valid address');
   });
 

@@ -34,13 +34,13 @@ describe('a card that another user may have saved meanwhile', () => {
       status: 200,
       body: { ok: true },
     });
-    const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
+    const requests = upstream.requests.map(({ method, url }) => `${method} ${url}`);
     const [reread, put] = [
-      asked.indexOf('GET /prefix/customer/hour-cards/55'),
-      asked.indexOf('PUT /prefix/customer/hour-cards/55'),
+      requests.indexOf('GET /prefix/customer/hour-cards/55'),
+      requests.indexOf('PUT /prefix/customer/hour-cards/55'),
     ];
     expect(reread).toBeGreaterThanOrEqual(0);
-    expect(put).toBe(asked.length - 1);
+    expect(put).toBe(requests.length - 1);
   });
 
   it('counts as unchanged when only its line ids differ', async () => {
@@ -140,9 +140,9 @@ describe('a card that was decided during editing', () => {
 
   it('is not overwritten when approved right after a change was detected', async () => {
     let read = 0;
-    upstream.behave((response, asked) => {
-      if (asked.url.endsWith('/hour-cards/55')) read += 1;
-      answering(stored({ ...theirs, status: read > 2 ? 'APPROVED' : 'CREATED' }))(response, asked);
+    upstream.behave((response, request) => {
+      if (request.url.endsWith('/hour-cards/55')) read += 1;
+      answering(stored({ ...theirs, status: read > 2 ? 'APPROVED' : 'CREATED' }))(response, request);
     });
     const answer = await send('PUT', { form: mine, before: { form: opened, status: null } });
     expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
@@ -160,9 +160,9 @@ describe('a card that was decided during editing', () => {
 
   it.each(['DECLINED', 'declined', null])(
     'is corrected when it was opened as declined or without a status: %j',
-    async (told) => {
+    async (seenStatus) => {
       behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
-      expect((await send('PUT', { form: mine, before: { form: opened, status: told } })).status).toBe(200);
+      expect((await send('PUT', { form: mine, before: { form: opened, status: seenStatus } })).status).toBe(200);
       expect(submitted(upstream)).toEqual(puts);
     },
   );
@@ -183,10 +183,10 @@ describe('a card that cannot be read again', () => {
   });
 
   it('is not overwritten after an incomplete response', async () => {
-    upstream.behave((response, asked) => {
-      if (asked.url.endsWith('/hour-cards/55') && asked.method === 'GET')
+    upstream.behave((response, request) => {
+      if (request.url.endsWith('/hour-cards/55') && request.method === 'GET')
         json(response, 200, { success: true, data: { id: 55 } });
-      else answering(stored({}))(response, asked);
+      else answering(stored({}))(response, request);
     });
     expect(await send('PUT', { form: mine, before: { form: opened, status: null } })).toMatchObject({
       status: 502,
@@ -199,9 +199,9 @@ describe('a card that cannot be read again', () => {
 describe('a card saved twice at once', () => {
   it('is saved once, and the other save gets the new version', async () => {
     let travel = 0;
-    upstream.behave((response, asked) => {
-      if (asked.method === 'PUT') travel = JSON.parse(asked.body).travel_expenses;
-      answering(stored({ travel_expenses: travel }))(response, asked);
+    upstream.behave((response, request) => {
+      if (request.method === 'PUT') travel = JSON.parse(request.body).travel_expenses;
+      answering(stored({ travel_expenses: travel }))(response, request);
     });
     const answers = await Promise.all([
       send('PUT', { form: mine, before: { form: opened, status: null } }),
@@ -236,7 +236,7 @@ describe('an update request', () => {
   ])('is rejected with %s', async (_name, over) => {
     upstream.behave(answering({}));
     expect((await send('PUT', { form: mine, before: { form: opened, status: null }, ...over })).status).toBe(400);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('has room for the fullest card twice: 21 lines with 3 breaks and 3 exceptions each', async () => {

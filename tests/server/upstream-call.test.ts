@@ -47,20 +47,20 @@ describe('an upstream call', () => {
   it('uses the path prefix of its interface, with query, token and JSON headers', async () => {
     upstream.behave(answering({ 'GET /shifts': shifts }));
     expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
-    const [asked] = upstream.asked;
-    expect(asked?.url).toBe('/prefix/customer/shifts?department=2');
-    expect(asked?.headers.authorization).toBe('Bearer the-token-of-this-test');
-    expect(asked?.headers.accept).toBe('application/json');
+    const [request] = upstream.requests;
+    expect(request?.url).toBe('/prefix/customer/shifts?department=2');
+    expect(request?.headers.authorization).toBe('Bearer the-token-of-this-test');
+    expect(request?.headers.accept).toBe('application/json');
   });
 
   it('sends no token when there is none, and the app identifier on base calls', async () => {
     upstream.behave((response) => json(response, 200, { success: true }));
     expect(await requestPasswordReset('jan@example.nl')).toEqual({ ok: true, data: null });
-    const [asked] = upstream.asked;
-    expect(asked?.url).toBe('/prefix/base/password/request-reset');
-    expect(asked?.headers.authorization).toBeUndefined();
-    expect(asked?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const [request] = upstream.requests;
+    expect(request?.url).toBe('/prefix/base/password/request-reset');
+    expect(request?.headers.authorization).toBeUndefined();
+    expect(request?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       user_identifier_value: 'jan@example.nl',
       app_identifier: 'hour-cards',
     });
@@ -74,7 +74,12 @@ describe('an upstream call', () => {
     await approveHourCard(access, 1);
     await createToken({ email: 'jan@example.nl', password: 'geheim' });
     expect(
-      upstream.asked.map(({ method, body, headers }) => [method, body !== '', headers.accept, headers['content-type']]),
+      upstream.requests.map(({ method, body, headers }) => [
+        method,
+        body !== '',
+        headers.accept,
+        headers['content-type'],
+      ]),
     ).toEqual([
       ['GET', false, 'application/json', 'application/json'],
       ['POST', false, 'application/json', 'application/json'],
@@ -87,7 +92,7 @@ describe('an upstream call', () => {
     const filter = { employeeIds: [1, 'b'], departmentIds: [7, 8], statuses: ['created'], page: 3 };
     const found = await listCreatedHourCards(access, { ...filter, from: '2026-01-01', to: '2026-02-01' });
     expect(found).toEqual({ ok: true, data: { items: [], total: 0 } });
-    const query = new URLSearchParams(upstream.asked[0]?.url.split('?')[1]);
+    const query = new URLSearchParams(upstream.requests[0]?.url.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
       employees: '1,b',
       departments: '7,8',
@@ -106,7 +111,7 @@ describe('an upstream call', () => {
     async (id) => {
       upstream.behave(answering({}));
       expect(await getEmployee(access, id)).toEqual(unknown);
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 
@@ -212,19 +217,19 @@ describe('a call to a misbehaving upstream', () => {
   it('fails on a connection reset', async () => {
     upstream.behave((response) => void response.socket?.resetAndDestroy());
     expect(await listShifts(access, 2)).toEqual(unknown);
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   it('is retried once after a reset of a kept connection, only if it changes nothing', async () => {
     const answer = answering({ 'GET /shifts': shifts });
-    upstream.behave((response, asked) => {
-      if (upstream.asked.length === 1) response.socket?.resetAndDestroy();
-      else answer(response, asked);
+    upstream.behave((response, request) => {
+      if (upstream.requests.length === 1) response.socket?.resetAndDestroy();
+      else answer(response, request);
     });
     expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
     upstream.behave((response) => void response.socket?.resetAndDestroy());
     expect(await approveHourCard(access, 3)).toEqual(unknown);
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   it('fails after the deadline, before or during the response', async () => {
@@ -246,7 +251,7 @@ describe('a call to a misbehaving upstream', () => {
   it('does not follow a redirect', async () => {
     upstream.behave((response) => response.writeHead(302, { location: '/prefix/customer/elsewhere' }).end());
     expect(await listShifts(access, 2)).toEqual(unknown);
-    expect(upstream.asked.map(({ url }) => url)).toEqual(['/prefix/customer/shifts?department=2']);
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/prefix/customer/shifts?department=2']);
   });
 
   it('is aborted when its caller leaves', async () => {

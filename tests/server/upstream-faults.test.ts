@@ -56,8 +56,8 @@ const mayBeEmpty = ({ name, data }: EveryCall) =>
 
 /** Checks the text that a user may see: that of the failure, or of the screen if the failure has no text. */
 function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['ask']>>, ending: Ending): void {
-  const isWell = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
-  expect(outcome.ok, call.name).toBe(isWell);
+  const succeeds = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
+  expect(outcome.ok, call.name).toBe(succeeds);
   if (outcome.ok) return;
   if (ending.kind === 'refused') {
     expect(outcome, call.name).toMatchObject({ statusCode: ending.statusCode, message: ending.message });
@@ -79,7 +79,7 @@ function expectNothingInside(shown: string): void {
  * Makes one call meet the fault. The call must end in time, end the session only on a 401, and reveal no
  * internal details.
  */
-async function meet(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
+async function checkFault(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
   const endsSession = ending.kind === 'refused' && ending.statusCode === 401 && calls[call.name].token;
   const ended = vi.fn(() => Promise.reject(new Error('session ended')));
   const started = performance.now();
@@ -107,9 +107,9 @@ describe('every upstream call', () => {
       behave(fault);
       // Runs a few calls at a time, because the test and its upstream share one process. Calls that only wait
       // can be more.
-      const atOnce = fault.isSlow ? 17 : 9;
-      for (let first = 0; first < everyCall.length; first += atOnce) {
-        await Promise.all(everyCall.slice(first, first + atOnce).map((call) => meet(call, fault)));
+      const batchSize = fault.isSlow ? 17 : 9;
+      for (let first = 0; first < everyCall.length; first += batchSize) {
+        await Promise.all(everyCall.slice(first, first + batchSize).map((call) => checkFault(call, fault)));
       }
       for (const secret of [token, upstream.host]) expect(logged.join('\n')).not.toContain(secret);
       const named = new Set(logged.map((line) => JSON.parse(line)).map(({ call }) => call));

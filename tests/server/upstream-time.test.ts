@@ -85,10 +85,10 @@ describe('an auxiliary call', () => {
   ])('logs a timeout after %s ms as an error, but not when its caller left', async (ms, level, reason) => {
     upstream.behave(() => {});
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms ?? 60_000));
+    const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(ms ?? 60_000));
     const leaving = new AbortController();
     const helping = withTimeout({ ...access, signal: leaving.signal });
-    expect(asked).toHaveBeenCalledWith(5_000);
+    expect(timeoutSpy).toHaveBeenCalledWith(5_000);
     if (ms === null) setTimeout(() => leaving.abort(), 20);
     expect(await listShifts(helping, 2)).toMatchObject({ ok: false, statusCode: 0 });
     expect(logged).toMatchObject([{ level, event: 'upstream', call: 'listShifts', outcome: 'failed', reason }]);

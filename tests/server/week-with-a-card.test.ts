@@ -11,13 +11,13 @@ const failure = { ok: false, statusCode: 409, message: 'already_submitted', erro
 
 /** Makes the list answer by the requested period. */
 function behave(answers: object, list: (from: string) => unknown = () => listOf()) {
-  upstream.behave((response, asked) => {
-    const from = new URL(asked.url, 'http://upstream').searchParams.get('from_date') ?? '';
-    answering({ ...stored, 'GET /hour-cards': list(from), ...answers })(response, asked);
+  upstream.behave((response, request) => {
+    const from = new URL(request.url, 'http://upstream').searchParams.get('from_date') ?? '';
+    answering({ ...stored, 'GET /hour-cards': list(from), ...answers })(response, request);
   });
 }
 const lists = () =>
-  upstream.asked.filter(({ url }) => url.includes('/hour-cards?')).map(({ url }) => url.split('?')[1]);
+  upstream.requests.filter(({ url }) => url.includes('/hour-cards?')).map(({ url }) => url.split('?')[1]);
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -136,10 +136,10 @@ describe('saving next to the neighbouring weeks', () => {
   it('waits at most 5 seconds for the list', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-    const told = answering({ ...stored, ...saved });
-    upstream.behave((response, asked) => {
-      if (asked.url.includes('/hour-cards?')) deadline.abort();
-      else told(response, asked);
+    const respond = answering({ ...stored, ...saved });
+    upstream.behave((response, request) => {
+      if (request.url.includes('/hour-cards?')) deadline.abort();
+      else respond(response, request);
     });
     expect((await send('POST', { form })).status).toBe(200);
     expect(timeout.mock.calls).toEqual([[5000]]);

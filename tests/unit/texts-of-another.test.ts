@@ -46,9 +46,9 @@ describe('the editor for the card of another employee', () => {
   test('uses ‘je’ only for actions of the current user', () => {
     const texts = textsOfAnother(nl as unknown as MessageTree, 'Anna');
     const named = ['hourCardHints', 'hourCardHelp', 'hourCardIssues', 'hourCardEditor.terms'];
-    const said = named.flatMap((path) => flat({ [path]: at(texts, path) as Source }));
-    const speaks = said.filter(([, text]) => /\b(je|jij|jouw|jou)\b/i.test(text)).map(([path]) => path);
-    expect(speaks).toEqual([
+    const flatTexts = named.flatMap((path) => flat({ [path]: at(texts, path) as Source }));
+    const informal = flatTexts.filter(([, text]) => /\b(je|jij|jouw|jou)\b/i.test(text)).map(([path]) => path);
+    expect(informal).toEqual([
       'hourCardHelp.copiedOver',
       'hourCardHelp.hoursMeant',
       'hourCardHelp.meant',

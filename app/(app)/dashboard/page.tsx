@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActingAsField } from '@/app/acting-as-field';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
 import { FirstHints } from '@/components/dashboard/first-hints';
 import { TodoList, type TodoListProps } from '@/components/dashboard/todo-list';
@@ -18,8 +18,8 @@ import type { Result } from '@/lib/result';
 import { countOverdueCards } from '@/lib/services/count-overdue-cards';
 import { type Home, loadHome } from '@/lib/services/load-home';
 import type { CurrentUser } from '@/lib/session/current-user';
+import { hasDismissedHints } from '@/lib/session/dismissed-hints';
 import { requireSession } from '@/lib/session/page-guards';
-import { hasPutHintsAway } from '@/lib/session/put-away-hints';
 import { today } from '@/lib/session/session';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 import { NewCardButton } from '../new-card-button';
@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * (rules: home-todo, dashboard-figures, home-weeks, dashboard-balances).
  */
 export default function DashboardPage() {
-  return inOnePiece(dashboard(), <ScreenLoading />);
+  return streamIfSlow(dashboard(), <ScreenLoading />);
 }
 
 async function dashboard() {
@@ -54,14 +54,14 @@ async function dashboard() {
     isManager ? countOverdueCards({ ...currentUser, activeEmployee }, today()) : null,
   ]);
   const handedIn = home?.ok ? home.data.weeks.filter(isHandedIn) : [];
-  const counted = {
+  const counts = {
     open: statistics.ok ? statistics.data.openHourCards : 0,
     toReview: statistics.ok && isManager ? statistics.data.hourCardsToApprove : 0,
     overdue: overdue?.ok ? overdue.data : null,
   };
   const hasTasks =
-    counted.toReview > 0 ||
-    (counted.overdue?.count ?? 0) > 0 ||
+    counts.toReview > 0 ||
+    (counts.overdue?.count ?? 0) > 0 ||
     (home?.ok === true && home.data.declined.length + home.data.missing.length > 0);
   return (
     <div className="@container space-y-8">
@@ -72,7 +72,7 @@ async function dashboard() {
           action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
         {(home !== null || isManager) && (
-          <Todo home={home} counted={counted} currentUser={currentUser} employee={activeEmployee} />
+          <Todo home={home} counts={counts} currentUser={currentUser} employee={activeEmployee} />
         )}
         {overdue?.ok === false && (
           <SectionFailure title={t('todo.failed')} text={await apiErrorText(overdue)} retry={common('retry')} />
@@ -109,35 +109,36 @@ async function dashboard() {
 }
 
 /** Users with more cards than this get no hints. */
-const fewCards = 3;
+const maxCardsForHints = 3;
 
 type TodoProps = {
   /** Null for an office employee. */
   home: Result<Home> | null;
-  counted: Pick<TodoListProps, 'open' | 'toReview' | 'overdue'>;
+  counts: Pick<TodoListProps, 'open' | 'toReview' | 'overdue'>;
   currentUser: CurrentUser;
   employee: Employee;
 };
 
 /** An impersonated session does not use the drafts in this browser. */
-async function Todo({ home, counted, currentUser, employee }: TodoProps) {
+async function Todo({ home, counts, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (home?.ok === false) {
     return <SectionFailure title={t('todo.failed')} text={await apiErrorText(home)} retry={common('retry')} />;
   }
   const own = home?.data;
-  const isNew = own !== undefined && !impersonated && own.cardCount <= fewCards && !(await hasPutHintsAway(user.email));
+  const isNew =
+    own !== undefined && !impersonated && own.cardCount <= maxCardsForHints && !(await hasDismissedHints(user.email));
   return (
     <div className="space-y-8">
       <section>
         <PageHeader title={t('todo.title')} />
         <TodoList
-          {...counted}
+          {...counts}
           declined={own?.declined ?? []}
           missing={own?.missing ?? []}
           approved={own?.approved ?? []}
-          open={own === undefined ? 0 : counted.open}
+          open={own === undefined ? 0 : counts.open}
           current={weekOf(today())}
           employee={employee.id}
           records={employees}
@@ -145,7 +146,7 @@ async function Todo({ home, counted, currentUser, employee }: TodoProps) {
         />
         {own !== undefined && !impersonated && <KeepMark {...own.seenMark} />}
       </section>
-      {isNew && <FirstHints putAway={putHintsAwayAction} whose={<ActingAsField />} />}
+      {isNew && <FirstHints dismissAction={putHintsAwayAction} actingAsField={<ActingAsField />} />}
     </div>
   );
 }

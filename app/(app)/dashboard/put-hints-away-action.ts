@@ -1,11 +1,11 @@
 'use server';
 
-import { isOfThisSession, isOurForm } from '@/app/posted-fields';
+import { isFromThisSession, isOwnForm } from '@/app/posted-fields';
+import { dismissHints } from '@/lib/session/dismissed-hints';
 import { requireSession } from '@/lib/session/page-guards';
-import { putHintsAway } from '@/lib/session/put-away-hints';
 
 /** Hides the first-use hints permanently (rule: home-hints). The dashboard then renders without them. */
 export async function putHintsAwayAction(form: FormData): Promise<void> {
   const { user } = await requireSession('/dashboard');
-  if ((await isOurForm(form)) && (await isOfThisSession(form))) await putHintsAway(user.email);
+  if ((await isOwnForm(form)) && (await isFromThisSession(form))) await dismissHints(user.email);
 }

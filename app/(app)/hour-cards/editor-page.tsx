@@ -28,7 +28,7 @@ type EditorPageProps = {
    * The week and employee in the address of a new card. A different value opens a new editor; a choice made
    * in the editor does not.
    */
-  asked?: string;
+  requestedWeek?: string;
   /** Shown above the card. */
   notice?: Elements;
   dayNote?: DayNote;
@@ -36,8 +36,19 @@ type EditorPageProps = {
 
 /** The editor. On another employee's card its texts use that employee's name (rule: editor-of-another). */
 export async function EditorPage(props: EditorPageProps) {
-  const { form, lookups, reference, incomplete, returnTo, status, currentUser, asked = '', notice, dayNote } = props;
-  const [t, common, another] = await Promise.all([
+  const {
+    form,
+    lookups,
+    reference,
+    incomplete,
+    returnTo,
+    status,
+    currentUser,
+    requestedWeek = '',
+    notice,
+    dayNote,
+  } = props;
+  const [t, common, otherTexts] = await Promise.all([
     getTranslations('hourCardEditor'),
     getTranslations('common'),
     getTranslations('hourCardOfAnother'),
@@ -45,8 +56,10 @@ export async function EditorPage(props: EditorPageProps) {
   const isOwn = ({ id }: Readonly<{ id: Id }>) => currentUser.employees.some((own) => sameId(own.id, id));
   // On a new card the user may still choose another employee.
   const [others, chosen] = [reference.employees.filter((one) => !isOwn(one)), form.id !== null && form.employeeId];
-  const ofAnother =
-    others.length === 0 ? null : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? another('employee'));
+  const otherEmployee =
+    others.length === 0
+      ? null
+      : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? otherTexts('employee'));
   const editor = (
     <div className="grid gap-5">
       <noscript>
@@ -61,7 +74,7 @@ export async function EditorPage(props: EditorPageProps) {
       )}
       <EditorScreen
         // Remount the editor for another card, so no state is carried over.
-        key={String(form.id ?? `new/${asked}`)}
+        key={String(form.id ?? `new/${requestedWeek}`)}
         initialForm={form}
         initialLookups={lookups}
         reference={reference}
@@ -78,9 +91,9 @@ export async function EditorPage(props: EditorPageProps) {
       />
     </div>
   );
-  if (ofAnother === null) return editor;
+  if (otherEmployee === null) return editor;
   return (
-    <AreaTexts area="hourCards" ofAnother={ofAnother}>
+    <AreaTexts area="hourCards" otherEmployee={otherEmployee}>
       {editor}
     </AreaTexts>
   );

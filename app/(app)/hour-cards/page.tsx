@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The employee's own cards. The page number is in the address (rules: list-own, list-pages). */
 export default function HourCardsPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(hourCards(props), <ScreenLoading />);
+  return streamIfSlow(hourCards(props), <ScreenLoading />);
 }
 
 async function hourCards({ searchParams }: { searchParams: SearchParams }) {

@@ -10,11 +10,18 @@ type ManagerFilterButtonProps = {
   employees: readonly Employee[];
   review?: boolean | undefined;
   everyWeek?: boolean;
-  keep?: string;
+  extraQuery?: string;
 };
 
 /** 'Filter aanpassen', with today's date. */
-export function ManagerFilterButton({ screen, filter, employees, review, everyWeek, keep }: ManagerFilterButtonProps) {
+export function ManagerFilterButton({
+  screen,
+  filter,
+  employees,
+  review,
+  everyWeek,
+  extraQuery,
+}: ManagerFilterButtonProps) {
   return (
     <FilterButton
       screen={screen}
@@ -22,7 +29,7 @@ export function ManagerFilterButton({ screen, filter, employees, review, everyWe
       today={today()}
       review={review}
       everyWeek={everyWeek}
-      keep={keep}
+      extraQuery={extraQuery}
       employees={employees.map(({ id, fullName, employeeNumber }) => ({
         id: String(id),
         name: fullName,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { LanguageForm } from '@/app/language-form';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The profile. An impersonator cannot change the password, so that button is hidden. */
 export default function ProfilePage() {
-  return inOnePiece(profile(), <ScreenLoading />);
+  return streamIfSlow(profile(), <ScreenLoading />);
 }
 
 async function profile() {

@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server';
 import { retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, emailError, isOurForm, postedText } from '@/app/posted-fields';
+import { controlCharacterError, emailError, isOwnForm, postedText } from '@/app/posted-fields';
 import type { ForgotPasswordState } from '@/components/account/forgot-password-form';
 import { clientAddress } from '@/lib/session/client-address';
 import { roundUpDuration } from '@/lib/session/login-rate-limit';
@@ -16,17 +16,17 @@ const stepMs = 1_000;
  * Has a reset link mailed. The response does not reveal whether the address is known (rule: reset-request).
  */
 export async function requestResetAction(before: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
-  if (!(await isOurForm(form))) return before;
+  if (!(await isOwnForm(form))) return before;
   const email = postedText(form, 'email').trim();
   const error = (await controlCharacterError(form)) ?? (await emailError(email));
   if (error !== null) return { email, error, outcome: null };
 
-  const taken = await takeMail({ kind: 'reset', account: email, receiver: email, address: await clientAddress() });
-  if (taken.kind === 'retry-after') {
+  const limit = await takeMail({ kind: 'reset', account: email, receiver: email, address: await clientAddress() });
+  if (limit.kind === 'retry-after') {
     return {
       email,
       error: null,
-      outcome: { tone: 'danger', text: await retryAfterText(taken.seconds, 'waitForMail') },
+      outcome: { tone: 'danger', text: await retryAfterText(limit.seconds, 'waitForMail') },
     };
   }
   const requested = await roundUpDuration(stepMs, requestPasswordReset(email));

@@ -3,33 +3,33 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, emailError, isOurForm, postedText } from '@/app/posted-fields';
+import { controlCharacterError, emailError, isOwnForm, postedText } from '@/app/posted-fields';
 import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
 
 /** Logs in with the posted form. Returns only on failure (rules: login-success, login-wrong). */
 export async function logInAction(before: LoginState, form: FormData): Promise<LoginState> {
-  if (!(await isOurForm(form))) return before;
+  if (!(await isOwnForm(form))) return before;
   const t = await getTranslations('login');
   const typed = {
     email: postedText(form, 'email').trim(),
     password: postedText(form, 'password'),
     remember: form.get('remember') !== null,
   };
-  const again = (errors: LoginState['errors']): LoginState => ({
+  const withErrors = (errors: LoginState['errors']): LoginState => ({
     email: typed.email,
     remember: typed.remember,
     errors,
   });
 
-  const unstorable = await controlCharacterError(form);
-  if (unstorable !== null) return { email: '', remember: typed.remember, errors: { form: unstorable } };
+  const characterError = await controlCharacterError(form);
+  if (characterError !== null) return { email: '', remember: typed.remember, errors: { form: characterError } };
 
   const wrongEmail = await emailError(typed.email);
   const missingPassword = typed.password === '';
   if (wrongEmail !== null || missingPassword) {
-    return again({
+    return withErrors({
       ...(wrongEmail !== null && { email: wrongEmail }),
       ...(missingPassword && { password: t('passwordRequired') }),
     });
@@ -37,9 +37,9 @@ export async function logInAction(before: LoginState, form: FormData): Promise<L
 
   const next = form.get('next');
   const outcome = await logInRateLimited({ ...typed, next: typeof next === 'string' ? next : null });
-  if (outcome.kind === 'failed') return again({ password: t('failed') });
-  if (outcome.kind === 'retry-after') return again({ form: await retryAfterText(outcome.seconds) });
-  if (outcome.kind === 'unavailable') return again({ form: await apiErrorText(outcome) });
+  if (outcome.kind === 'failed') return withErrors({ password: t('failed') });
+  if (outcome.kind === 'retry-after') return withErrors({ form: await retryAfterText(outcome.seconds) });
+  if (outcome.kind === 'unavailable') return withErrors({ form: await apiErrorText(outcome) });
   if (outcome.kind === 'reset-required') {
     return redirect(`/forgot-password?${new URLSearchParams({ email: typed.email, first_new_login: '1' })}`);
   }

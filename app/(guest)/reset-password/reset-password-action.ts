@@ -3,19 +3,19 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
-import { controlCharacterError, isOurForm, postedPassword, postedText } from '@/app/posted-fields';
+import { controlCharacterError, isOwnForm, postedPassword, postedText } from '@/app/posted-fields';
 import type { ResetPasswordState } from '@/components/account/reset-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import type { Result } from '@/lib/result';
 import { rememberDevice } from '@/lib/session/known-device';
-import { forgetLink, readLink } from '@/lib/session/link-ticket';
+import { clearLink, readLink } from '@/lib/session/link-ticket';
 import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 
 /** Sets the chosen password with the token of the link (rule: reset-password). Returns only on failure. */
 export async function resetPasswordAction(before: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
-  if (!(await isOurForm(form))) return before;
+  if (!(await isOwnForm(form))) return before;
   const [link, t, keys] = await Promise.all([
     readLink(),
     getTranslations('resetPassword'),
@@ -23,9 +23,9 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
   ]);
   const password = postedPassword(form, 'password');
   // Another tab may have opened a link for another account. Never set that account's password unseen.
-  if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-gone', text: t('linkGone') };
-  const unstorable = await controlCharacterError(form);
-  if (unstorable !== null) return { kind: 'invalid', text: unstorable };
+  if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-expired', text: t('linkGone') };
+  const characterError = await controlCharacterError(form);
+  if (characterError !== null) return { kind: 'invalid', text: characterError };
   if (password.length < passwordRules.shortest) return { kind: 'invalid', text: t('minimum') };
   if (password.length > passwordRules.longest) return { kind: 'invalid', text: t('tooLong') };
 
@@ -38,11 +38,11 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
     // A user who can read the account's mail owns the account. Failed guesses elsewhere must not lock them
     // out.
     await rememberDevice(link.email);
-    await forgetLink();
+    await clearLink();
     return redirect(withFlash('/login', 'password_reset'));
   }
   // Keep the cookie: deleting it would render the page again without the error.
-  if (done.message === 'invalid_token') return { kind: 'link-gone', text: keys('invalid_token') };
+  if (done.message === 'invalid_token') return { kind: 'link-expired', text: keys('invalid_token') };
   if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
   return { kind: 'failed', text: await apiErrorText(done) };
 }

@@ -46,21 +46,21 @@ export function showInAddress(id: string): void {
 }
 
 /** Longer than a browser takes to go back within a page. */
-const patience = 500;
+const timeoutMs = 500;
 
 /** The pending navigation back to the list. Asking twice goes back only once. */
-let leaving: Promise<void> | null = null;
+let pendingBack: Promise<void> | null = null;
 
 /** Replaces the card's address by the list's. Resolves when the browser has navigated. */
 export function leaveAddress(): Promise<void> {
-  leaving ??= goBack().finally(() => {
-    leaving = null;
+  pendingBack ??= goBack().finally(() => {
+    pendingBack = null;
   });
-  return leaving;
+  return pendingBack;
 }
 
 /** Resolves when no navigation back is pending, because it would discard data loaded in the meantime. */
-export const addressLeft = (): Promise<void> => leaving ?? Promise.resolve();
+export const addressCleared = (): Promise<void> => pendingBack ?? Promise.resolve();
 
 async function goBack(): Promise<void> {
   if (cardInAddress() === null) return;
@@ -69,7 +69,7 @@ async function goBack(): Promise<void> {
     return;
   }
   await new Promise<void>((resolve) => {
-    const timer = window.setTimeout(resolve, patience);
+    const timer = window.setTimeout(resolve, timeoutMs);
     const onPopState = () => {
       window.clearTimeout(timer);
       // Resolve after all other listeners.

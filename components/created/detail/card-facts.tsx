@@ -4,7 +4,7 @@ import { statusTone, useStatusLabel } from '@/components/hour-card/status-words'
 import { Badge } from '@/components/ui/badge';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
-import type { NothingLeft } from '@/lib/hour-card/every-field';
+import type { NoFields } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { CorrectionNote } from './correction-note';
 
@@ -65,7 +65,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   // These are shown elsewhere in the dialog, or nowhere.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
   const { correction, correctionReason, number, id, employeeId, version, ...rest } = keys;
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   const place = [departmentName, shiftName].filter(Boolean).join(' · ');
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">

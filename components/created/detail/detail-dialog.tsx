@@ -6,7 +6,7 @@ import { useEffectEvent, useState } from 'react';
 import { type Batch, isBusy } from '@/components/decisions/decision-record';
 import { DeclineForm } from '@/components/decisions/decline-form';
 import { useRefusalTexts } from '@/components/decisions/failure-texts';
-import type { DecidedBy } from '@/components/decisions/leaving';
+import type { DecidedBy } from '@/components/decisions/send-on-leave';
 import { Undo } from '@/components/decisions/undo';
 import type { Decisions } from '@/components/decisions/use-decisions';
 import { AssessmentPanel } from '@/components/lights/assessment-panel';
@@ -69,42 +69,42 @@ export function DetailDialog(props: DetailDialogProps) {
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
   /** The time at which the approve key opened the shown card; null if it was opened otherwise. */
-  const [cameAt, setCameAt] = useState<number | null>(null);
+  const [approvedAt, setApprovedAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
   // A decision pending in the list can still be changed here.
   const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
-  const underWay = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
+  const pendingKind = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
   /** When a response arrives, the dialog may already show another card. */
   const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
     setDeclining(null);
     setNotice('');
-    setCameAt(null);
+    setApprovedAt(null);
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
     const next = rows.findIndex((one, index) => index > at && isOpen(one) && !isBusy(records.get(one.id)));
     return next < 0 ? rows.length : next;
   };
-  const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
+  const submit = async (one: CreatedRow, decision: Decision, by: ReviewedBy) => {
     const { kind } = decision;
     // Offline, waiting is pointless. Keep the card and show the failure.
-    const later = way === 'key' && navigator.onLine;
-    const asked = actions.decide(one, decision, later ? 5 : 0);
-    if (later) {
+    const isDeferred = by === 'key' && navigator.onLine;
+    const succeeded = actions.decide(one, decision, isDeferred ? 5 : 0);
+    if (isDeferred) {
       go(nextOpen());
-      if (kind === 'approve') setCameAt(performance.now());
+      if (kind === 'approve') setApprovedAt(performance.now());
     }
-    if (!(await asked)) return;
+    if (!(await succeeded)) return;
     reasons.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
-    if (later || !isShown(one)) return;
+    if (isDeferred || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
     // A double click's second click would open a card of the list, or confirm the question just shown.
-    if (way === 'button') ignorePresses();
+    if (by === 'button') ignorePresses();
     actions.close();
   };
   const resend = async () => {
@@ -117,26 +117,26 @@ export function DetailDialog(props: DetailDialogProps) {
     if (done.length > 1) toast.success(t('endDecided', { approved: approve, declined: decline }));
     else if (first) toast.success(t(approve > 0 ? 'approved' : 'declined', cardName(first.row)));
   };
-  const choose = (kind: Decision['kind'], way: ReviewedBy) => {
-    if (row === null || underWay !== null) return;
+  const choose = (kind: Decision['kind'], by: ReviewedBy) => {
+    if (row === null || pendingKind !== null) return;
     // The second press of a doubled key does not apply to the card that just appeared.
-    const isSecond = cameAt !== null && performance.now() - cameAt < secondPressMs;
-    if (way === 'key' && kind === 'approve' && isSecond) return;
+    const isSecond = approvedAt !== null && performance.now() - approvedAt < secondPressMs;
+    if (by === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') {
-      if (way === 'button') ignorePresses();
-      setDeclining(way);
-    } else submit(row, { kind }, way);
+      if (by === 'button') ignorePresses();
+      setDeclining(by);
+    } else submit(row, { kind }, by);
   };
   // A resent decline may have succeeded meanwhile. Then no reason is needed.
-  const asking =
-    row && declining !== null && (underWay === 'decline' || refusalsOf(row).decline === null) ? declining : null;
-  useReviewKeys(asking === null && !loading, (action) => {
+  const shownDecline =
+    row && declining !== null && (pendingKind === 'decline' || refusalsOf(row).decline === null) ? declining : null;
+  useReviewKeys(shownDecline === null && !loading, (action) => {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
-    else if (row && underWay === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
+    else if (row && pendingKind === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
@@ -146,49 +146,49 @@ export function DetailDialog(props: DetailDialogProps) {
     decisions.store.reword(id, comment.trim());
   };
   /** Asks for the reason and appends one of the light's reasons to the user's text. */
-  const declineFor = (reason: string) => {
+  const declineWithReason = (reason: string) => {
     if (row === null) return;
     const before = (reasons.get(row.id) ?? failedComment).trim();
     write(row, before.includes(reason) ? before : withReason(before, reason));
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
-  const isUnderWay = ({ id }: CreatedRow) => isBusy(records.get(id));
+  const isSending = ({ id }: CreatedRow) => isBusy(records.get(id));
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && actions.close()}
       onEscapeKeyDown={(event) => {
-        if (asking === null) return;
+        if (shownDecline === null) return;
         // Escape closes the question about the reason first.
         event.preventDefault();
         setDeclining(null);
       }}
       size="lg"
-      steady
+      fixedHeight
       closeLabel={common('close')}
       title={row?.card.employeeName ?? t('endTitle')}
       description={row && <CardHeadline card={row.card} />}
       footer={
-        row && asking !== null ? (
+        row && shownDecline !== null ? (
           <DeclineForm
             key={row.id}
             initial={reasons.get(row.id) ?? failedComment}
-            pending={underWay === 'decline'}
+            pending={pendingKind === 'decline'}
             suggestions={quickReasons(assessment)}
             onDraft={(comment) => write(row, comment)}
-            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
+            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, shownDecline)}
             onCancel={() => setDeclining(null)}
           />
         ) : (
           <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
             <ReviewSteps at={at} total={rows.length} go={go} />
-            <Undo decisions={decisions} run={run} onUndone={actions.followUndo} inDialog />
+            <Undo decisions={decisions} run={run} onUndone={actions.showUndone} inDialog />
             {row && (
               <ReviewButtons
                 row={row}
-                pending={underWay}
+                pending={pendingKind}
                 editPath={editPathOf(row)}
                 onApprove={() => choose('approve', 'button')}
                 onDecline={() => choose('decline', 'button')}
@@ -225,7 +225,9 @@ export function DetailDialog(props: DetailDialogProps) {
                 decided={isDecided(row.card)}
                 retry={assessments.retry}
                 onReason={
-                  asking === null && underWay === null && refusalsOf(row).decline === null ? declineFor : undefined
+                  shownDecline === null && pendingKind === null && refusalsOf(row).decline === null
+                    ? declineWithReason
+                    : undefined
                 }
                 lines={row.card.lines}
                 zone={zone}
@@ -235,7 +237,7 @@ export function DetailDialog(props: DetailDialogProps) {
           </>
         )}
         {!row && !loading && (
-          <ReviewEnd rows={rows} tally={tally} isUnderWay={isUnderWay} go={go} goOn={actions.goOn} />
+          <ReviewEnd rows={rows} tally={tally} isSending={isSending} go={go} loadMore={actions.loadMore} />
         )}
         {loading && <ProgressBar label={t('loadingNext')} />}
       </div>

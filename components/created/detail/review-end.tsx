@@ -12,19 +12,19 @@ type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
   /** Whether a decision on this card is still being sent. */
-  isUnderWay: (row: CreatedRow) => boolean;
+  isSending: (row: CreatedRow) => boolean;
   go: (at: number) => void;
-  goOn: (() => void) | null;
+  loadMore: (() => void) | null;
 };
 
 /** Shown after the page's last card: what was decided, what is still open, and the next steps. */
-export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps) {
+export function ReviewEnd({ rows, tally, isSending, go, loadMore }: ReviewEndProps) {
   const t = useTranslations('managementDetail');
-  const open = rows.filter((row) => isOpen(row) && !isUnderWay(row));
-  const underWay = rows.filter(isUnderWay).length;
+  const open = rows.filter((row) => isOpen(row) && !isSending(row));
+  const sendingCount = rows.filter(isSending).length;
   const [first] = open;
   const decided = t('endDecided', { approved: tally.approve, declined: tally.decline });
-  const rest = underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open.length });
+  const rest = sendingCount > 0 ? t('underWay', { count: sendingCount }) : t('endOpen', { count: open.length });
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p role="status" className="max-w-reading text-ink-muted">
@@ -32,8 +32,8 @@ export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps)
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         {first && <Button onClick={() => go(rows.indexOf(first))}>{t('firstOpen')}</Button>}
-        {goOn && (
-          <Button variant="primary" autoFocus onClick={goOn}>
+        {loadMore && (
+          <Button variant="primary" autoFocus onClick={loadMore}>
             {t('moreCards')}
           </Button>
         )}
@@ -88,8 +88,8 @@ function Failures({ review, records, go }: Omit<ReviewFailuresProps, 'resend'>) 
     const record = records.get(id);
     if (record?.state !== 'failed') return null;
     const approving = record.decision.kind === 'approve';
-    const isHere = at === review.at;
-    if (isHere && record.failure.isOwn) {
+    const isCurrent = at === review.at;
+    if (isCurrent && record.failure.isOwn) {
       return <Alert key={id} tone="info" announce title={failureText(record.failure)} />;
     }
     return (
@@ -99,7 +99,7 @@ function Failures({ review, records, go }: Omit<ReviewFailuresProps, 'resend'>) 
         announce
         title={t(approving ? 'notApproved' : 'notDeclined', cardName(row))}
         action={
-          !isHere && (
+          !isCurrent && (
             <Button size="sm" onClick={() => go(at)}>
               {t('backToCard')}
             </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tabStore } from '@/components/client/storage';
-import type { DecidedBy } from '@/components/decisions/leaving';
+import type { DecidedBy } from '@/components/decisions/send-on-leave';
 
 /** Typed reasons for cards not yet declined, by card id. */
 export type TypedReasons = Readonly<{
@@ -15,15 +15,15 @@ export type TypedReasons = Readonly<{
  */
 export function useTypedReasons(user: DecidedBy): TypedReasons {
   const [reasons] = useState(() => new Map(stored(user)));
-  const keep = () => tabStore.set(nameOf(user), JSON.stringify([...reasons]));
+  const persist = () => tabStore.set(nameOf(user), JSON.stringify([...reasons]));
   return {
     get: (id) => reasons.get(id),
     set: (id, comment) => {
       reasons.set(id, comment);
-      keep();
+      persist();
     },
     delete: (id) => {
-      if (reasons.delete(id)) keep();
+      if (reasons.delete(id)) persist();
     },
   };
 }

@@ -28,7 +28,7 @@ export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction)
     const action = actionOf.get(key.toLowerCase());
     if (action === undefined) return;
     event.preventDefault();
-    const walks = action === 'next' || action === 'previous';
-    if (walks || !repeat) onAction(action);
+    const isNavigation = action === 'next' || action === 'previous';
+    if (isNavigation || !repeat) onAction(action);
   });
 }

@@ -22,14 +22,14 @@ export type ReviewActions = Readonly<{
   /** Decides after `undo` seconds, during which it can be undone. Resolves with whether it succeeded. */
   decide: (row: CreatedRow, decision: Decision, undo: 5 | 0) => Promise<boolean>;
   /** Goes to the card of an undone decision. */
-  followUndo: (undone: Batch) => void;
+  showUndone: (undone: Batch) => void;
   /**
    * Resends the decisions that failed without an error about the card itself. Resolves with those that
    * succeeded.
    */
   resend: () => Promise<readonly Pick<FailedRecord, 'row' | 'decision'>[]>;
   /** Loads the next page of cards and continues with them; null on the last page. */
-  goOn: (() => void) | null;
+  loadMore: (() => void) | null;
 }>;
 
 type ReviewOptions = Readonly<{
@@ -50,15 +50,15 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
   const { store, latest, records } = decisions;
   const [review, setReview] = useState<Review | null>(null);
   /** The cards reviewed so far, while the next page of cards is loading. */
-  const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
-  const [former, setFormer] = useState(loaded);
+  const [reviewed, setReviewed] = useState<readonly CreatedRow[] | null>(null);
+  const [previousLoaded, setPreviousLoaded] = useState(loaded);
 
-  if (former !== loaded) {
-    setFormer(loaded);
-    if (seen) {
-      const rows = loaded.filter(({ id }) => !seen.some((one) => one.id === id));
+  if (previousLoaded !== loaded) {
+    setPreviousLoaded(loaded);
+    if (reviewed) {
+      const rows = loaded.filter(({ id }) => !reviewed.some((one) => one.id === id));
       const first = rows.findIndex(isOpen);
-      setSeen(null);
+      setReviewed(null);
       setReview({ rows, at: Math.max(first, 0) });
     }
   }
@@ -77,17 +77,17 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     [store],
   );
 
-  const putAway = () => {
+  const dismiss = () => {
     const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
     setReview(null);
-    setSeen(null);
+    setReviewed(null);
     if (last) focusCard(last.id);
   };
   const close = () => {
-    putAway();
+    dismiss();
     void leaveAddress();
   };
-  const followUndo = ({ rows: undone }: Batch) => {
+  const showUndone = ({ rows: undone }: Batch) => {
     const [row, ...others] = undone;
     if (row === undefined || others.length > 0) return;
     const at = rows.findIndex(({ id }) => id === row.id);
@@ -111,11 +111,11 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     // listeners have run.
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
-    putAway();
+    dismiss();
   });
 
-  const goOn = async () => {
-    setSeen(rows);
+  const loadMore = async () => {
+    setReviewed(rows);
     store.flush();
     await store.settled();
     // If decided cards leave the list, the next page's cards have moved to this page.
@@ -139,15 +139,15 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
       const record = store.state().records.get(row.id);
       return record?.state === 'done' && record.batch === batch;
     },
-    followUndo,
+    showUndone,
     resend: () => store.retry(resendableOf(loaded, records).map(({ row }) => row.id)),
-    goOn: nextPage === null ? null : goOn,
+    loadMore: nextPage === null ? null : loadMore,
   };
   return {
     current: review && { rows, at: review.at },
     open,
     actions,
-    loading: seen !== null,
+    loading: reviewed !== null,
   };
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate } from '@/lib/hour-card/vocabulary';
-import { type CreatedView, createdViewQuery, everyWeek, isOverEveryWeek } from '@/lib/management/created-view';
+import { type CreatedView, coversEveryWeek, createdViewQuery, everyWeek } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekValues } from '@/lib/management/manager-filter';
 import type { DepartmentsToChoose } from './quick-choices';
 
@@ -19,26 +19,26 @@ type ActiveChoicesProps = {
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
   /** The rest of the query to keep: `&by=person`. */
-  keep?: string;
+  extraQuery?: string;
 };
 
 /** With more names, only their number is shown. */
-const mostNames = 8;
+const maxNames = 8;
 
 /** The active filters by name, each removable by itself (rule: quick-active). */
-export function ActiveChoices({ screen, view, today, employees, departments, keep = '' }: ActiveChoicesProps) {
+export function ActiveChoices({ screen, view, today, employees, departments, extraQuery = '' }: ActiveChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const light = useTranslations('managementAssessment.light');
   const path = `/management-dashboard/${screen}`;
-  const href = (change: Partial<CreatedView>) => `${path}${createdViewQuery({ ...view, ...change })}${keep}`;
+  const href = (change: Partial<CreatedView>) => `${path}${createdViewQuery({ ...view, ...change })}${extraQuery}`;
   const { waiting, employeeIds, statuses } = view;
   const departmentIds = screen === 'created' ? view.departmentIds : [];
-  const plain = waiting ? everyWeek : defaultManagerFilter(today);
-  const isPlain = waiting
-    ? isOverEveryWeek(view)
-    : weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
-  const range = isOverEveryWeek(view) ? t('allWeeks') : t('weeks', filterWeekValues(view));
+  const defaults = waiting ? everyWeek : defaultManagerFilter(today);
+  const isDefault = waiting
+    ? coversEveryWeek(view)
+    : weekOrder(defaults.from, view.from) === 0 && weekOrder(defaults.to, view.to) === 0;
+  const range = coversEveryWeek(view) ? t('allWeeks') : t('weeks', filterWeekValues(view));
   const weeks = weekOrder(view.from, view.to) === 0 ? filterTexts('week', view.from) : range;
   const nameOf = (id: string) => employees.find((one) => String(one.id) === id)?.fullName;
   const known = employeeIds.filter((id) => nameOf(id) !== undefined);
@@ -46,15 +46,15 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
   const chips: readonly Chip[] = [
     ...(view.name ? [{ text: `“${view.name}”`, href: href({ name: undefined }) }] : []),
     ...(view.light ? [{ text: light(view.light), href: href({ light: undefined }) }] : []),
-    ...known.slice(0, mostNames).map((id) => ({
+    ...known.slice(0, maxNames).map((id) => ({
       text: nameOf(id) ?? id,
       href: href({ employeeIds: employeeIds.filter((one) => one !== id) }),
     })),
-    ...(employeeIds.length > Math.min(known.length, mostNames)
+    ...(employeeIds.length > Math.min(known.length, maxNames)
       ? [
           {
-            text: filterTexts('activeEmployees', { count: employeeIds.length - Math.min(known.length, mostNames) }),
-            href: href({ employeeIds: known.slice(0, mostNames) }),
+            text: filterTexts('activeEmployees', { count: employeeIds.length - Math.min(known.length, maxNames) }),
+            href: href({ employeeIds: known.slice(0, maxNames) }),
           },
         ]
       : []),
@@ -65,7 +65,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
         href: href({ statuses: rest.length > 0 ? rest : filterStatuses }),
       };
     }),
-    ...(isPlain ? [] : [{ text: weeks, href: href({ from: plain.from, to: plain.to }) }]),
+    ...(isDefault ? [] : [{ text: weeks, href: href({ from: defaults.from, to: defaults.to }) }]),
   ];
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
@@ -88,24 +88,24 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
         <Suspense>
           <DepartmentChips
             departments={departments}
-            chosen={departmentIds.slice(0, mostNames)}
+            chosen={departmentIds.slice(0, maxNames)}
             hrefWithout={(id) => href({ departmentIds: departmentIds.filter((one) => one !== id) })}
             fallback={t('department')}
             label={label}
           />
         </Suspense>
       )}
-      {departmentIds.length > mostNames && (
+      {departmentIds.length > maxNames && (
         <ChipItem
-          text={filterTexts('moreDepartments', { count: departmentIds.length - mostNames })}
-          href={href({ departmentIds: departmentIds.slice(0, mostNames) })}
-          label={label(filterTexts('moreDepartments', { count: departmentIds.length - mostNames }))}
+          text={filterTexts('moreDepartments', { count: departmentIds.length - maxNames })}
+          href={href({ departmentIds: departmentIds.slice(0, maxNames) })}
+          label={label(filterTexts('moreDepartments', { count: departmentIds.length - maxNames }))}
         />
       )}
       {count > 1 && (
         <li className="print:hidden">
           <Link
-            href={waiting ? `${path}?view=review${keep}` : `${path}${keep.replace('&', '?')}`}
+            href={waiting ? `${path}?view=review${extraQuery}` : `${path}${extraQuery.replace('&', '?')}`}
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-sm font-medium text-accent hover:underline pointer-fine:min-h-8"
           >
             {t('clear')}

@@ -4,7 +4,7 @@ import { type DepartmentChoice, loadFilterDepartments } from '@/components/clien
 import { useLookup } from '@/components/client/use-lookup';
 import { DepartmentsField } from '@/components/management/choice-fields';
 import type { FormField } from '@/components/management/form-parts';
-import { mostChosen } from '@/lib/management/manager-filter';
+import { maxChosen } from '@/lib/management/manager-filter';
 
 type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
   /** The chosen employees. None means the active employee (rule: filter-departments). */
@@ -23,9 +23,9 @@ export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartme
     employeeIds,
     onData: (departments) => {
       const known = new Set(departments.map(({ id }) => String(id)));
-      const kept = value.filter((id) => known.has(id));
+      const remaining = value.filter((id) => known.has(id));
       setDropped(value.filter((id) => !known.has(id)));
-      if (kept.length < value.length) onChange(kept);
+      if (remaining.length < value.length) onChange(remaining);
     },
   });
 
@@ -68,7 +68,7 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   const [signedOut, setSignedOut] = useState(false);
   const lookup = useLookup({
     key: employeeIds.join(','),
-    load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
+    load: employeeIds.length > maxChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
     onData: (departments) => {
       setSignedOut(false);
       setLabels((known) => new Map([...known, ...departments.map(({ id, label }) => [String(id), label] as const)]));

@@ -21,7 +21,7 @@ type FilterButtonProps = {
   /** Whether the list covers all weeks. */
   everyWeek?: boolean | undefined;
   /** The rest of the query to keep: `&by=person`. */
-  keep?: string;
+  extraQuery?: string;
 };
 
 const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => module.FilterDialog), {
@@ -29,7 +29,15 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
 });
 
 /** 'Filter aanpassen'. `ActiveChoices` shows the active filters. */
-export function FilterButton({ screen, filter, today, employees, review, everyWeek, keep = '' }: FilterButtonProps) {
+export function FilterButton({
+  screen,
+  filter,
+  today,
+  employees,
+  review,
+  everyWeek,
+  extraQuery = '',
+}: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
@@ -40,8 +48,8 @@ export function FilterButton({ screen, filter, today, employees, review, everyWe
     setOpen(false);
     startSearching(() => {
       // Searching again with the same filter reloads the list.
-      if (`${query}${keep}` === `?${decodeURIComponent(search)}`) router.refresh();
-      else router.push(`/management-dashboard/${screen}${query}${keep}`);
+      if (`${query}${extraQuery}` === `?${decodeURIComponent(search)}`) router.refresh();
+      else router.push(`/management-dashboard/${screen}${query}${extraQuery}`);
     });
   };
 

@@ -15,7 +15,7 @@ import {
   filterIssues,
   type ManagerFilter,
   managerFilterQuery,
-  mostChosen,
+  maxChosen,
 } from '@/lib/management/manager-filter';
 import { FilterDepartmentsField } from './department-field';
 import { StatusField, WeeksFields } from './filter-fields';
@@ -55,15 +55,15 @@ export function FilterDialog({
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },
-    resolver: rulesResolver(filterIssues, (_field, issue) => t(issue, { max: mostChosen })),
+    resolver: rulesResolver(filterIssues, (_field, issue) => t(issue, { max: maxChosen })),
     mode: 'onChange',
   });
   const employeeIds = watch('employeeIds');
   const [isEveryWeek, setIsEveryWeek] = useState(everyWeek);
-  const staysReview = review && watch('statuses').join() === filter.statuses.join();
+  const keepsReview = review && watch('statuses').join() === filter.statuses.join();
   const queryOf = (chosen: ManagerFilter) => {
-    const asked = { ...chosen, ...(isEveryWeek && allWeeks) };
-    return staysReview ? createdViewQuery({ ...asked, waiting: true }) : managerFilterQuery(asked);
+    const requested = { ...chosen, ...(isEveryWeek && allWeeks) };
+    return keepsReview ? createdViewQuery({ ...requested, waiting: true }) : managerFilterQuery(requested);
   };
 
   return (

@@ -8,7 +8,7 @@ import { classNames, controlStyle } from '@/components/ui/styles';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
-import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek } from '@/lib/management/created-view';
+import { type CreatedView, coversEveryWeek, createdViewQuery, createdViewSwitch } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekValues, weekText } from '@/lib/management/manager-filter';
 import { QuickForm } from './quick-form';
 
@@ -25,7 +25,7 @@ type QuickChoicesProps = {
   total: number | null;
   departments: DepartmentsToChoose;
   /** The rest of the query to keep: `&by=person`. */
-  keep: string;
+  extraQuery: string;
   children: ReactNode;
 };
 
@@ -36,11 +36,11 @@ const weeksToChoose = 12;
  * The choices above the table, all stored in the address (rule: quick-choices). A plain form that works
  * without JavaScript.
  */
-export function QuickChoices({ path, list, view, today, total, departments, keep, children }: QuickChoicesProps) {
+export function QuickChoices({ path, list, view, today, total, departments, extraQuery, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const { waiting = false, name = '', statuses } = view;
-  const everyWeek = isOverEveryWeek(view);
+  const everyWeek = coversEveryWeek(view);
   const oneWeek = weekOrder(view.from, view.to) === 0;
   const range = filterWeekValues(oneWeek ? defaultManagerFilter(today) : view);
   const weekName = (text: string) => {
@@ -54,7 +54,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
   const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
   const hrefOf = (review: boolean) => {
     const query = createdViewSwitch(view, review, today);
-    return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
+    return `${path}${query}${query === '' ? extraQuery.replace('&', '?') : extraQuery}`;
   };
   return (
     <QuickForm
@@ -78,14 +78,14 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
                     {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
                   </>
                 ),
-                here: waiting,
+                isCurrent: waiting,
               },
-              { href: hrefOf(false), text: t('all'), here: !waiting },
+              { href: hrefOf(false), text: t('all'), isCurrent: !waiting },
             ]}
           />
         </div>
         {waiting && <input type="hidden" name="view" value="review" />}
-        {keep !== '' && <input type="hidden" name="by" value={keep.replace('&by=', '')} />}
+        {extraQuery !== '' && <input type="hidden" name="by" value={extraQuery.replace('&by=', '')} />}
         {!oneWeek && !(waiting && everyWeek) && (
           <>
             <input type="hidden" name="from" value={weekText(view.from)} />
@@ -124,7 +124,7 @@ export function QuickChoices({ path, list, view, today, total, departments, keep
           />
           {name !== '' && (
             <Link
-              href={`${path}${createdViewQuery({ ...view, name: undefined })}${keep}`}
+              href={`${path}${createdViewQuery({ ...view, name: undefined })}${extraQuery}`}
               aria-label={t('remove', { name: `“${name}”` })}
               className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-ink-subtle hover:text-ink"
             >

@@ -18,16 +18,16 @@ type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
  */
 export function QuickForm({ action, list, ...props }: QuickFormProps) {
   const router = useRouter();
-  const [, startToGo] = useTransition();
+  const [, startNavigation] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   /** The name of the last used field. */
   const used = useRef('');
   /** The timer of the pause. `awaited` is the name being searched for. */
   const pause = useRef(0);
-  const awaited = useRef<string | null>(null);
+  const pendingName = useRef<string | null>(null);
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
-  const follow = (isTyped = false) => {
+  const applyForm = (isTyped = false) => {
     if (form.current === null) return;
     window.clearTimeout(pause.current);
     pause.current = 0;
@@ -37,30 +37,30 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
     used.current = document.activeElement?.getAttribute('name') ?? '';
     const address = fields.length === 0 ? action : `${action}?${new URLSearchParams(fields)}`;
     const name = fieldIn(form.current, 'q');
-    awaited.current = name?.value.trim() ?? '';
+    pendingName.current = name?.value.trim() ?? '';
     // Continued typing adds one history entry in total, not one per pause.
-    const isMore = isTyped && (name?.defaultValue ?? '') !== '';
-    startToGo(() => (isMore ? router.replace(address) : router.push(address)));
+    const isRefinement = isTyped && (name?.defaultValue ?? '') !== '';
+    startNavigation(() => (isRefinement ? router.replace(address) : router.push(address)));
   };
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement) follow();
+    if (target instanceof HTMLSelectElement) applyForm();
     if (!(target instanceof HTMLInputElement)) return;
     window.clearTimeout(pause.current);
     pause.current = window.setTimeout(() => {
       pause.current = 0;
-      if (target.value.trim() !== target.defaultValue) follow(true);
+      if (target.value.trim() !== target.defaultValue) applyForm(true);
     }, pauseMs);
   };
 
   const shown = useRef(list);
   const onList = useEffectEvent((next: string) => {
     // A form sent before hydration is still loading.
-    if (form.current === null || (shown.current === next && awaited.current !== null)) return;
+    if (form.current === null || (shown.current === next && pendingName.current !== null)) return;
     shown.current = next;
     const name = fieldIn(form.current, 'q');
     // A link or Back changed the list. Show its search term, unless the user is typing.
-    if (name && pause.current === 0 && awaited.current === null) name.value = name.defaultValue;
-    if (name?.defaultValue === awaited.current) awaited.current = null;
+    if (name && pause.current === 0 && pendingName.current === null) name.value = name.defaultValue;
+    if (name?.defaultValue === pendingName.current) pendingName.current = null;
     // The changed select is remounted with the new list. Restore its focus.
     const field = used.current === '' ? null : form.current.elements.namedItem(used.current);
     used.current = '';
@@ -76,7 +76,7 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        follow();
+        applyForm();
       }}
     />
   );

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDates } from '@/components/ui/use-dates';
-import type { CopiedCard, LeftOutReason } from '@/lib/hour-card/copy-from-card';
+import type { CopiedCard, SkipReason } from '@/lib/hour-card/copy-from-card';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -27,7 +27,7 @@ type CopyWeekFlowProps = {
 export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
-  const { step, take, copyCard, close, undo } = useCopyWeek({ editor, reference, requests, start });
+  const { step, copyFrom, copyCard, close, undo } = useCopyWeek({ editor, reference, requests, start });
   const { form } = editor.state;
   const closeButton = (
     <Button size="sm" variant="ghost" onClick={close}>
@@ -57,7 +57,9 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
         </Alert>
       );
     case 'choosing':
-      return <EarlierCardsDialog editor={editor} load={requests.earlierHourCards} onChoose={take} onClose={close} />;
+      return (
+        <EarlierCardsDialog editor={editor} load={requests.earlierHourCards} onChoose={copyFrom} onClose={close} />
+      );
     case 'asking':
       return (
         <AbsenceDialog
@@ -108,7 +110,7 @@ function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   );
 }
 
-const reasons: readonly LeftOutReason[] = ['outside_contract', 'outside_week', 'absence', 'exceptions_not_allowed'];
+const reasons: readonly SkipReason[] = ['outside_contract', 'outside_week', 'absence', 'exceptions_not_allowed'];
 
 type CopyWeekNoticeProps = {
   week: Week;
@@ -122,11 +124,11 @@ type CopyWeekNoticeProps = {
 function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
-  const { copied, leftOut, replaced } = result;
+  const { copied, skipped, replaced } = result;
   const { dayList } = useDates();
   const remarks = [
     ...reasons.flatMap((reason) => {
-      const dates = leftOut.filter((one) => one.reason === reason).map(({ date }) => date);
+      const dates = skipped.filter((one) => one.reason === reason).map(({ date }) => date);
       return dates.length === 0 ? [] : [t(`leftOut.${reason}`, { days: dayList(dates) })];
     }),
     ...(replaced.length === 0 ? [] : [t('replaced', { days: dayList(replaced) })]),

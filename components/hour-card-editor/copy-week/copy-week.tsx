@@ -13,16 +13,16 @@ type CopyWeekProps = Omit<FlowProps, 'start'> & { onPaste: (open: true) => void 
 /**
  * `of` identifies the employee and week it was started for: once either changes, nothing is copied any more.
  */
-type Flow = Readonly<{ run: number; of: string | null; start: FlowProps['start'] }>;
+type Flow = Readonly<{ run: number; target: string | null; start: FlowProps['start'] }>;
 
 /** Copies an earlier week into this card, or pastes times in it. */
 export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
   // Otherwise returning to this week would copy again, over newer input.
-  if (flow !== null && flow.of !== current) setFlow(null);
+  if (flow !== null && flow.target !== current) setFlow(null);
   const open = useCallback(
-    (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, of: current, start })),
+    (start: FlowProps['start']) => setFlow((before) => ({ run: (before?.run ?? 0) + 1, target: current, start })),
     [current],
   );
   const { weekCards } = props.reference;
@@ -36,11 +36,11 @@ export function CopyWeek({ onPaste, ...props }: CopyWeekProps) {
       <CopyWeekButtons
         previous={addWeeks(week, -1).week}
         card={card}
-        isNone={isKnown === true && !card}
+        isMissing={isKnown === true && !card}
         onOpen={open}
         onPaste={onPaste}
       />
-      {flow && flow.of === current && <CopyWeekFlow key={flow.run} {...props} start={flow.start} />}
+      {flow && flow.target === current && <CopyWeekFlow key={flow.run} {...props} start={flow.start} />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ type CopyWeekButtonsProps = {
   /** The newest earlier card, if it is known. */
   card: WeekCard | undefined;
   /** There is no earlier card. */
-  isNone: boolean;
+  isMissing: boolean;
   onOpen: (start: FlowProps['start']) => void;
   onPaste: CopyWeekProps['onPaste'];
 };
@@ -61,12 +61,12 @@ type CopyWeekButtonsProps = {
  * does not re-render the buttons.
  */
 const CopyWeekButtons = memo(function CopyWeekButtons(props: CopyWeekButtonsProps) {
-  const { previous, card, isNone, onOpen, onPaste } = props;
+  const { previous, card, isMissing, onOpen, onPaste } = props;
   const t = useTranslations('hourCardEditor.copyWeek');
   const older = card && card.week.week !== previous ? card : null;
   return (
     <div className="flex flex-wrap gap-1">
-      {!isNone && (
+      {!isMissing && (
         <Button size="sm" onClick={() => onOpen(older ?? 'previous')}>
           <Icon name="history" className="size-4" />
           <span>{older ? t('earlier', older.week) : t('previous', { week: previous })}</span>

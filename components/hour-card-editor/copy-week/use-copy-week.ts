@@ -33,12 +33,12 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const { dispatch, state, visit } = editor;
   const { form, history } = state;
   const [step, setStep] = useState<CopyWeekStep>(idle);
-  const [asked, setAsked] = useState<AbortController | null>(null);
-  useEffect(() => () => asked?.abort(), [asked]);
+  const [pendingRequest, setPendingRequest] = useState<AbortController | null>(null);
+  useEffect(() => () => pendingRequest?.abort(), [pendingRequest]);
 
-  const begin = (): AbortSignal => {
+  const beginRequest = (): AbortSignal => {
     const controller = new AbortController();
-    setAsked(controller);
+    setPendingRequest(controller);
     setStep({ kind: 'fetching' });
     return controller.signal;
   };
@@ -78,10 +78,10 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     if (!answer.ok) return fail(answer);
     onFetched(answer.data.form);
   };
-  const takePrevious = async () => {
+  const copyPrevious = async () => {
     if (form.employeeId === null) return;
     const previous = addWeeks(form.week, -1);
-    const signal = begin();
+    const signal = beginRequest();
     const answer = await requests.earlierHourCards(form.employeeId, form.week, signal);
     if (signal.aborted) return;
     if (!answer.ok) return fail(answer);
@@ -89,23 +89,23 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     if (card) await fetchCard(card.id, signal);
     else setStep({ kind: 'missing', week: previous });
   };
-  const startOut = useEffectEvent(() => {
+  const runStart = useEffectEvent(() => {
     if (start === 'other') setStep({ kind: 'choosing' });
-    else if (start === 'previous') void takePrevious();
-    else void fetchCard(start.id, begin());
+    else if (start === 'previous') void copyPrevious();
+    else void fetchCard(start.id, beginRequest());
   });
-  useEffect(() => startOut(), []);
+  useEffect(() => runStart(), []);
 
   /**
    * The notice disappears after undo, after restoring the card, and once something else is typed.
    */
-  const isTakenBack =
+  const isUndone =
     step.kind === 'done' &&
     step.result.form !== step.before &&
     (![...history.past, form].includes(step.result.form) || isSameCard(form, step.before));
   return {
-    step: isTakenBack ? idle : step,
-    take: (card: EarlierCard) => fetchCard(card.id, begin()),
+    step: isUndone ? idle : step,
+    copyFrom: (card: EarlierCard) => fetchCard(card.id, beginRequest()),
     copyCard,
     close: () => setStep({ kind: 'idle' }),
     undo: () => {

@@ -18,7 +18,7 @@ type AddLineProps = {
 /** Adds a line to a day (rule: line-add). */
 export function AddLine({ date, lines, context }: AddLineProps) {
   const t = useTranslations('hourCardEditor');
-  const alone = lines === 0;
+  const isEmptyDay = lines === 0;
 
   /** Fills in and selects the start, so that typing replaces it. Enter goes on to the end. */
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
@@ -27,14 +27,14 @@ export function AddLine({ date, lines, context }: AddLineProps) {
     <Button
       variant="ghost"
       size="sm"
-      title={alone ? undefined : t('addLine')}
+      title={isEmptyDay ? undefined : t('addLine')}
       onClick={add}
       disabledReason={lines >= limits.linesPerDay ? t('addLineLimit', { max: limits.linesPerDay }) : null}
       reasonAt="end"
-      className={alone ? 'gap-1 px-1.5!' : lineIcon}
+      className={isEmptyDay ? 'gap-1 px-1.5!' : lineIcon}
     >
       <span className="icon-plus" />
-      <span className={alone ? undefined : 'sr-only'}>{t('addLine')}</span>
+      <span className={isEmptyDay ? undefined : 'sr-only'}>{t('addLine')}</span>
     </Button>
   );
 }

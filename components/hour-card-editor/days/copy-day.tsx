@@ -34,7 +34,7 @@ export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
     <Group
       id={id}
       aria-label={t('label', { day })}
-      className="comes flex basis-full flex-wrap items-center justify-end gap-2 rounded-md bg-surface-sunken p-2"
+      className="appear flex basis-full flex-wrap items-center justify-end gap-2 rounded-md bg-surface-sunken p-2"
     >
       {dayOfWeek(date) < saturday && (
         <Choice day={day} to={weekdayText(nextDay)} onChoose={(to) => copyTo([nextDay], to)} />

@@ -12,7 +12,7 @@ import { fieldIds, type LineContext } from './line-parts';
 import { dayColumns, lineColumns, times } from './row-classes';
 
 /** Issues of the whole card. Other issues appear at their fields. */
-const ofTheCard: readonly CardIssueCode[] = [
+const cardIssueCodes: readonly CardIssueCode[] = [
   'total_exceeds_maximum',
   'no_hours',
   'hours_outside_week',
@@ -35,7 +35,7 @@ type DayListProps = {
  */
 export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const t = useTranslations('hourCardEditor');
-  const together = issues.filter(({ code }) => ofTheCard.includes(code));
+  const cardIssues = issues.filter(({ code }) => cardIssueCodes.includes(code));
   return (
     <div
       id={fieldIds.firstDay}
@@ -53,7 +53,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
       ))}
       {context.type === 'PART_TIME' && <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {together.length > 0 && <CardMessages issues={together} />}
+        {cardIssues.length > 0 && <CardMessages issues={cardIssues} />}
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
 function CardMessages({ issues }: { issues: readonly CardIssue[] }) {
   const issueText = useIssueText();
   return issues.map(issueText).map((message) => (
-    <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
+    <p key={message} className="appear flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
       <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
       <span>{message}</span>
     </p>

@@ -12,13 +12,13 @@ import { formatDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
 import { hourReadings, parseDuration } from '@/lib/hour-card/typed-time';
 import type { DraftException, Minutes } from '@/lib/hour-card/vocabulary';
+import { ClarifyHours } from '../help/clarify-hours';
 import { HelpPlace } from '../help/help-place';
-import { HoursMeant } from '../help/hours-meant';
 import { LineChange } from '../help/line-change';
 import { RowHelp, type RowHelpProps } from '../help/line-help';
 import { changeAndFocusNew, showFocus } from '../state/keep-focus';
 import { exceptionHoursId, type LineContext, lineId } from './line-parts';
-import { ListFailed, useKeptOption } from './list-failed';
+import { ListFailed, useWithCurrentOption } from './list-failed';
 import { useExceptionFacts } from './read-only-exception';
 import { useTypedText } from './use-field-text';
 
@@ -42,12 +42,12 @@ type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
  * one stays open, until a whole day is chosen (rule: exception-closed).
  */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
-  const { row, line, told, typeError, hoursError, commentError, context } = props;
+  const { row, line, notice, typeError, hoursError, commentError, context } = props;
   const [isOpened, setOpened] = useState(false);
-  const [wasTold, setWasTold] = useState(told);
-  if (told !== wasTold) {
-    setWasTold(told);
-    if (told !== null) setOpened(false);
+  const [previousNotice, setPreviousNotice] = useState(notice);
+  if (notice !== previousNotice) {
+    setPreviousNotice(notice);
+    if (notice !== null) setOpened(false);
   }
   const isComplete = row.exceptionId !== null && typeof row.minutes === 'number' && row.minutes > 0;
   const isOpen = isOpened || !isComplete || [typeError, hoursError, commentError].some((error) => error !== null);
@@ -64,7 +64,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
       // Keep it open while the user fills it in.
       onFocus={isOpen ? open : undefined}
       className={
-        isOpen ? 'comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
+        isOpen ? 'appear min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3' : 'grid min-w-0 gap-1.5'
       }
     >
       <Shown {...props} onOpen={open} onRemove={remove} />
@@ -75,7 +75,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 type ShownProps = ExceptionRowProps & { onOpen: () => void; onRemove: () => void };
 
 /** `Ziek · 8 uur`, and the result of the row's last suggested fix. */
-function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownProps) {
+function ClosedException({ name, row, notice, context, onOpen, onRemove }: ShownProps) {
   const t = useTranslations('hourCardEditor');
   const factsOf = useExceptionFacts(context);
   return (
@@ -92,14 +92,14 @@ function ClosedException({ name, row, told, context, onOpen, onRemove }: ShownPr
         </button>
         <IconButton label={t('removeException', { name })} icon={<span className="icon-x" />} onClick={onRemove} />
       </div>
-      <HelpPlace>{told && <LineChange notice={told} />}</HelpPlace>
+      <HelpPlace>{notice && <LineChange notice={notice} />}</HelpPlace>
     </>
   );
 }
 
 /** Its kind, hours, wage component and comment (rule: exception-sign). */
 function ExceptionFields(props: ShownProps) {
-  const { name, row, line, date, planned, told, typeError, hoursError, commentError, context } = props;
+  const { name, row, line, date, planned, notice, typeError, hoursError, commentError, context } = props;
   const { onRemove } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
@@ -125,7 +125,7 @@ function ExceptionFields(props: ShownProps) {
     ({ id, forAdding, forSubtracting }) =>
       (row.subtract ? forSubtracting : forAdding) || String(id) === String(row.exceptionId),
   );
-  const withKept = useKeptOption();
+  const withCurrentOption = useWithCurrentOption();
   const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
 
   return (
@@ -142,14 +142,14 @@ function ExceptionFields(props: ShownProps) {
         />
       </div>
       <HelpPlace className="not-empty:mt-2">
-        <RowHelp date={date} row={row.key} planned={planned} told={told} />
+        <RowHelp date={date} row={row.key} planned={planned} notice={notice} />
       </HelpPlace>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @max-[15rem]:grid-cols-1 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
         <SelectField
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
           placeholder={t('chooseExceptionType')}
-          options={withKept(
+          options={withCurrentOption(
             row.exceptionId,
             types.map(({ id, label }) => ({ value: String(id), label: exceptionName(label) })),
           )}
@@ -174,14 +174,14 @@ function ExceptionFields(props: ShownProps) {
           inputClassName="hours"
         />
         <HelpPlace className="col-span-full">
-          {readings && <HoursMeant text={hours.shown.trim()} readings={readings} onChoose={setHours} />}
+          {readings && <ClarifyHours text={hours.shown.trim()} readings={readings} onChoose={setHours} />}
         </HelpPlace>
         <SelectField
           className="col-span-full @md:col-span-1 @md:col-start-3 @md:row-start-1"
           label={t('wageComponent')}
           value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
           placeholder={t('noWageComponent')}
-          options={withKept(
+          options={withCurrentOption(
             row.wageComponentId,
             wageComponents.map(({ id, label }) => ({ value: String(id), label })),
           )}

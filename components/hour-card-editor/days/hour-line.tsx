@@ -33,16 +33,16 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const { line, worked } = view;
   const { visit } = context;
   const { issues, hints, notice } = view;
-  const quiet = count === 1 && isBlankLine(line, 'nothing');
+  const isBlank = count === 1 && isBlankLine(line, 'nothing');
   // Once shown, the tools stay, because hiding them would move what the user is about to click.
   const [entered, setEntered] = useState(false);
   const closed = !entered && issues.length === 0;
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const isIn = currentTarget.contains(relatedTarget);
-    const time = isIn ? relatedTarget?.closest<HTMLElement>('[data-time]') : null;
+    const isInLine = currentTarget.contains(relatedTarget);
+    const time = isInLine ? relatedTarget?.closest<HTMLElement>('[data-time]') : null;
     const next = time && (time.hasAttribute('data-optional') ? 'break' : 'times');
-    visit(line.key, isIn ? 'field' : 'line', next);
+    visit(line.key, isInLine ? 'field' : 'line', next);
   };
   return (
     <Group
@@ -83,13 +83,13 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           )}
         />
       )}
-      {(entered || !quiet || issues.length + hints.length > 0 || notice !== null) && (
+      {(entered || !isBlank || issues.length + hints.length > 0 || notice !== null) && (
         <LineExtras
           view={view}
           number={number}
           count={count}
           canCopy={canCopy}
-          quiet={quiet}
+          isBlank={isBlank}
           toolsClassName={closed ? notClosed : ''}
           context={context}
         />

@@ -17,7 +17,7 @@ import type { LeavePlace } from '../state/visits';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';
 import { icon, times } from './row-classes';
-import { isWholeTime } from './use-field-text';
+import { isCompleteTime } from './use-field-text';
 
 const noon = 12 * 60;
 
@@ -71,7 +71,7 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
   const commitEnd = useCallback(
     (text: string) => {
       commitBreak(edit, line, key, 'end', text);
-      if (from !== null && isWholeTime(text)) visit(line, 'field');
+      if (from !== null && isCompleteTime(text)) visit(line, 'field');
     },
     [edit, visit, line, key, from],
   );
@@ -84,7 +84,7 @@ const BreakRow = memo(function BreakRow(props: BreakRowProps) {
     <div
       className={classNames(
         'grid grid-cols-[minmax(0,14rem)_minmax(3.25rem,1fr)] items-end gap-2 @max-[14rem]/days:grid-cols-[minmax(0,1fr)] @min-[19.25rem]/days:grid-cols-[5.5rem_minmax(0,14rem)_minmax(3.25rem,1fr)] @min-[19.25rem]/days:items-center @min-[32rem]/days:grid-cols-[8rem_auto] @min-[32rem]/days:gap-1',
-        number > 1 && 'comes',
+        number > 1 && 'appear',
         row === null && 'print:hidden',
       )}
     >

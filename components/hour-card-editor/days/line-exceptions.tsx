@@ -8,7 +8,7 @@ import type { LineContext } from './line-parts';
 import { ReadOnlyException } from './read-only-exception';
 
 /** The errors a row can have, in the order of its fields. */
-const ofException = [
+const exceptionCodes = [
   'exception_type_required',
   'exception_type_mismatch',
   'exception_hours_invalid',
@@ -26,8 +26,8 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
     const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
     return issue ? issueText(issue) : null;
   };
-  const { notice, takenOff, line } = view;
-  const toldOf = (row: DraftException) =>
+  const { notice, wholeDayMinutes, line } = view;
+  const noticeOf = (row: DraftException) =>
     notice?.kind === 'settled' && notice.isWholeDay && notice.proposal.row === row.key ? notice : null;
   const readOnly = context.type === 'PART_TIME';
 
@@ -42,7 +42,7 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
             name={name}
             row={row}
             line={view.line.key}
-            error={errorOf(row, ...ofException)}
+            error={errorOf(row, ...exceptionCodes)}
             context={context}
           />
         ) : (
@@ -52,8 +52,8 @@ export function LineExceptions({ view, context }: LineExceptionsProps) {
             row={row}
             line={line.key}
             date={line.date}
-            planned={row.subtract ? takenOff : 0}
-            told={toldOf(row)}
+            planned={row.subtract ? wholeDayMinutes : 0}
+            notice={noticeOf(row)}
             typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
             hoursError={errorOf(row, 'exception_hours_invalid')}
             commentError={errorOf(row, 'exception_comment_too_long')}

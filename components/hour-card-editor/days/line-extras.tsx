@@ -25,13 +25,13 @@ type LineExtrasProps = {
   /** Whether the day has hours to copy. */
   canCopy: boolean;
   /** Whether it is the day's only line and empty. */
-  quiet: boolean;
+  isBlank: boolean;
   toolsClassName: string;
   context: LineContext;
 };
 
 /** Everything of a line except its times, breaks and total. */
-export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName, context }: LineExtrasProps) {
+export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
 
@@ -41,7 +41,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName
     const removed = isBlankLine(line, 'nothing') ? null : ({ kind: 'removed', date: line.date, number } as const);
     context.edit((form) => removeLine(form, line.key), removed);
   };
-  const bin = !quiet && (
+  const bin = !isBlank && (
     <IconButton
       label={t('removeLine', { number })}
       icon={<span className="icon-trash" />}
@@ -55,11 +55,11 @@ export function LineExtras({ view, number, count, canCopy, quiet, toolsClassName
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(
-          'comes',
+          'appear',
           tools,
           '[&>:first-child]:-ml-1.5 [&>:last-child]:-mr-1.5 @min-[50.5rem]/days:[&>:first-child]:ml-0 @min-[50.5rem]/days:[&>:last-child]:mr-0 @min-[50.5rem]/days:min-h-(--row) @min-[50.5rem]/days:self-start @min-[50.5rem]/days:[grid-area:1/4]',
           // Hide a blank line's tools until focus where their row has space for them, so that nothing moves.
-          quiet && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
+          isBlank && '@min-[50.5rem]/days:not-group-focus-within/line:invisible',
           toolsClassName,
         )}
       >

@@ -6,7 +6,7 @@ import { AddBreaks } from '../help/fit-breaks';
 import { LineHelp, MessageHelp } from '../help/line-help';
 import { useDaysText } from '../help/undo-notice';
 import type { Advice, LineView } from '../state/editor-view';
-import { useFocusInSight } from '../state/keep-focus';
+import { useKeepFocusVisible } from '../state/keep-focus';
 import { messageId } from './line-parts';
 
 /** These issues are shown below their own field, where there is space for them. */
@@ -22,7 +22,7 @@ export function LineMessages({ view }: { view: LineView }) {
   const { issues, advice, mealAllowance } = view;
   const shown = issues.filter((issue) => !hasOwnPlace(issue));
   const messages = new Map(shown.map((issue) => [messageId(issues, issue), issueText(issue)]));
-  useFocusInSight([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
+  useKeepFocusVisible([...messages.values(), ...advice.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
       {/* Receives the focus when a clicked button disappears with its message. */}

@@ -45,12 +45,12 @@ export const fieldIds = {
   firstDay: 'editor-days',
 } as const;
 
-const saysTheSame = (a: LineIssue) => (b: LineIssue) =>
+const isSameIssue = (a: LineIssue) => (b: LineIssue) =>
   a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
 
 /** The id of an issue's message. Two breaks with the same error share one message. */
 export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
-  return issueId(issue.line, issues.findIndex(saysTheSame(issue)));
+  return issueId(issue.line, issues.findIndex(isSameIssue(issue)));
 }
 
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;

@@ -32,7 +32,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
 
   if (type === secondmentTypes.otherFunction) {
     return (
-      <div data-secondment className="comes">
+      <div data-secondment className="appear">
         <TextField
           label={t('otherFunction')}
           value={description}
@@ -45,7 +45,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
     );
   }
   return (
-    <div data-secondment className="comes grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
+    <div data-secondment className="appear grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
       {levelsOf(context.secondmentOptions, path).map(({ options, chosen }, at) => {
         const known = chosen === null || options.some(({ id }) => sameId(id, chosen));
         const entries = options.map(({ id, label }) => ({ value: String(id), label }));

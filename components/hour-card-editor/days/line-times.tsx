@@ -10,7 +10,7 @@ import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import type { LineView } from '../state/editor-view';
 import { describeIssues, type LineContext, timePlace } from './line-parts';
 import { times } from './row-classes';
-import { isWholeTime, useTimeText } from './use-field-text';
+import { isCompleteTime, useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
   /** Identifies a line's own time (`timePlace`). Times of breaks have none. */
@@ -47,7 +47,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const id = useId();
   const text = draftTimeText(value);
   const field = useTimeText({ text, onCommit, invalid });
-  const wrong = invalid && !field.isTyping;
+  const showsInvalid = invalid && !field.isTyping;
 
   const move = (input: HTMLInputElement, minutes: Minutes) => {
     const current = parseTime(input.value);
@@ -60,8 +60,8 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
     else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
     else if (event.key === 'Enter') {
       const { currentTarget: input } = event;
-      const isBoth = parseTimeRange(input.value) !== null || (isOptional && input.value === '');
-      focusNextTime(input, isBoth ? 2 : 1);
+      const isComplete = parseTimeRange(input.value) !== null || (isOptional && input.value === '');
+      focusNextTime(input, isComplete ? 2 : 1);
     } else return;
     event.preventDefault();
   };
@@ -85,10 +85,10 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         onBlur={field.settle}
         onFocus={field.enter}
         onKeyDown={onKeyDown}
-        aria-invalid={wrong || undefined}
+        aria-invalid={showsInvalid || undefined}
         aria-describedby={classNames(isNextDay && `${id}-day`, describedBy) || undefined}
         className={controlStyle(
-          wrong,
+          showsInvalid,
           classNames(oneLine, 'hours px-1! text-center font-medium placeholder:font-normal'),
         )}
       />
@@ -131,7 +131,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   const commitEnd = useCallback(
     (text: string) => {
       edit((form) => setLineTime(form, key, 'end', text), null, { line: key, field: 'end' });
-      if (hasBreaks && isWholeTime(text)) visit(key, 'field');
+      if (hasBreaks && isCompleteTime(text)) visit(key, 'field');
     },
     [edit, visit, key, hasBreaks],
   );

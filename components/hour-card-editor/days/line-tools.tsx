@@ -14,7 +14,7 @@ import { type LineContext, lineId } from './line-parts';
 const secondmentTypes = [0, 1, 2] as const;
 
 /** A click on a button, or a choice. */
-type Pressed = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
+type PressEvent = SyntheticEvent<HTMLButtonElement | HTMLSelectElement>;
 
 type LineToolsProps = {
   /** The key of its line. */
@@ -33,17 +33,17 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { type, schedule, edit } = context;
 
   /** Adds fields and focuses the first, so that typing can continue. */
-  const add = ({ currentTarget }: Pressed, transition: (form: HourCardForm) => HourCardForm) =>
+  const add = ({ currentTarget }: PressEvent, transition: (form: HourCardForm) => HourCardForm) =>
     changeAndFocusNew(currentTarget.form, () => edit(transition));
   const max = breakLimit(type);
   const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
   const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
-  const addRow = (subtract: boolean) => (event: Pressed) => add(event, (form) => addException(form, line, subtract));
+  const addRow = (subtract: boolean) => (event: PressEvent) => add(event, (form) => addException(form, line, subtract));
 
   /** The first break replaces the empty fields. */
-  const addBreakRow = (event: Pressed) => {
+  const addBreakRow = (event: PressEvent) => {
     const row = document.getElementById(lineId(line));
     add(event, (form) => addBreak(form, line, schedule));
     if (breaks === 0) row?.querySelector<HTMLInputElement>('[data-breaks] input')?.focus();
@@ -74,7 +74,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
           />
         </>
       )}
-      <QuietSelect
+      <PlainSelect
         label={t('secondment')}
         value={String(secondment)}
         isSmall={secondment === 0}
@@ -93,7 +93,7 @@ type ToolButtonProps = {
   text: ReactNode;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
-  onClick: (event: Pressed) => void;
+  onClick: (event: PressEvent) => void;
 };
 
 function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {
@@ -114,7 +114,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
   );
 }
 
-type QuietSelectProps = {
+type PlainSelectProps = {
   label: string;
   value: string;
   /** Whether only half of the labels fit: the break and secondment tools are then icons. */
@@ -127,7 +127,7 @@ type QuietSelectProps = {
  * A select among buttons, without a border. Its label is for screen readers only, because the chosen option
  * explains itself.
  */
-function QuietSelect({ label, value, isSmall, options, onChange }: QuietSelectProps) {
+function PlainSelect({ label, value, isSmall, options, onChange }: PlainSelectProps) {
   const id = useId();
   return (
     <div
@@ -142,9 +142,9 @@ function QuietSelect({ label, value, isSmall, options, onChange }: QuietSelectPr
         value={value}
         onChange={onChange}
         className={classNames(
-          'field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!',
+          'field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-inline truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!',
           isSmall &&
-            '@min-[50.5rem]/days:@max-[64rem]/days:icon-lent @min-[50.5rem]/days:@max-[64rem]/days:w-8 @min-[50.5rem]/days:@max-[64rem]/days:p-0 @min-[50.5rem]/days:@max-[64rem]/days:indent-8',
+            '@min-[50.5rem]/days:@max-[64rem]/days:icon-secondment @min-[50.5rem]/days:@max-[64rem]/days:w-8 @min-[50.5rem]/days:@max-[64rem]/days:p-0 @min-[50.5rem]/days:@max-[64rem]/days:indent-8',
         )}
       >
         {options.map((option) => (

@@ -15,13 +15,13 @@ export function ListFailed() {
   );
 }
 
-type KeptOption = (held: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
+type WithCurrentOption = (current: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
 
 /** Keeps a card's value among the options if its list failed to load (rule: editor-lookup-failed). */
-export function useKeptOption(): KeptOption {
+export function useWithCurrentOption(): WithCurrentOption {
   const t = useTranslations('hourCardEditor');
-  return (held, options) => {
-    if (held === null || options.some(({ value }) => value === String(held))) return options;
-    return [{ value: String(held), label: t('keptChoice', { id: String(held) }) }, ...options];
+  return (current, options) => {
+    if (current === null || options.some(({ value }) => value === String(current))) return options;
+    return [{ value: String(current), label: t('keptChoice', { id: String(current) }) }, ...options];
   };
 }

@@ -8,11 +8,11 @@ type TimeTextOptions = Readonly<{
 }>;
 
 /** Milliseconds to paint the field before updating the form, whose totals and messages take longer. */
-const lag = 50;
+const commitDelayMs = 50;
 /** The delay before passing on an incomplete time (rule: time-debounce). */
 const typingPause = 1000;
 /** `08:30` or `0830`: nothing more can follow. */
-export const isWholeTime = (text: string) => /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
+export const isCompleteTime = (text: string) => /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
  * The text of a time field while typing. The input keeps the text itself, so that a keystroke renders nothing
@@ -25,14 +25,14 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const former = useRef(text);
+  const previous = useRef(text);
   useLayoutEffect(() => {
-    if (former.current === text) return;
-    former.current = text;
+    if (previous.current === text) return;
+    previous.current = text;
     if (input.current && !typed.current) input.current.value = text;
   }, [text]);
 
-  const take = (next: string, pause: number) => {
+  const scheduleCommit = (next: string, pause: number) => {
     if (invalid && !typed.current) rerender();
     typed.current = true;
     clearTimeout(timer.current);
@@ -44,7 +44,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 
   const onInput = useEffectEvent(() => {
     const next = input.current?.value ?? '';
-    take(next, next === '' || isWholeTime(next) ? lag : typingPause);
+    scheduleCommit(next, next === '' || isCompleteTime(next) ? commitDelayMs : typingPause);
   });
   // Before paint, to include text typed right away.
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
       if (!input.current) return;
       input.current.value = next;
       input.current.select();
-      take(next, lag);
+      scheduleCommit(next, commitDelayMs);
     },
     /** Passes the text on and shows the form's value. */
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {

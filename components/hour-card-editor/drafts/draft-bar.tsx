@@ -19,7 +19,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { type Draft, inItsWeek, readDraft } from './read-draft';
+import { type Draft, openedInWeek, readDraft } from './read-draft';
 import { UnreadableDrafts } from './unreadable-drafts';
 import type { DraftKeeping } from './use-draft';
 
@@ -43,9 +43,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { zone, today, employees } = reference;
   // The name stays among the offers, so that the bar stays too. Discarding another draft makes this one
   // unrecoverable.
-  const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
+  const [discarded, setDiscarded] = useState<Readonly<{ name: string; text: string }> | null>(null);
   const stored = drafts.offers.flatMap((offer) => {
-    const text = offer === thrown?.name ? null : readStoredDraft(offer);
+    const text = offer === discarded?.name ? null : readStoredDraft(offer);
     return text === null ? [] : [{ name: offer, text }];
   });
   const unreadable = stored.filter(({ text }) => readDraft(text) === null);
@@ -67,16 +67,20 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     // The draft was for a new card of a week that already had this card (rule: draft-taken). The content it
     // replaces is saved, and shown in the differences.
     if (isSameWeek && mine.id !== null && found.form.id === null) {
-      const asMine = (form: HourCardForm) => ({ ...form, id: mine.id });
-      return { form: withDraft(mine, asMine(found.form), asMine(blankOf(found))).form, over: [], base: state.base };
+      const asThisCard = (form: HourCardForm) => ({ ...form, id: mine.id });
+      return {
+        form: withDraft(mine, asThisCard(found.form), asThisCard(blankOf(found))).form,
+        over: [],
+        base: state.base,
+      };
     }
     const isMerged = isSameWeek && (mine.id === null || isSameCard(found.base.form, state.base.form));
     if (!isMerged) return { form: found.form, over: [], base: found.base };
-    const agreed = inItsWeek({ form: mine, opened: state.opened }, employees, today);
+    const agreed = openedInWeek({ form: mine, opened: state.opened }, employees, today);
     return { ...withDraft(mine, found.form, agreed), base: state.base };
   };
   /** The form that the draft started from, in its week. */
-  const blankOf = ({ form, base }: Draft) => inItsWeek({ form, opened: base.form }, employees, today);
+  const blankOf = ({ form, base }: Draft) => openedInWeek({ form, opened: base.form }, employees, today);
   /**
    * The changes in a draft that a form does not have. A draft of another week is compared with that week's
    * card.
@@ -93,7 +97,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
 
   const restore = (from: string, found: Draft) => {
     const { form, base, over } = restored(found, state.form);
-    const isMoreKept = offers.some((offer) => {
+    const hasOtherDrafts = offers.some((offer) => {
       const other = offer === from ? null : readDraft(readStoredDraft(offer));
       return other !== null && hasMore(other, form);
     });
@@ -106,17 +110,17 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     dispatch({ type: 'replace', form, base });
     if (anotherWeek) toast.success(t('draftRestoredWeek', form.week));
     else if (over.length > 0) toast.success(t('draftRestoredOver', { places: placesOf(over) }));
-    else toast.success(t(isMoreKept ? 'draftRestoredPart' : 'draftRestored'));
+    else toast.success(t(hasOtherDrafts ? 'draftRestoredPart' : 'draftRestored'));
   };
-  const look = useEffectEvent((name: string | null) => {
+  const checkDraft = useEffectEvent((name: string | null) => {
     const found = name === null ? null : readDraft(readStoredDraft(name));
     setDraft(found);
     if (name === null || found === null) return;
     const isEditable = employees.some(({ id }) => sameId(id, found.form.employeeId));
-    const isHere = !hasMore(found, state.form);
+    const isIncluded = !hasMore(found, state.form);
     // This tab may not have stored the same changes yet.
-    if (isEditable && isHere && dirty) withdraw(name);
-    else if (!isEditable || isHere) discard(name);
+    if (isEditable && isIncluded && dirty) withdraw(name);
+    else if (!isEditable || isIncluded) discard(name);
     else if (found.resume) restore(name, found);
     // A reloaded page keeps its scroll position, below the offer, where the week would look empty.
     else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
@@ -127,38 +131,38 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (newValue === null) discard(key);
     else setDraft(readDraft(newValue));
   });
-  useEffect(() => look(name), [name]);
+  useEffect(() => checkDraft(name), [name]);
 
   // Saving deletes all drafts of its card. For a new card, those of other weeks stay.
-  const isAtStake =
+  const isAtRisk =
     name !== null &&
     draft !== null &&
     !draft.resume &&
     (state.form.id !== null || weekOrder(state.form.week, draft.form.week) === 0) &&
     differencesOf(draft, state.form).length > 0;
   useEffect(() => {
-    restoreOffered.current = isAtStake ? () => restore(name, draft) : null;
+    restoreOffered.current = isAtRisk ? () => restore(name, draft) : null;
     return () => {
       restoreOffered.current = null;
     };
   });
 
-  const throwAway = (from: string) => {
+  const discardDraft = (from: string) => {
     const text = readStoredDraft(from);
-    if (thrown !== null) discard(thrown.name);
+    if (discarded !== null) discard(discarded.name);
     removeStoredDraft(from);
-    if (text !== null) setThrown({ name: from, text });
+    if (text !== null) setDiscarded({ name: from, text });
   };
-  const takeBack = ({ name: to, text }: Readonly<{ name: string; text: string }>) => {
+  const restoreDiscarded = ({ name: to, text }: Readonly<{ name: string; text: string }>) => {
     storeDraft(to, text);
-    setThrown(null);
+    setDiscarded(null);
   };
-  const thrownAway = thrown && (
+  const discardedNotice = discarded && (
     <Alert
       tone="info"
       announce
       action={
-        <Button size="sm" onClick={() => takeBack(thrown)}>
+        <Button size="sm" onClick={() => restoreDiscarded(discarded)}>
           {t('draftPutBack')}
         </Button>
       }
@@ -166,25 +170,25 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       {t('draftDiscarded')}
     </Alert>
   );
-  const beside = (
+  const notices = (
     <>
-      {thrownAway}
+      {discardedNotice}
       <UnreadableDrafts drafts={unreadable} />
     </>
   );
-  if (name === null || draft === null || draft.resume) return beside;
+  if (name === null || draft === null || draft.resume) return notices;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
   const { over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(draft, state.form);
   // The user has since made the same changes, so there is nothing to restore.
-  if (differences.length === 0) return beside;
+  if (differences.length === 0) return notices;
   const time = formatTime(minutes);
-  const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
+  const writtenText = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
     <>
-      {beside}
+      {notices}
       <Alert
         tone="info"
         announce
@@ -194,13 +198,15 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
             <Button variant="primary" size="sm" onClick={() => restore(name, draft)}>
               {t('draftRestore')}
             </Button>
-            <Button size="sm" onClick={() => throwAway(name)}>
+            <Button size="sm" onClick={() => discardDraft(name)}>
               {t('draftDiscard')}
             </Button>
           </div>
         }
       >
-        <p className="text-ink">{[when, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}</p>
+        <p className="text-ink">
+          {[writtenText, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}
+        </p>
         <div className="text-ink">
           <DifferenceList differences={differences} names={{ reference, lookups }} />
         </div>

@@ -11,7 +11,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { useHelp } from '../help/help-context';
 import { commitTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { inItsWeek } from './read-draft';
+import { openedInWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';
 import { type OtherTab, readMessage, type TabMessage } from './use-other-tab';
 
@@ -35,40 +35,40 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const { state, dispatch } = editor;
   const { form, base } = state;
   const [theirs, setTheirs] = useState<HourCardForm | null>(null);
-  const [status, setStatus] = useState<'open' | 'gone' | 'saved'>('open');
+  const [status, setStatus] = useState<'open' | 'closed' | 'saved'>('open');
   const { employees, today } = useHelp().reference;
   /** The form shared by both tabs. Read while the reducer runs, so it is only changed afterwards. */
-  const agreed = useRef(useState(() => inItsWeek(state, employees, today))[0]);
-  const told = useRef<HourCardForm | null>(null);
+  const agreed = useRef(useState(() => openedInWeek(state, employees, today))[0]);
+  const sentForm = useRef<HourCardForm | null>(null);
   /** Whether the latest change came from the other tab. */
-  const taken = useRef(false);
+  const isFromOtherTab = useRef(false);
 
-  const tell = useEffectEvent(() => {
-    if (told.current === form) return;
-    told.current = form;
+  const sendForm = useEffectEvent(() => {
+    if (sentForm.current === form) return;
+    sentForm.current = form;
     other.channel.postMessage({ kind: 'form', form, base: base.form, slot: drafts.slot } satisfies TabMessage);
   });
-  const takeOver = (there: HourCardForm) => {
+  const mergeOther = (otherForm: HourCardForm) => {
     const common = agreed.current;
-    setTheirs(there);
+    setTheirs(otherForm);
     // The other tab missed a message sent before it was listening.
-    if (told.current === form && takeTheirs(there, form, common) !== there) {
-      told.current = null;
-      tell();
+    if (sentForm.current === form && takeTheirs(otherForm, form, common) !== otherForm) {
+      sentForm.current = null;
+      sendForm();
     }
-    if (takeTheirs(form, there, common) === form) return;
-    taken.current = true;
+    if (takeTheirs(form, otherForm, common) === form) return;
+    isFromOtherTab.current = true;
     commitTyping(() =>
-      dispatch({ type: 'edit', transition: (mine) => takeTheirs(mine, there, common), group: 'other-tab' }),
+      dispatch({ type: 'edit', transition: (mine) => takeTheirs(mine, otherForm, common), group: 'other-tab' }),
     );
   };
-  const hear = useEffectEvent((data: unknown) => {
+  const handleMessage = useEffectEvent((data: unknown) => {
     const message = readMessage(data);
     if (message === null) return;
     if (message.kind === 'saved') {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
-      takeOver(saved);
+      mergeOther(saved);
       // This tab has other changes. The user must resolve them on saving, because they are not based on the
       // stored version. Their draft was deleted with the saved card's drafts, so store it again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
@@ -81,23 +81,23 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const theirDraft = drafts.offers.find((name) => name.endsWith(`/${message.slot}`));
       if (theirDraft) drafts.withdraw(theirDraft);
       // A new card is based on no saved version, whichever week it was opened for.
-      if (form.id === null || isSameCard(message.base, base.form)) takeOver(message.form);
+      if (form.id === null || isSameCard(message.base, base.form)) mergeOther(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
-      told.current = null;
-      tell();
+      sentForm.current = null;
+      sendForm();
     } else {
       setTheirs(null);
-      setStatus((known) => (known === 'saved' ? known : 'gone'));
+      setStatus((known) => (known === 'saved' ? known : 'closed'));
     }
   });
 
   const { channel, first } = other;
   useEffect(() => {
-    const onMessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    const onMessage = ({ data }: MessageEvent<unknown>) => handleMessage(data);
     channel.addEventListener('message', onMessage);
     // Not while React is rendering, because the input in the current field must be committed first.
-    const answer = setTimeout(() => hear(first));
+    const answer = setTimeout(() => handleMessage(first));
     return () => {
       clearTimeout(answer);
       channel.removeEventListener('message', onMessage);
@@ -106,13 +106,13 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   useEffect(() => {
     if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
     // Confirm a merged change right away, so that later input does not conflict with it.
-    if (taken.current) tell();
-    taken.current = false;
-    const timer = setTimeout(() => tell(), pause);
+    if (isFromOtherTab.current) sendForm();
+    isFromOtherTab.current = false;
+    const timer = setTimeout(() => sendForm(), pause);
     return () => clearTimeout(timer);
   }, [form, theirs]);
 
-  if (status === 'gone') return null;
+  if (status === 'closed') return null;
   if (status === 'saved') {
     const toList = (
       <LinkButton size="sm" href="/hour-cards">

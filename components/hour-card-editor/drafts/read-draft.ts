@@ -63,7 +63,7 @@ function readBase(value: unknown, form: HourCardForm): SavedCard {
  * The opened form in the currently chosen week. A new card can move to another week, where it can match the
  * other tab's card.
  */
-export function inItsWeek(
+export function openedInWeek(
   { form, opened }: Pick<EditorState, 'form' | 'opened'>,
   employees: readonly EditorEmployee[],
   today: IsoDate,

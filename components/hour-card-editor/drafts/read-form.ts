@@ -42,7 +42,7 @@ const orNull =
   (value, at) =>
     value === null ? null : read(value, at);
 /** Reads a key that the version that wrote the form may not have had. */
-const or = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
+const readOr = <Value>(read: Read<Value>, value: unknown, missing: Value): Value =>
   value === undefined ? missing : read(value, 0);
 
 const ids = orNull(id);
@@ -61,9 +61,9 @@ const noSpan: DraftSpan = { start: null, end: null, received: null };
 function readSpan(value: unknown): DraftSpan {
   const { start, end, received } = fields<DraftSpan>(value);
   return {
-    start: or(time, start, noSpan.start),
-    end: or(time, end, noSpan.end),
-    received: or(orNull(readReceived), received, noSpan.received),
+    start: readOr(time, start, noSpan.start),
+    end: readOr(time, end, noSpan.end),
+    received: readOr(orNull(readReceived), received, noSpan.received),
   } satisfies EveryField<DraftSpan>;
 }
 
@@ -75,27 +75,27 @@ function readReceived(value: unknown) {
 
 function readBreak(value: unknown, at: number): DraftBreak {
   const { key } = fields<DraftBreak>(value);
-  return { ...readSpan(value), key: or(text, key, `break/${at + 1}`) } satisfies EveryField<DraftBreak>;
+  return { ...readSpan(value), key: readOr(text, key, `break/${at + 1}`) } satisfies EveryField<DraftBreak>;
 }
 
 function readException(value: unknown, at: number): DraftException {
   const row = fields<DraftException>(value);
   return {
-    key: or(text, row.key, `exception/${at + 1}`),
-    exceptionId: or(ids, row.exceptionId, null),
-    minutes: or(numberOrText, row.minutes, 0),
-    subtract: or(flag, row.subtract, false),
-    wageComponentId: or(ids, row.wageComponentId, null),
-    comment: or(text, row.comment, ''),
+    key: readOr(text, row.key, `exception/${at + 1}`),
+    exceptionId: readOr(ids, row.exceptionId, null),
+    minutes: readOr(numberOrText, row.minutes, 0),
+    subtract: readOr(flag, row.subtract, false),
+    wageComponentId: readOr(ids, row.wageComponentId, null),
+    comment: readOr(text, row.comment, ''),
   } satisfies EveryField<DraftException>;
 }
 
 function readSecondment(value: unknown): DraftSecondment {
   const { type, path, description } = fields<DraftSecondment>(value);
   return {
-    type: or((one) => oneOf(Object.values(secondmentTypes), one), type, secondmentTypes.none),
-    path: or(list(id), path, []),
-    description: or(text, description, ''),
+    type: readOr((one) => oneOf(Object.values(secondmentTypes), one), type, secondmentTypes.none),
+    path: readOr(list(id), path, []),
+    description: readOr(text, description, ''),
   } satisfies EveryField<DraftSecondment>;
 }
 
@@ -104,14 +104,14 @@ function readLine(value: unknown, at: number): DraftLine {
   const line = fields<DraftLine>(value);
   const blank = emptyLine(date(line.date), `draft/${at + 1}`);
   return {
-    key: or(text, line.key, blank.key),
-    id: or(ids, line.id, blank.id),
+    key: readOr(text, line.key, blank.key),
+    id: readOr(ids, line.id, blank.id),
     date: blank.date,
-    span: or(readSpan, line.span, blank.span),
-    breaks: or(list(readBreak), line.breaks, blank.breaks),
-    exceptions: or(list(readException), line.exceptions, blank.exceptions),
-    secondment: or(readSecondment, line.secondment, blank.secondment),
-    shiftScheduleId: or(ids, line.shiftScheduleId, blank.shiftScheduleId),
+    span: readOr(readSpan, line.span, blank.span),
+    breaks: readOr(list(readBreak), line.breaks, blank.breaks),
+    exceptions: readOr(list(readException), line.exceptions, blank.exceptions),
+    secondment: readOr(readSecondment, line.secondment, blank.secondment),
+    shiftScheduleId: readOr(ids, line.shiftScheduleId, blank.shiftScheduleId),
   } satisfies EveryField<DraftLine>;
 }
 
@@ -120,9 +120,9 @@ type FullWeek = HourCardForm['fullWeekSecondment'];
 function readFullWeek(value: unknown): FullWeek {
   const { enabled, departmentId, shiftId } = fields<FullWeek>(value);
   return {
-    enabled: or(flag, enabled, false),
-    departmentId: or(ids, departmentId, null),
-    shiftId: or(ids, shiftId, null),
+    enabled: readOr(flag, enabled, false),
+    departmentId: readOr(ids, departmentId, null),
+    shiftId: readOr(ids, shiftId, null),
   } satisfies EveryField<FullWeek>;
 }
 
@@ -136,20 +136,20 @@ function formOf(value: unknown): HourCardForm {
   const week = readWeek(form.week);
   const blank = newHourCard({ week, employee: null, departments: [], today: mondayOf(week) });
   return {
-    id: or(ids, form.id, blank.id),
+    id: readOr(ids, form.id, blank.id),
     week,
-    employeeId: or(ids, form.employeeId, blank.employeeId),
-    contractId: or(ids, form.contractId, blank.contractId),
-    contractType: or(contractType, form.contractType, blank.contractType),
-    savedContractType: or(contractType, form.savedContractType, blank.savedContractType),
-    departmentId: or(ids, form.departmentId, blank.departmentId),
-    departmentEnforcedType: or(contractType, form.departmentEnforcedType, blank.departmentEnforcedType),
-    shiftId: or(ids, form.shiftId, blank.shiftId),
-    travelExpenses: or(numberOrText, form.travelExpenses, blank.travelExpenses),
-    maxWorkMinutesPerLine: or(number, form.maxWorkMinutesPerLine, blank.maxWorkMinutesPerLine),
-    requiredRestMinutes: or(number, form.requiredRestMinutes, blank.requiredRestMinutes),
-    fullWeekSecondment: or(readFullWeek, form.fullWeekSecondment, blank.fullWeekSecondment),
-    workedInTeams: or(flag, form.workedInTeams, blank.workedInTeams),
+    employeeId: readOr(ids, form.employeeId, blank.employeeId),
+    contractId: readOr(ids, form.contractId, blank.contractId),
+    contractType: readOr(contractType, form.contractType, blank.contractType),
+    savedContractType: readOr(contractType, form.savedContractType, blank.savedContractType),
+    departmentId: readOr(ids, form.departmentId, blank.departmentId),
+    departmentEnforcedType: readOr(contractType, form.departmentEnforcedType, blank.departmentEnforcedType),
+    shiftId: readOr(ids, form.shiftId, blank.shiftId),
+    travelExpenses: readOr(numberOrText, form.travelExpenses, blank.travelExpenses),
+    maxWorkMinutesPerLine: readOr(number, form.maxWorkMinutesPerLine, blank.maxWorkMinutesPerLine),
+    requiredRestMinutes: readOr(number, form.requiredRestMinutes, blank.requiredRestMinutes),
+    fullWeekSecondment: readOr(readFullWeek, form.fullWeekSecondment, blank.fullWeekSecondment),
+    workedInTeams: readOr(flag, form.workedInTeams, blank.workedInTeams),
     lines: list(readLine)(form.lines, 0),
   } satisfies EveryField<HourCardForm>;
 }

@@ -13,26 +13,26 @@ type StoredDraft = Readonly<{ name: string; text: string }>;
 export function UnreadableDrafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useTranslations('hourCardEditor');
   const [known, setKnown] = useState<readonly StoredDraft[]>([]);
-  const [thrown, setThrown] = useState(false);
+  const [discarded, setDiscarded] = useState(false);
   const all = [...known, ...drafts.filter(({ name }) => known.every((one) => one.name !== name))];
   if (all.length === 0) return null;
-  const turn = () => {
-    for (const { name, text } of all) thrown ? storeDraft(name, text) : removeStoredDraft(name);
+  const toggleDiscarded = () => {
+    for (const { name, text } of all) discarded ? storeDraft(name, text) : removeStoredDraft(name);
     setKnown(all);
-    setThrown(!thrown);
+    setDiscarded(!discarded);
   };
   return (
     <Alert
-      tone={thrown ? 'info' : 'warning'}
+      tone={discarded ? 'info' : 'warning'}
       announce
-      {...(!thrown && { title: t('draftUnreadable.title') })}
+      {...(!discarded && { title: t('draftUnreadable.title') })}
       action={
-        <Button size="sm" onClick={turn}>
-          {t(thrown ? 'draftPutBack' : 'draftDiscard')}
+        <Button size="sm" onClick={toggleDiscarded}>
+          {t(discarded ? 'draftPutBack' : 'draftDiscard')}
         </Button>
       }
     >
-      {t(thrown ? 'draftDiscarded' : 'draftUnreadable.text')}
+      {t(discarded ? 'draftDiscarded' : 'draftUnreadable.text')}
     </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  belongsTo,
   type DraftPlace,
   draftName,
-  isAt,
-  isOf,
-  isOfCard,
+  isForCard,
+  isForPlace,
   readStoredDraft,
   removeStoredDraft,
   storeDraft,
@@ -31,7 +31,7 @@ export type DraftKeeping = Readonly<{
   /** Whether there are unsaved changes. */
   dirty: boolean;
   /** Whether they survive leaving the page. */
-  kept: boolean;
+  isStored: boolean;
   /** Distinguishes this editor's draft from others of the same card. */
   slot: string;
   /** The names of earlier drafts. */
@@ -50,7 +50,7 @@ export type DraftKeeping = Readonly<{
    * Stores the draft at once, including the latest input. With `resume` it is restored without asking after
    * the next login. Returns false if the browser cannot store it.
    */
-  keepNow: (resume: boolean) => boolean;
+  storeNow: (resume: boolean) => boolean;
   /** Keeps the current input as a draft in another slot, which this editor does not write to. */
   setAside: () => void;
   /** Call after saving: deletes the card's drafts and stops storing them. */
@@ -63,7 +63,7 @@ export type DraftKeeping = Readonly<{
  */
 export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
-  const written = useRef<string | null>(null);
+  const storedName = useRef<string | null>(null);
   const finished = useRef(false);
   const restoreOffered = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -84,14 +84,14 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
         setStored(done);
         if (!done) return;
       }
-      if (written.current !== null && written.current !== name) removeStoredDraft(written.current);
-      written.current = name;
+      if (storedName.current !== null && storedName.current !== name) removeStoredDraft(storedName.current);
+      storedName.current = name;
     },
     [user, slot],
   );
   const setAside = () => {
     write(false);
-    const { current: name } = written;
+    const { current: name } = storedName;
     const text = name && readStoredDraft(name);
     if (text) storeDraft(`${name}${Date.now().toString(36)}`, text);
   };
@@ -122,7 +122,8 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   });
   // Another tab removed it, for example by logging out.
   useEventListener('storage', ({ key, newValue }) => {
-    if (newValue === null && written.current !== null && (key === null || key === written.current)) setStored(false);
+    if (newValue === null && storedName.current !== null && (key === null || key === storedName.current))
+      setStored(false);
   });
   useEffect(() => {
     if (user === null) return;
@@ -139,13 +140,13 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const withdraw = (name: string) => setOffers((all) => all.filter((other) => other !== name));
   return {
     dirty,
-    kept: user !== null && stored,
+    isStored: user !== null && stored,
     slot,
     offers,
     restoreOffered,
     adopt: (name) => {
-      if (written.current !== null && written.current !== name) removeStoredDraft(written.current);
-      written.current = name;
+      if (storedName.current !== null && storedName.current !== name) removeStoredDraft(storedName.current);
+      storedName.current = name;
       withdraw(name);
     },
     withdraw,
@@ -153,16 +154,16 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       removeStoredDraft(name);
       withdraw(name);
     },
-    keepNow: (resume) => {
+    storeNow: (resume) => {
       settleTyping();
       write(resume);
-      return written.current !== null;
+      return storedName.current !== null;
     },
     setAside,
     finish: () => {
       write(false);
       finished.current = true;
-      if (written.current !== null) removeStoredDraft(written.current);
+      if (storedName.current !== null) removeStoredDraft(storedName.current);
       if (user !== null) removeSavedDrafts(placeOf(user, latest.current));
     },
   };
@@ -172,7 +173,9 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 function removeSavedDrafts(place: DraftPlace): void {
   const { user, card } = place;
   const saved = storedDrafts().filter(
-    (draft) => isAt(draft, { ...place, card: null }) || (card !== null && isOf(draft, user) && isOfCard(draft, card)),
+    (draft) =>
+      isForPlace(draft, { ...place, card: null }) ||
+      (card !== null && belongsTo(draft, user) && isForCard(draft, card)),
   );
   // An unreadable draft may contain more than what was saved.
   for (const { name } of saved) if (readDraft(readStoredDraft(name)) !== null) removeStoredDraft(name);

@@ -33,37 +33,40 @@ export function readMessage(data: unknown): TabMessage | null {
 /** Another tab with the same card open. `first` is its first message, still unanswered. */
 export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
 
-type Meeting = Readonly<{
+type TabSync = Readonly<{
   other: OtherTab | null;
   /** Notifies other tabs that the card is saved. */
-  tellSaved: (form: HourCardForm) => void;
+  notifySaved: (form: HourCardForm) => void;
 }>;
 
 /**
  * Finds another tab of this browser in which the same user has the same card open. The code that synchronises
  * them is only loaded then. `user` is null while impersonating, and then nothing is sent.
  */
-export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): Meeting {
+export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): TabSync {
   const [other, setOther] = useState<OtherTab | null>(null);
-  const told = useRef<BroadcastChannel | null>(null);
+  const ownChannel = useRef<BroadcastChannel | null>(null);
   const place = user === null ? null : draftName({ user, employee: employeeId, week, card: id }, 'tabs');
-  useEventListener('pagehide', () => told.current?.postMessage({ kind: 'bye' } satisfies TabMessage));
+  useEventListener('pagehide', () => ownChannel.current?.postMessage({ kind: 'bye' } satisfies TabMessage));
   useEventListener('pageshow', ({ persisted }) => {
-    if (persisted) told.current?.postMessage({ kind: 'hello' } satisfies TabMessage);
+    if (persisted) ownChannel.current?.postMessage({ kind: 'hello' } satisfies TabMessage);
   });
   useEffect(() => {
     if (place === null || !('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(place);
-    told.current = channel;
+    ownChannel.current = channel;
     const onMessage = ({ data }: MessageEvent<unknown>) => setOther((known) => known ?? { channel, first: data });
     channel.addEventListener('message', onMessage);
     channel.postMessage({ kind: 'hello' } satisfies TabMessage);
     return () => {
       channel.postMessage({ kind: 'bye' } satisfies TabMessage);
       channel.close();
-      told.current = null;
+      ownChannel.current = null;
       setOther(null);
     };
   }, [place]);
-  return { other, tellSaved: (form) => told.current?.postMessage({ kind: 'saved', form } satisfies TabMessage) };
+  return {
+    other,
+    notifySaved: (form) => ownChannel.current?.postMessage({ kind: 'saved', form } satisfies TabMessage),
+  };
 }

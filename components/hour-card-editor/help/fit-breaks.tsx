@@ -54,10 +54,10 @@ export function AddBreaks({ advice }: { advice: Advice }) {
   const { editor, reference } = useHelp();
   const { lines, dates } = advice;
   const minutes = lackingBreak(advice);
-  const { form: now, schedule } = editor.state;
-  const known = { zone: reference.zone, schedule: scheduleOf(schedule, now) };
-  const add = (form: HourCardForm) => addNeededBreaks(form, lines, minutes, known);
-  if (minutes === 0 || add(now) === null) return null;
+  const { form: current, schedule } = editor.state;
+  const context = { zone: reference.zone, schedule: scheduleOf(schedule, current) };
+  const add = (form: HourCardForm) => addNeededBreaks(form, lines, minutes, context);
+  if (minutes === 0 || add(current) === null) return null;
   return (
     <div className="pl-5.5">
       <Button

@@ -3,19 +3,20 @@ import { Icon } from '@/components/ui/icon';
 import { inHours } from '@/lib/format/hours';
 import type { LineNotice } from '../state/editor-state';
 import { useHelp } from './help-context';
-import { useKindName, useLeftText } from './proposals';
-import { timesText, UndoNotice, useMendText } from './undo-notice';
+import { useKindName, useRemainingText } from './proposals';
+import { timesText, UndoNotice, useCorrectionText } from './undo-notice';
 import { usePastedText } from './use-pasted-text';
 
 /** Describes the last proposal or paste on this line, until the next change. */
 export function LineChange({ notice }: { notice: LineNotice }) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
-  const leftText = useLeftText();
+  const remainingText = useRemainingText();
   const pastedText = usePastedText();
-  const mendText = useMendText();
+  const correctionText = useCorrectionText();
   const { form } = useHelp().editor.state;
-  if (notice.kind === 'mended') return <UndoNotice>{t('mended', { times: mendText(notice.mend) })}</UndoNotice>;
+  if (notice.kind === 'mended')
+    return <UndoNotice>{t('mended', { times: correctionText(notice.correction) })}</UndoNotice>;
   if (notice.kind === 'joined') {
     const { times, pause } = notice.join;
     return <UndoNotice>{t('joined', { times: timesText(times), pause: timesText(pause) })}</UndoNotice>;
@@ -24,8 +25,8 @@ export function LineChange({ notice }: { notice: LineNotice }) {
     const { label, minutes } = notice.proposal;
     const kind = kindName(label);
     const text = minutes === 0 ? t('wentAway', { kind }) : t('settled', { kind, hours: inHours(minutes) });
-    const left = leftText(form, label);
-    return <UndoNotice>{left === null ? text : `${text} ${t('balance', { text: left })}`}</UndoNotice>;
+    const remaining = remainingText(form, label);
+    return <UndoNotice>{remaining === null ? text : `${text} ${t('balance', { text: remaining })}`}</UndoNotice>;
   }
   if (notice.kind === 'notPasted') {
     return (

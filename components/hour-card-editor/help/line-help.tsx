@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { afterPress } from '@/components/ui/presses';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
-import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
+import { applyCorrection, type Explanation, explainLine, isLineMistyped } from '@/lib/hour-card/advice/explain-line';
 import { isShortPause, joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
@@ -17,13 +17,13 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { lineId } from '../days/line-parts';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
-import { settleTyping, showFocus, useFocusInSight } from '../state/keep-focus';
+import { settleTyping, showFocus, useKeepFocusVisible } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { FitBreaks } from './fit-breaks';
 import { useHelp } from './help-context';
 import { LineChange } from './line-change';
 import { Proposals, WholeDay } from './proposals';
-import { changeInPlace, timesText, useMendText } from './undo-notice';
+import { changeInPlace, timesText, useCorrectionText } from './undo-notice';
 
 /** The known lines of the weeks before and after. */
 function useNeighbours(): readonly ResolvedLine[] {
@@ -52,12 +52,12 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
  */
 export function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
-  const isWanted = reasons.some(isOtherwiseMeant);
+  const hasMistyped = reasons.some(isLineMistyped);
   const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => (isWanted ? afterPress(() => setShown(true)) : setShown(false)), [isWanted]);
-  useFocusInSight(isShown ? JSON.stringify(reasons) : '');
+  useLayoutEffect(() => (hasMistyped ? afterPress(() => setShown(true)) : setShown(false)), [hasMistyped]);
+  useKeepFocusVisible(isShown ? JSON.stringify(reasons) : '');
   const { notice } = view;
-  if (isWanted && isShown) {
+  if (hasMistyped && isShown) {
     return (
       <div className="grid gap-2 text-sm">
         {reasons.map((reason) => (
@@ -66,11 +66,11 @@ export function LineCause({ view }: { view: LineView }) {
       </div>
     );
   }
-  return notice && isOfTimes(notice) && <LineChange notice={notice} />;
+  return notice && isTimesNotice(notice) && <LineChange notice={notice} />;
 }
 
-const isOfRow = (notice: LineNotice) => notice.kind === 'settled' && notice.isWholeDay === true;
-const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.mend.row === null;
+const isRowNotice = (notice: LineNotice) => notice.kind === 'settled' && notice.isWholeDay === true;
+const isTimesNotice = (notice: LineNotice) => notice.kind === 'mended' && notice.correction.row === null;
 
 type MessageHelpProps = Readonly<{
   view: LineView;
@@ -86,11 +86,13 @@ type MessageHelpProps = Readonly<{
 export function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
   const { issues } = view;
-  const told = new Set(reasonsFor(issues.slice(0, issues.findIndex(about))).map((reason) => JSON.stringify(reason)));
+  const shownReasons = new Set(
+    reasonsFor(issues.slice(0, issues.findIndex(about))).map((reason) => JSON.stringify(reason)),
+  );
   const own = issues.filter(about);
-  const reasons = reasonsFor(own).filter((reason) => !told.has(JSON.stringify(reason)));
-  const hasCause = reasonsFor(issues).some(isOtherwiseMeant);
-  useFocusInSight(reasons.map(({ code }) => code).join(''));
+  const reasons = reasonsFor(own).filter((reason) => !shownReasons.has(JSON.stringify(reason)));
+  const hasCause = reasonsFor(issues).some(isLineMistyped);
+  useKeepFocusVisible(reasons.map(({ code }) => code).join(''));
   if (hasCause) return null;
   return (
     <>
@@ -98,7 +100,7 @@ export function MessageHelp({ view, about }: MessageHelpProps) {
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
       {own.some(({ code }) => code === 'invalid_breaks') && <FitBreaks line={view.line} />}
-      {own.some(isOwnRest) && <OneLine view={view} />}
+      {own.some(isRestInCard) && <JoinOffer view={view} />}
       {!isBlankLine(view.line, 'breaks') && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
     </>
   );
@@ -109,7 +111,7 @@ export function LineHelp({ view: { line, notice } }: { view: LineView }) {
   return (
     <>
       {isMidnightOnly(line) && line.exceptions.length === 0 && <MidnightOnly />}
-      {notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />}
+      {notice && !isTimesNotice(notice) && !isRowNotice(notice) && <LineChange notice={notice} />}
     </>
   );
 }
@@ -129,17 +131,17 @@ function MidnightOnly() {
 const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 
 /** The line is too close to another line of this card, so the two can be joined. */
-const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
+const isRestInCard = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
 
 /** Offers to join two lines: `Eén regel met pauze 12:00–13:00` (rule: join-lines-words). */
-function OneLine({ view }: { view: LineView }) {
+function JoinOffer({ view }: { view: LineView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
   const { state, dispatch } = editor;
   const join = joinProposal(state.form, view.line.key, rulesNow(state, reference), useNeighbours());
   if (join === null) return null;
   const { line } = join;
-  const take = () => {
+  const applyJoin = () => {
     const transition = (form: HourCardForm) => joinLines(form, join);
     settleTyping(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
     // The line with the button has disappeared.
@@ -147,7 +149,7 @@ function OneLine({ view }: { view: LineView }) {
   };
   return (
     <div className="pl-5.5">
-      <Button size="sm" className="py-1 text-left" onClick={take}>
+      <Button size="sm" className="py-1 text-left" onClick={applyJoin}>
         {t(isShortPause(join) ? 'oneLine' : 'oneShift', { pause: timesText(join.pause) })}
       </Button>
     </div>
@@ -164,10 +166,12 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   const proposals = issue ? settleProposals(editor.state.form, day, reference.exceptionTypes) : [];
   if (proposals.length === 0) return null;
   const isTooMuch = total < assigned ? total >= 0 : total <= 0;
-  const way = isTooMuch ? 'tooMuch' : total < assigned ? 'less' : 'more';
+  const direction = isTooMuch ? 'tooMuch' : total < assigned ? 'less' : 'more';
   return (
     <div className="flex flex-wrap items-center gap-2 pl-5.5">
-      <p className="hours text-ink-muted">{t(`difference.${way}`, { hours: inHours(Math.abs(total - assigned)) })}</p>
+      <p className="hours text-ink-muted">
+        {t(`difference.${direction}`, { hours: inHours(Math.abs(total - assigned)) })}
+      </p>
       <Proposals proposals={proposals} />
     </div>
   );
@@ -177,17 +181,17 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
 function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isCause?: boolean }>) {
   const t = useTranslations('hourCardHelp');
   const textOf = useReasonText();
-  const mendText = useMendText();
+  const correctionText = useCorrectionText();
   const { dispatch } = useHelp().editor;
-  const { mend } = reason;
-  const known = textOf(reason);
-  if (mend === null) return <p className="pl-5.5 text-ink-muted">{known}</p>;
-  const times = mendText(mend);
+  const { correction } = reason;
+  const explanation = textOf(reason);
+  if (correction === null) return <p className="pl-5.5 text-ink-muted">{explanation}</p>;
+  const times = correctionText(correction);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-5.5">
       <p className={isCause ? 'relative text-ink' : 'text-ink-muted'}>
         {isCause && <Icon name="circle-alert" className="absolute top-0.5 -left-5.5 size-4 text-danger-strong" />}
-        <span>{`${known} ${t('meant', { times })}`}</span>
+        <span>{`${explanation} ${t('meant', { times })}`}</span>
       </p>
       <Button
         size="sm"
@@ -195,8 +199,8 @@ function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isC
           changeInPlace(event, () =>
             dispatch({
               type: 'edit',
-              transition: (form) => mendTimes(form, mend),
-              notice: { kind: 'mended', line: mend.line, mend },
+              transition: (form) => applyCorrection(form, correction),
+              notice: { kind: 'mended', line: correction.line, correction },
             }),
           )
         }
@@ -249,11 +253,11 @@ function useReasonText(): (reason: Explanation) => string {
   };
 }
 
-/** `told` is the last change by help in the row. */
-export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
+/** `notice` is the last change by help in the row. */
+export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; notice: LineNotice | null }>;
 
 /** Asks in a reduction row whether it covers the whole day, and shows the result (rule: settle-whole-day). */
-export function RowHelp({ date, row, planned, told }: RowHelpProps) {
-  if (told) return <LineChange notice={told} />;
+export function RowHelp({ date, row, planned, notice }: RowHelpProps) {
+  if (notice) return <LineChange notice={notice} />;
   return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;
 }

@@ -59,7 +59,7 @@ function CheckDaysDialog({ reading, onChoose, onClose }: CheckDaysDialogProps) {
           </li>
         ))}
       </ul>
-      <NotRead readings={[reading]} />
+      <UnreadLines readings={[reading]} />
     </Dialog>
   );
 }
@@ -95,13 +95,13 @@ function ChooseDialog({ readings, onChoose, onClose }: PasteDialogProps) {
           </li>
         ))}
       </ul>
-      <NotRead readings={readings} />
+      <UnreadLines readings={readings} />
     </Dialog>
   );
 }
 
 /** The lines and times that no reading uses. */
-function NotRead({ readings }: Pick<PasteDialogProps, 'readings'>) {
+function UnreadLines({ readings }: Pick<PasteDialogProps, 'readings'>) {
   const t = useTranslations('hourCardHelp.paste');
   const [first, ...others] = readings;
   const isInAll = (name: 'skipped' | 'unread') => (text: string) => others.every((other) => other[name].includes(text));

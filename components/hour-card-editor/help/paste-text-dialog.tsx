@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { controlStyle } from '@/components/ui/styles';
-import type { NotPasted } from '../state/editor-state';
+import type { PasteFailure } from '../state/editor-state';
 
 type PasteTextDialogProps = {
   /** Fills in the pasted text, or returns the reason why it cannot. */
-  onFill: (text: string) => NotPasted | null;
+  onFill: (text: string) => PasteFailure | null;
   onClose: () => void;
 };
 
@@ -17,7 +17,7 @@ export function PasteTextDialog({ onFill, onClose }: PasteTextDialogProps) {
   const common = useTranslations('common');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState<NotPasted | null>(null);
+  const [reason, setReason] = useState<PasteFailure | null>(null);
   return (
     <Dialog
       open

@@ -16,7 +16,7 @@ import {
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 import type { DayView } from '../state/editor-view';
-import { useFocusInSight } from '../state/keep-focus';
+import { useKeepFocusVisible } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
 import { HelpPlace } from './help-place';
@@ -25,7 +25,7 @@ import { changeInPlace, UndoNotice, useDaysText } from './undo-notice';
 /**
  * The balance in hours after a proposal. Null for a kind without a balance, or while balances are unknown.
  */
-function leftAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
+function remainingAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
   const balance = balanceOfKind(label);
   if (balance === null || balances === null) return null;
   const { readable } = resolveCard(form, rulesNow(editor.state, reference));
@@ -34,14 +34,14 @@ function leftAfter(form: HourCardForm, label: string, { editor, reference, balan
 }
 
 /** For example `daarna nog 12,25 uur`. Null for a kind without a balance, or while balances are unknown. */
-export function useLeftText(): (form: HourCardForm, label: string) => string | null {
+export function useRemainingText(): (form: HourCardForm, label: string) => string | null {
   const t = useTranslations('hourCardHelp');
   const { decimalText } = useFigures();
   const help = useHelp();
   return (form, label) => {
-    const left = leftAfter(form, label, help);
-    if (left === null) return null;
-    return t(left < 0 ? 'short' : 'left', { hours: decimalText(Math.abs(left)) });
+    const remaining = remainingAfter(form, label, help);
+    if (remaining === null) return null;
+    return t(remaining < 0 ? 'short' : 'left', { hours: decimalText(Math.abs(remaining)) });
   };
 }
 
@@ -65,19 +65,19 @@ type ProposalsProps = {
 };
 
 /** A button for each proposal, with the leave balance after it. */
-export function Proposals({ proposals, settle = settleDay, text: given, isWholeDay }: ProposalsProps) {
+export function Proposals({ proposals, settle = settleDay, text: customText, isWholeDay }: ProposalsProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
-  const leftText = useLeftText();
+  const remainingText = useRemainingText();
   const { dispatch, state } = useHelp().editor;
   return proposals.map((proposal) => {
     const { line, row, label, minutes } = proposal;
-    const held = state.form.lines.find(({ key }) => key === line)?.exceptions.find(({ key }) => key === row);
-    const isLess = typeof held?.minutes === 'number' && minutes < held.minutes;
+    const existing = state.form.lines.find(({ key }) => key === line)?.exceptions.find(({ key }) => key === row);
+    const isReduction = typeof existing?.minutes === 'number' && minutes < existing.minutes;
     const name = kindName(label);
-    const made = minutes === 0 ? t('gone', { kind: name }) : t('less', { kind: name, hours: inHours(minutes) });
-    const text = given?.(proposal) ?? (isLess ? made : name);
-    const left = leftText(settle(state.form, proposal), label);
+    const reducedText = minutes === 0 ? t('gone', { kind: name }) : t('less', { kind: name, hours: inHours(minutes) });
+    const text = customText?.(proposal) ?? (isReduction ? reducedText : name);
+    const remaining = remainingText(settle(state.form, proposal), label);
     return (
       <Button
         key={`${row}/${proposal.exceptionId}`}
@@ -93,14 +93,14 @@ export function Proposals({ proposals, settle = settleDay, text: given, isWholeD
           )
         }
       >
-        <span>{text}</span> {left !== null && <span className="font-normal text-ink-muted">{left}</span>}
+        <span>{text}</span> {remaining !== null && <span className="font-normal text-ink-muted">{remaining}</span>}
       </Button>
     );
   });
 }
 
 /** Names the days whose typed hours were replaced by a copied day (rule: editor-copy-day). */
-function CopiedOver() {
+function OverwrittenNotice() {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { editor, reference } = useHelp();
@@ -109,8 +109,8 @@ function CopiedOver() {
   if (before === undefined) return null;
   // Copying a day does not change the shift or the contract, so the current ones also hold for `before`.
   const { schedule, contract } = rulesNow(editor.state, reference);
-  const over = overwrittenDays(before, form, { schedule, contractBefore: contract });
-  return over.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(over) })}</UndoNotice>;
+  const overwritten = overwrittenDays(before, form, { schedule, contractBefore: contract });
+  return overwritten.length > 0 && <UndoNotice>{t('copiedOver', { days: daysText(overwritten) })}</UndoNotice>;
 }
 
 /**
@@ -124,7 +124,7 @@ export function DayHelp({ day }: { day: DayView }) {
     // When it is empty it takes no room in the day's row.
     <HelpPlace className="grid gap-2">
       {notice?.kind === 'removed' && <UndoNotice>{t('removedLine', { number: notice.number })}</UndoNotice>}
-      {notice?.kind === 'copied' && <CopiedOver />}
+      {notice?.kind === 'copied' && <OverwrittenNotice />}
       {unfilled > 0 && <EmptyDay day={day} />}
     </HelpPlace>
   );
@@ -132,8 +132,8 @@ export function DayHelp({ day }: { day: DayView }) {
 
 /** Scrolls to the question if the focus is in its row. */
 function showInRow(question: HTMLElement | null): void {
-  const isHere = question?.closest('[data-exception]')?.contains(document.activeElement);
-  if (isHere) question?.scrollIntoView({ block: 'nearest' });
+  const isFocusInRow = question?.closest('[data-exception]')?.contains(document.activeElement);
+  if (isFocusInRow) question?.scrollIntoView({ block: 'nearest' });
 }
 
 type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
@@ -166,7 +166,7 @@ function EmptyDay({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
   const { date, unfilled } = day;
-  useFocusInSight(date);
+  useKeepFocusVisible(date);
   const proposals = emptyDayProposals(editor.state.form, date, unfilled, reference.exceptionTypes);
   return (
     <div className="flex flex-wrap items-center gap-2">

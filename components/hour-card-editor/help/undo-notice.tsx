@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
-import type { Mend } from '@/lib/hour-card/advice/explain-line';
+import type { Correction } from '@/lib/hour-card/advice/explain-line';
 import { type ReplacedBy, type Replacement, replacedHours } from '@/lib/hour-card/advice/replaced-hours';
 import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { formatTime } from '@/lib/hour-card/time-text';
@@ -19,7 +19,7 @@ export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
 
 /** `08:30–17:00`, with the corrected breaks if there are any. */
-export function useMendText(): (mend: Mend) => string {
+export function useCorrectionText(): (correction: Correction) => string {
   const t = useTranslations('hourCardHelp');
   return ({ times, breaks = [] }) =>
     breaks.length === 0
@@ -44,14 +44,14 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
 export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
   const place = currentTarget.closest<HTMLElement>('[data-help]');
   place?.focus({ preventScroll: true });
-  changeAround(place, change);
+  changeKeepingScroll(place, change);
 }
 
 /**
  * Leaves the focus to the editor, which moves it to the next place to work when the button disappears (rule:
  * editor-focus).
  */
-function changeAround(place: HTMLElement | null, change: () => void): void {
+function changeKeepingScroll(place: HTMLElement | null, change: () => void): void {
   const day = place?.closest('[data-day]');
   const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
   const [placeBefore, dayBefore] = [topOf(place), topOf(day)];
@@ -65,15 +65,15 @@ function changeAround(place: HTMLElement | null, change: () => void): void {
 export function UndoNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
-  const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    changeAround(currentTarget.closest<HTMLElement>('[data-help]'), () => editor.dispatch({ type: 'undo' }));
+  const undoChange = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    changeKeepingScroll(currentTarget.closest<HTMLElement>('[data-help]'), () => editor.dispatch({ type: 'undo' }));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-info-soft px-3 py-1.5 text-sm text-info-strong">
       <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
         <Icon name="info" className="size-4 shrink-0" />
         <div className="min-w-0 wrap-anywhere">{children}</div>
       </div>
-      <Button size="sm" onClick={takeBack}>
+      <Button size="sm" onClick={undoChange}>
         {t('putBack')}
       </Button>
     </div>
@@ -101,10 +101,10 @@ function ChoiceNotice() {
     contractBefore: chosenContract(reference.employees, before),
     contract: chosenContract(reference.employees, form),
   });
-  return replacement && <Told replacement={replacement} />;
+  return replacement && <ReplacementNotice replacement={replacement} />;
 }
 
-function Told({ replacement }: { replacement: Replacement }) {
+function ReplacementNotice({ replacement }: { replacement: Replacement }) {
   const t = useTranslations('hourCardHelp.chosen');
   const daysText = useDaysText();
   const { by, movedTo, replaced, emptied, outside, cleared } = replacement;

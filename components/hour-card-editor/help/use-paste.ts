@@ -3,12 +3,12 @@ import { toast } from '@/components/ui/toast';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { pasteTimes } from '@/lib/hour-card/pasted-card';
 import { isSure, type PastedTimes } from '@/lib/hour-card/pasted-readings';
-import { readPastedTimes, whyNotRead } from '@/lib/hour-card/pasted-times';
+import { pasteFailure, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { parseTime } from '@/lib/hour-card/typed-time';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { lineId, timePlace } from '../days/line-parts';
-import type { NotPasted } from '../state/editor-state';
+import type { PasteFailure } from '../state/editor-state';
 import { commitTyping, settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { usePastedText } from './use-pasted-text';
@@ -31,7 +31,7 @@ const mayBeTyped = (text: string) => isTime(text) || (text.length <= longestTime
 /** The place of a paste. After a paste in the dialog, the result appears at the first filled day. */
 type PastePlace = Readonly<{ line: DraftLine; field: 'start' | 'end'; isInDialog: boolean }>;
 /** A text with several readings or parts that were not read, and the place to paste it. */
-type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
+type PendingPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[] }>;
 
 /**
  * Spreads a pasted row or column of a spreadsheet over the days, as one step (rule: paste-times). If it can
@@ -42,7 +42,7 @@ type AskedPaste = Readonly<{ place: PastePlace; readings: readonly PastedTimes[]
 export function usePaste({ state, dispatch, visit }: HourCardEditorModel, reference: EditorReference) {
   const { form } = state;
   const pastedText = usePastedText();
-  const [asked, setAsked] = useState<AskedPaste | null>(null);
+  const [pendingPaste, setPendingPaste] = useState<PendingPaste | null>(null);
   const [isOpen, setOpen] = useState(false);
   /** The current form, including the text that is still being typed. */
   const latest = useEffectEvent(() => form);
@@ -56,21 +56,21 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     // A notice belongs to a change; without a change, use a toast.
     if (pasted === before) toast.info(pastedText(result, rest).join(' '));
     const filled = pasted.lines.filter(({ date }) => days.filled.includes(date));
-    const told = (isInDialog && filled[0]) || line;
-    const notice = { kind: 'pasted', line: told.key, days, ...rest } as const;
+    const noticeLine = (isInDialog && filled[0]) || line;
+    const notice = { kind: 'pasted', line: noticeLine.key, days, ...rest } as const;
     dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
     // Pasted lines are complete, so their errors show at once.
     for (const { key } of filled) visit(key, 'line');
     if (pasted !== before) setOpen(false);
   };
   /** Fills in a text, or asks how to read it. Returns the reason if it cannot be read. */
-  const pasteText = (text: string, place: PastePlace): NotPasted | null => {
+  const pasteText = (text: string, place: PastePlace): PasteFailure | null => {
     const { line, field } = place;
     const readings = readPastedTimes(text, { week: form.week, date: line.date, field });
     const [only, ...others] = readings;
-    if (only === undefined) return whyNotRead(text, form.week);
+    if (only === undefined) return pasteFailure(text, form.week);
     settleTyping();
-    if (others.length > 0 || !isSure(only)) setAsked({ place, readings });
+    if (others.length > 0 || !isSure(only)) setPendingPaste({ place, readings });
     else fillIn(place, only);
     return null;
   };
@@ -83,14 +83,14 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
     if (reason !== null && mayBeTyped(text.trim())) return;
     event.preventDefault();
     if (reason === null) return;
-    commitTyping(() => dispatch({ type: 'tell', notice: { kind: 'notPasted', line: line.key, reason } }));
+    commitTyping(() => dispatch({ type: 'notify', notice: { kind: 'notPasted', line: line.key, reason } }));
   };
   return {
     onPaste,
     isOpen,
     setOpen,
     /** The same for the dialog, starting at the first day. */
-    fillText: (text: string): NotPasted | null => {
+    fillText: (text: string): PasteFailure | null => {
       const [line] = form.lines;
       if (line === undefined) return 'noTimes';
       // A single time is only read as a table if its day is beside it.
@@ -98,11 +98,11 @@ export function usePaste({ state, dispatch, visit }: HourCardEditorModel, refere
       return pasteText(table, { line, field: 'start', isInDialog: true });
     },
     /** The readings to choose from; null if there is no question. */
-    readings: asked?.readings ?? null,
+    readings: pendingPaste?.readings ?? null,
     choose: (reading: PastedTimes) => {
-      if (asked) fillIn(asked.place, reading);
-      setAsked(null);
+      if (pendingPaste) fillIn(pendingPaste.place, reading);
+      setPendingPaste(null);
     },
-    close: () => setAsked(null),
+    close: () => setPendingPaste(null),
   };
 }

@@ -5,19 +5,19 @@ import type { PastedTimes } from '@/lib/hour-card/pasted-readings';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useDaysText } from './undo-notice';
 
-type ReadRest = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>;
+type PasteRemainder = Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>;
 
-const leftOutReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
+const skipReasons = ['sunday', 'outsideContract', 'tooMany'] as const;
 
 /** Further dates are only counted. */
 const longestList = 3;
 
 /** Describes the result of a paste in sentences. */
-export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonly string[] {
+export function usePastedText(): (pasted: PastedCard, read: PasteRemainder) => readonly string[] {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { dayList, dayText } = useDates();
-  return ({ form, otherWeek, leftOut, ...done }, { unread, misnamed, counted, skipped }) => {
+  return ({ form, otherWeek, skipped, ...done }, { unread, misnamed, counted, skipped: lines }) => {
     const days = (dates: readonly IsoDate[]) => {
       const all = [...new Set(dates)];
       const more = all.length - longestList;
@@ -31,17 +31,17 @@ export function usePastedText(): (pasted: PastedCard, read: ReadRest) => readonl
     const named = unread.slice(0, 5);
     return [
       count === 0 ? t('pastedNothing') : t('pasted', { count, days: dayList([...new Set(done.filled)]) }),
+      ...(lines.length > 0 ? [t('skipped', { lines: lines.map((line) => `‘${line}’`).join(', ') })] : []),
       // If the days were uncertain, the user already confirmed them.
-      ...(skipped.length > 0 ? [t('skipped', { lines: skipped.map((line) => `‘${line}’`).join(', ') })] : []),
       ...(counted === 'plain' && first ? [t('countedDown', { day: dayText(first) })] : []),
       ...(misnamed.length > 0 ? [t('misnamed', { days: days(misnamed) })] : []),
       ...(done.replaced.length > 0 ? [t('pastedOver', { days: days(done.replaced) })] : []),
-      ...(done.breaksGone.length > 0 ? [t('breaksGone', { days: days(done.breaksGone) })] : []),
+      ...(done.breaksRemoved.length > 0 ? [t('breaksGone', { days: days(done.breaksRemoved) })] : []),
       ...(done.placed.length > 0 ? [t('breakPlaced', { days: days(done.placed) })] : []),
       ...(done.rounded.length > 0 ? [t('rounded', { days: days(done.rounded) })] : []),
       ...(otherWeek.length > 0 ? [t('otherWeek', { days: days(otherWeek), ...form.week })] : []),
-      ...leftOutReasons.flatMap((reason) => {
-        const dates = leftOut.flatMap((one) => (one.reason === reason ? one.date : []));
+      ...skipReasons.flatMap((reason) => {
+        const dates = skipped.flatMap((one) => (one.reason === reason ? one.date : []));
         return dates.length > 0 ? [t(`leftOut.${reason}`, { days: days(dates) })] : [];
       }),
       ...(unread.length > 0 ? [t('unread', { cells: named.join(', '), more: unread.length - named.length })] : []),

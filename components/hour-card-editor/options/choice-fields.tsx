@@ -37,7 +37,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
   const isEmpty = status === 'ready' && options.length === 0;
   const { value } = field;
   // The card's value stays selected if its list is missing (rule: editor-lookup-failed).
-  const kept = status === 'failed' && value !== '' ? [{ value, label: t('keptChoice', { id: value }) }] : [];
+  const currentOption = status === 'failed' && value !== '' ? [{ value, label: t('keptChoice', { id: value }) }] : [];
 
   const failure = (
     <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
@@ -54,7 +54,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
       <SelectField
         {...field}
         placeholder={status === 'pending' ? common('loadingShort') : placeholder}
-        options={[...kept, ...options]}
+        options={[...currentOption, ...options]}
         onChange={({ target }) => onChange(target.value)}
         disabled={status === 'pending'}
         hint={hint}

@@ -16,7 +16,7 @@ export function SecondmentOptions({ editor, error }: { editor: HourCardEditorMod
       <Switch
         label={t('fullWeekSecondment')}
         checked={enabled}
-        onChange={({ target }) => dispatch({ type: 'lend-week', lent: target.checked })}
+        onChange={({ target }) => dispatch({ type: 'set-full-week-secondment', enabled: target.checked })}
       />
       {enabled && <LentTo editor={editor} error={error} />}
     </div>

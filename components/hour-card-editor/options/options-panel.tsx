@@ -76,21 +76,21 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
     return code === undefined ? null : issueText(code);
   };
   const { cards = [] } = reference.weekCards ?? {};
-  const taken = weekWithCard(form.week, { cards, contracts }).card;
-  const isWanted =
-    (taken !== null && !sameId(taken.id, form.id)) ||
+  const existingCard = weekWithCard(form.week, { cards, contracts }).card;
+  const shouldUnfold =
+    (existingCard !== null && !sameId(existingCard.id, form.id)) ||
     form.employeeId === null ||
     // The message about replaced hours is shown beside the choice, even if made in the menu.
     (state.notice?.kind === 'chosen' && state.notice.by === 'employee') ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
     ownIssues.some(hasIssue);
-  const [unfolded, setUnfolded] = useState(isWanted);
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (wasWanted !== isWanted) {
-    setWasWanted(isWanted);
+  const [unfolded, setUnfolded] = useState(shouldUnfold);
+  const [didUnfold, setDidUnfold] = useState(shouldUnfold);
+  if (didUnfold !== shouldUnfold) {
+    setDidUnfold(shouldUnfold);
     // Stay expanded once all fields are valid, so that nothing moves during a click.
-    if (isWanted) setUnfolded(true);
+    if (shouldUnfold) setUnfolded(true);
   }
   const fieldsId = useId();
 
@@ -102,7 +102,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
       <OptionsSummary
         editor={editor}
         employees={employees}
-        isNamed={employees.length > 1 || reference.isOfAnother === true}
+        isNamed={employees.length > 1 || reference.isOthersCard === true}
         unfolded={unfolded}
         controls={fieldsId}
         onToggle={() => setUnfolded(!unfolded)}
@@ -185,7 +185,7 @@ function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
   return Object.entries(header).every(([name, value]) => Reflect.get(a, name) === value);
 }
 
-const choiceTold = (notice: HourCardEditorModel['state']['notice']) => (notice?.kind === 'chosen' ? notice : null);
+const choiceNotice = (notice: HourCardEditorModel['state']['notice']) => (notice?.kind === 'chosen' ? notice : null);
 
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
@@ -195,18 +195,18 @@ const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.
  */
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;
-  const former = before.editor;
-  if (choiceTold(former.state.notice) !== choiceTold(state.notice)) return false;
+  const previous = before.editor;
+  if (choiceNotice(previous.state.notice) !== choiceNotice(state.notice)) return false;
   if (before.reference !== after.reference) return false;
-  if (former.state.wantedShiftId !== state.wantedShiftId || former.state.schedule !== state.schedule) return false;
-  if (JSON.stringify(former.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;
+  if (previous.state.wantedShiftId !== state.wantedShiftId || previous.state.schedule !== state.schedule) return false;
+  if (JSON.stringify(previous.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;
   const { departments, shifts, schedule, secondmentDepartments, secondmentShifts } = lookups;
   return (
-    isSameHeader(former.state.form, state.form) &&
-    isSameLookup(former.lookups.departments, departments) &&
-    isSameLookup(former.lookups.shifts, shifts) &&
-    isSameLookup(former.lookups.schedule, schedule) &&
-    isSameLookup(former.lookups.secondmentDepartments, secondmentDepartments) &&
-    isSameLookup(former.lookups.secondmentShifts, secondmentShifts)
+    isSameHeader(previous.state.form, state.form) &&
+    isSameLookup(previous.lookups.departments, departments) &&
+    isSameLookup(previous.lookups.shifts, shifts) &&
+    isSameLookup(previous.lookups.schedule, schedule) &&
+    isSameLookup(previous.lookups.secondmentDepartments, secondmentDepartments) &&
+    isSameLookup(previous.lookups.secondmentShifts, secondmentShifts)
   );
 }

@@ -30,12 +30,14 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const employee = employeeOf(employees, form.employeeId);
   // Disambiguate people with two records.
-  const isTwice = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
+  const isAmbiguous = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
     t('summaryWeek', form.week),
     isNamed &&
       employee &&
-      (isTwice ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber }) : employee.fullName),
+      (isAmbiguous
+        ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber })
+        : employee.fullName),
     nameIn(departments.data, form.departmentId),
     nameIn(shifts.data, shiftId) ?? (shiftId === null && shifts.data?.length ? t('noShift') : null),
     form.fullWeekSecondment.enabled && t('fullWeekSecondment'),

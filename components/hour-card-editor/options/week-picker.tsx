@@ -36,8 +36,8 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   const { today, employees } = reference;
   const { week, id, employeeId } = form;
   const current = weekOf(today);
-  const [looking, setLooking] = useState(false);
-  const cards = useWeekCards({ form, reference, load, looking });
+  const [shouldLoad, setShouldLoad] = useState(false);
+  const cards = useWeekCards({ form, reference, load, shouldLoad });
   const contracts = employeeOf(employees, employeeId)?.contracts ?? [];
   const known = { cards: cards ?? [], contracts };
 
@@ -47,10 +47,10 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
     if (card === null && (cards === null || !isRecent(choice, current))) return null;
     return t(`weekMarks.${state}`);
   };
-  const here = weekWithCard(week, known);
+  const chosenWeek = weekWithCard(week, known);
   const choose = (choice: Week) => {
     // The arrows choose without opening the list, so load the cards now too.
-    setLooking(true);
+    setShouldLoad(true);
     onChange(choice);
   };
   const open = id === null && cards !== null ? oldestOpenWeek(today, known) : null;
@@ -69,7 +69,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         }}
         error={error}
         onChange={choose}
-        onFocus={() => setLooking(true)}
+        onFocus={() => setShouldLoad(true)}
       />
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-ink-muted">{t('weekRange', weekEnds(week))}</p>
@@ -79,8 +79,8 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
           </Button>
         )}
       </div>
-      {here.card !== null && !sameId(here.card.id, id) && (
-        <TakenWeek here={here} card={here.card} editPath={editPath} />
+      {chosenWeek.card !== null && !sameId(chosenWeek.card.id, id) && (
+        <OccupiedWeek chosenWeek={chosenWeek} card={chosenWeek.card} editPath={editPath} />
       )}
       {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
         // A different card, so it does not take along this week's input. The router would ignore the link if
@@ -97,10 +97,10 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   );
 }
 
-type TakenWeekProps = { here: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
+type OccupiedWeekProps = { chosenWeek: RecentWeek; card: Readonly<{ id: Id }>; editPath: (id: Id) => string };
 
 /** Warns at once that the chosen week has another card. The user's input stays until they open that card. */
-function TakenWeek({ here: { week, state }, card, editPath }: TakenWeekProps) {
+function OccupiedWeek({ chosenWeek: { week, state }, card, editPath }: OccupiedWeekProps) {
   const t = useTranslations('hourCardEditor');
   return (
     <Alert tone="warning" announce className="mt-2">
@@ -117,24 +117,24 @@ function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
 }
 
-type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { looking: boolean };
+type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { shouldLoad: boolean };
 
 /** In weeks: further ahead than the list goes. */
-const beyondList = 26;
+const weeksAhead = 26;
 
 /**
  * The employee's cards around this week; null until known. The server sends them for the employee of a new
  * card. Otherwise they load when another employee is chosen, or when the week field gets the focus.
  */
-function useWeekCards({ form, reference, load, looking }: WeekCardsOptions) {
+function useWeekCards({ form, reference, load, shouldLoad }: WeekCardsOptions) {
   const { employeeId } = form;
   const { weekCards, today } = reference;
   const isKnown = weekCards ? sameId(weekCards.employeeId, employeeId) : false;
-  const isOther = weekCards ? !isKnown : looking;
-  const beyond = addWeeks(weekOf(today), beyondList);
-  const asked = useLookup({
+  const needsLookup = weekCards ? !isKnown : shouldLoad;
+  const lastWeek = addWeeks(weekOf(today), weeksAhead);
+  const lookup = useLookup({
     key: String(employeeId),
-    load: employeeId === null || isKnown || !isOther ? null : (signal) => load(employeeId, beyond, signal),
+    load: employeeId === null || isKnown || !needsLookup ? null : (signal) => load(employeeId, lastWeek, signal),
   });
-  return isKnown && weekCards ? weekCards.cards : (asked.data ?? null);
+  return isKnown && weekCards ? weekCards.cards : (lookup.data ?? null);
 }

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDates } from '@/components/ui/use-dates';
 import type { SaveQuestion } from './submit-card';
 
-type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
+type LeaveDialogProps = { isStored: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 
 /** Asks before the user leaves unsaved work, and offers to save it first (rule: draft-leave). */
-export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps) {
+export function LeaveDialog({ isStored, onStay, onLeave, onSave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   return (
     <ConfirmDialog
@@ -15,7 +15,7 @@ export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps)
       footer={
         <>
           <Button onClick={onStay}>{t('stay')}</Button>
-          <Button variant={kept ? 'secondary' : 'danger'} onClick={onLeave}>
+          <Button variant={isStored ? 'secondary' : 'danger'} onClick={onLeave}>
             {t('leave')}
           </Button>
           <Button variant="primary" onClick={onSave}>
@@ -25,7 +25,7 @@ export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps)
       }
       onClose={onStay}
     >
-      <p className="text-ink-muted">{`${t('leaveText')} ${t(kept ? 'leaveKept' : 'leaveLost')} ${t('leaveSave')}`}</p>
+      <p className="text-ink-muted">{`${t('leaveText')} ${t(isStored ? 'leaveKept' : 'leaveLost')} ${t('leaveSave')}`}</p>
     </ConfirmDialog>
   );
 }

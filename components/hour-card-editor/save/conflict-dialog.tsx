@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
   /** Whether unsaved input survives leaving the editor. */
-  kept: boolean;
+  isStored: boolean;
   editPath: (id: Id) => string;
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
@@ -34,7 +34,7 @@ type ConflictDialogProps = {
  * they changed different parts (rules: save-changed-meanwhile, save-both-merged). Nothing was overwritten.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, form, base, names, kept, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
+  const { conflict, form, base, names, isStored, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
@@ -60,11 +60,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <>
         <p>{t('alreadySubmitted')}</p>
         {/* Input for an existing card is only offered with that card (rule: draft-existing-card). */}
-        <p>{t(!kept ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
+        <p>{t(!isStored ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
       </>,
       <>
         <Button onClick={onClose}>{t('stay')}</Button>
-        <LinkButton variant="primary" href={editPath(conflict.id)} {...(kept && { 'data-freely': '' })}>
+        <LinkButton variant="primary" href={editPath(conflict.id)} {...(isStored && { 'data-unguarded': '' })}>
           {t('openExisting')}
         </LinkButton>
       </>,

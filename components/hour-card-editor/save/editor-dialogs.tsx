@@ -14,7 +14,7 @@ import type { Submit } from './use-save';
 type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'restoreOffered'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'isStored' | 'storeNow' | 'restoreOffered'>;
   editPath: (id: Id) => string;
   /** Whether to ask before resetting the card to how it was opened. */
   restoring: boolean;
@@ -47,8 +47,8 @@ export function EditorDialogs(props: EditorDialogsProps) {
           }}
         />
       )}
-      {guard.leaving && (
-        <LeaveDialog kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} onSave={guard.save} />
+      {guard.pendingNavigation && (
+        <LeaveDialog isStored={drafts.isStored} onStay={guard.stay} onLeave={guard.leave} onSave={guard.save} />
       )}
       {question && (
         <QuestionDialog
@@ -74,7 +74,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           form={state.form}
           base={state.base.form}
           names={{ reference, lookups }}
-          kept={drafts.kept}
+          isStored={drafts.isStored}
           editPath={editPath}
           onClose={onConflictEnd}
           onKeepMine={(saved) => {

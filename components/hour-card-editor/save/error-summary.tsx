@@ -23,21 +23,21 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 export type ErrorSummaryProps = {
   view: EditorView;
   /** Whether the user asked for it. It then takes the focus and is announced. */
-  asked: boolean;
+  takesFocus: boolean;
   onFocused: () => void;
 };
 
 /** Everything that blocks saving, each with a link to its field. Shown after an attempt to save. */
-export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
+export function ErrorSummary({ view, takesFocus, onFocused }: ErrorSummaryProps) {
   const place = useRef<HTMLElement>(null);
-  const answer = useEffectEvent((wanted: boolean) => {
-    if (!wanted) return;
+  const focusSummary = useEffectEvent((isRequested: boolean) => {
+    if (!isRequested) return;
     // In the middle of the screen: at the bottom the toast would cover it.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
     onFocused();
   });
-  useEffect(() => answer(asked), [asked]);
+  useEffect(() => focusSummary(takesFocus), [takesFocus]);
   const t = useTranslations('hourCardEditor');
   const { dayText } = useDates();
   const issueText = useIssueText();
@@ -66,7 +66,7 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
               href={`#${place}`}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(place);
+                focusPlace(place);
               }}
               className="rounded-sm underline underline-offset-2 hover:no-underline"
             >
@@ -83,8 +83,8 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
   // If the line is taller than the screen, a message with a fix takes precedence.
-  const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
-  (said.find((help) => help.querySelector('button')) ?? said.at(-1))?.scrollIntoView({
+  const messages = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
+  (messages.find((help) => help.querySelector('button')) ?? messages.at(-1))?.scrollIntoView({
     block: 'nearest',
     behavior: 'instant',
   });
@@ -94,7 +94,7 @@ function showLine(line: HTMLElement): void {
  * Focuses an element's first invalid field, or else its first field. A line is scrolled, with its messages,
  * between the header and the save panel (rule: editor-summary).
  */
-function goTo(id: string): void {
+function focusPlace(id: string): void {
   const place = document.getElementById(id);
   const field =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');

@@ -9,7 +9,7 @@ import type { Retrying } from './use-save';
 type SaveStateProps = {
   /** The saved card that the work is based on. A new card has no id and status. */
   base: EditorState['base'];
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'isStored'>;
   retrying: Retrying;
   onStop: () => void;
 };
@@ -26,7 +26,7 @@ export function SaveState({ base, drafts, retrying, onStop }: SaveStateProps) {
     () => false,
   );
   const state = t(retrying === true ? 'retrying' : retrying || placeOf(base, drafts));
-  const isUnsafe = offline || retrying !== false || (drafts.dirty && !drafts.kept);
+  const isUnsafe = offline || retrying !== false || (drafts.dirty && !drafts.isStored);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
@@ -51,7 +51,7 @@ function onConnection(onChange: () => void): () => void {
   };
 }
 
-function placeOf({ form, status }: EditorState['base'], { dirty, kept }: SaveStateProps['drafts']) {
-  if (dirty) return kept ? 'onDevice' : 'onScreen';
+function placeOf({ form, status }: EditorState['base'], { dirty, isStored }: SaveStateProps['drafts']) {
+  if (dirty) return isStored ? 'onDevice' : 'onScreen';
   return form.id === null && status === null ? 'nowhere' : 'saved';
 }

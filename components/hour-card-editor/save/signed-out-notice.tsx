@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 
 type SignedOutNoticeProps = {
   /** Whether unsaved input survives leaving this page. */
-  kept: boolean;
+  isStored: boolean;
   /** Called before the page is left. */
   onLeave: () => void;
 };
@@ -13,23 +13,23 @@ type SignedOutNoticeProps = {
  * this card (rule: session-401). Without one, the login page opens in a new tab and the card stays on the
  * screen.
  */
-export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
+export function SignedOutNotice({ isStored, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');
-  const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8';
+  const linkStyle = 'mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8';
   return (
     <Alert tone="warning" announce>
-      <p>{t(kept ? 'signedOutKept' : 'signedOut')}</p>
-      {kept ? (
+      <p>{t(isStored ? 'signedOutKept' : 'signedOut')}</p>
+      {isStored ? (
         <a
           href={`/login?${new URLSearchParams({ next: location.pathname + location.search })}`}
-          data-freely
+          data-unguarded
           onClick={onLeave}
-          className={look}
+          className={linkStyle}
         >
           {t('logInAgain')}
         </a>
       ) : (
-        <a href="/login" target="_blank" rel="noopener" className={look}>
+        <a href="/login" target="_blank" rel="noopener" className={linkStyle}>
           {t('logIn')}
         </a>
       )}

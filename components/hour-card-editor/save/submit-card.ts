@@ -55,9 +55,9 @@ export type SaveOptions = Readonly<{
 export type Memory = {
   busy: boolean;
   /** The last question, as text. */
-  asked: string | null;
+  lastQuestion: string | null;
   /** An attempt ended without a response, so the card may have been stored. */
-  unsure: boolean;
+  mayBeStored: boolean;
 };
 
 /** Everything that an attempt to save works with. */
@@ -72,16 +72,16 @@ type SaveAttempt = SaveOptions &
   }>;
 
 /**
- * One attempt to save the card. `over` is the version to overwrite: the opened one, or a newer one if the
+ * One attempt to save the card. `expected` is the version to overwrite: the opened one, or a newer one if the
  * user chose to keep their own changes.
  */
-export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () => void): Promise<void> {
+export async function submitCard(attempt: SaveAttempt, expected: SavedCard, go?: () => void): Promise<void> {
   const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setRetriedForm } = attempt;
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
   // An untouched card may look invalid only because a list is missing. Let the server decide
   // (rule: editor-lookup-saving).
-  const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
+  const skipsValidation = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   const refuse = (action: EditorAction) => {
     dispatch(action);
@@ -110,26 +110,28 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     else if (refused.message !== sessionChangedMessage) toast.error(text);
   };
   if (memory.busy) return;
-  if (!view.valid && !mayGoUnchecked) {
+  if (!view.valid && !skipsValidation) {
     refuse({ type: 'attempt' });
     return;
   }
   if (attempt.isDraftOffered()) return attempt.onQuestion({ kind: 'waitingDraft' });
-  const question = questionBefore(state, over);
-  const wording = JSON.stringify(question);
-  if (question && memory.asked !== wording) {
-    memory.asked = wording;
+  const question = questionBefore(state, expected);
+  const questionText = JSON.stringify(question);
+  if (question && memory.lastQuestion !== questionText) {
+    memory.lastQuestion = questionText;
     return attempt.onQuestion(question);
   }
   memory.busy = true;
   setFailure(null);
   setSaving(true);
   const isNew = state.form.id === null;
-  const answer = await requests.save(state.form, over);
+  const answer = await requests.save(state.form, expected);
   // An earlier attempt or another tab of this user may have saved it already.
-  const isDoubtful = memory.unsure || (isNew && over.status !== null);
+  const isOutcomeUnknown = memory.mayBeStored || (isNew && expected.status !== null);
   const outcome =
-    answer.ok || !isDoubtful ? answer : await settleRefusal(answer, { form: state.form, base: over, zone, requests });
+    answer.ok || !isOutcomeUnknown
+      ? answer
+      : await settleRefusal(answer, { form: state.form, base: expected, zone, requests });
   if (outcome.ok) {
     toast.success(texts('saved'));
     attempt.onSaved(go);
@@ -138,13 +140,13 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   memory.busy = false;
   setSaving(false);
   setRetriedForm(null);
-  memory.unsure ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
+  memory.mayBeStored ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
   if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
   fail(outcome);
 }
 
-function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | null {
-  if (over.status === 'DECLINED' && !hasChanges(state)) return { kind: 'unchanged' };
+function questionBefore(state: EditorState, expected: SavedCard): SaveQuestion | null {
+  if (expected.status === 'DECLINED' && !hasChanges(state)) return { kind: 'unchanged' };
   const idle = state.form.lines.filter(({ exceptions }) =>
     exceptions.some(({ exceptionId, minutes }) => exceptionId !== null && minutes === 0),
   );

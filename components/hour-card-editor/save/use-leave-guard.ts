@@ -5,13 +5,13 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';
 
-type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
+type Guarded = Pick<DraftKeeping, 'dirty' | 'storeNow'>;
 
 /** The user's pending navigation. */
-type Leaving = Readonly<{ go: () => void; stay?: () => void }>;
+type PendingNavigation = Readonly<{ go: () => void; stay?: () => void }>;
 
 export type LeaveGuard = Readonly<{
-  leaving: Leaving | null;
+  pendingNavigation: PendingNavigation | null;
   stay: () => void;
   leave: () => void;
   /** Saves and then continues the navigation. If saving fails, the user stays and sees the reason. */
@@ -21,31 +21,32 @@ export type LeaveGuard = Readonly<{
 /**
  * Asks before unsaved work is left. The browser asks when the tab is closed or reloaded. This hook asks for
  * links within the application and the back button, because the router cannot. Where a browser cannot block
- * going back, the draft keeps the work. Links marked `data-freely` never ask. For logging out, the draft
+ * going back, the draft keeps the work. Links marked `data-unguarded` never ask. For logging out, the draft
  * keeper asks, with the same text on every screen (rule: draft-logout), unless this browser stores nothing.
  */
-export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const free = useRef(false);
-  const isKept = useEffectEvent(() => keepNow(false));
+export function useLeaveGuard({ dirty, storeNow }: Guarded, submit: Submit): LeaveGuard {
+  const [pendingNavigation, setPendingNavigation] = useState<PendingNavigation | null>(null);
+  const mayLeave = useRef(false);
+  const keepDraft = useEffectEvent(() => storeNow(false));
 
   useEffect(() => {
     if (!dirty) return;
-    free.current = false;
+    mayLeave.current = false;
     const onNavigate = (event: NavigateEvent) => {
-      if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+      if (mayLeave.current || event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
       const { key } = event.destination;
-      setLeaving({ go: () => void window.navigation.traverseTo(key) });
+      setPendingNavigation({ go: () => void window.navigation.traverseTo(key) });
     };
     const navigation = 'navigation' in window ? window.navigation : null;
     navigation?.addEventListener('navigate', onNavigate);
     const release = guardLogout({
-      keep: isKept,
+      keep: keepDraft,
       ask: () =>
-        isKept() || new Promise((resolve) => setLeaving({ go: () => resolve(true), stay: () => resolve(false) })),
+        keepDraft() ||
+        new Promise((resolve) => setPendingNavigation({ go: () => resolve(true), stay: () => resolve(false) })),
       leave: () => {
-        free.current = true;
+        mayLeave.current = true;
         return null;
       },
     });
@@ -57,41 +58,41 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     // After a change of session, leaving loses no stored work.
-    if (free.current || (hasSessionChanged() && keepNow(false))) return;
+    if (mayLeave.current || (hasSessionChanged() && storeNow(false))) return;
     event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
-    const link = free.current ? null : leavingLink(event);
+    const link = mayLeave.current ? null : leavingLink(event);
     if (!link) return;
-    if (link.hasAttribute('data-freely')) {
-      free.current = true;
+    if (link.hasAttribute('data-unguarded')) {
+      mayLeave.current = true;
       return;
     }
     // The logout guard asks.
     if (link.pathname === '/logout') return;
     event.preventDefault();
     event.stopPropagation();
-    setLeaving({ go: () => link.click() });
+    setPendingNavigation({ go: () => link.click() });
   };
   useEventListener('beforeunload', dirty ? onBeforeUnload : null);
   useEventListener('click', dirty ? onClick : null, true);
 
   const go = () => {
-    free.current = true;
-    leaving?.go();
+    mayLeave.current = true;
+    pendingNavigation?.go();
   };
   return {
-    leaving,
+    pendingNavigation,
     stay: () => {
-      setLeaving(null);
-      leaving?.stay?.();
+      setPendingNavigation(null);
+      pendingNavigation?.stay?.();
     },
     leave: () => {
-      setLeaving(null);
+      setPendingNavigation(null);
       go();
     },
     save: () => {
-      setLeaving(null);
+      setPendingNavigation(null);
       void submit(undefined, go);
     },
   };
@@ -106,6 +107,6 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const to = new URL(link.href);
-  const stays = to.pathname === location.pathname && to.search === location.search;
-  return to.origin !== location.origin || stays ? null : link;
+  const isSamePage = to.pathname === location.pathname && to.search === location.search;
+  return to.origin !== location.origin || isSamePage ? null : link;
 }

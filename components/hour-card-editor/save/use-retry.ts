@@ -9,22 +9,22 @@ const longestPause = 60_000;
  * that (rule: save-retried).
  */
 export function useRetry(retrying: boolean, retry: () => void): void {
-  const again = useEffectEvent(retry);
+  const onRetry = useEffectEvent(retry);
   useEffect(() => {
     if (!retrying) return;
     let pause = firstPause;
-    const later = () =>
+    const schedule = () =>
       setTimeout(() => {
-        again();
+        onRetry();
         pause = Math.min(2 * pause, longestPause);
-        timer = later();
+        timer = schedule();
       }, pause);
-    let timer = later();
+    let timer = schedule();
     return () => clearTimeout(timer);
   }, [retrying]);
-  const now = () => {
+  const retryIfVisible = () => {
     if (document.visibilityState === 'visible') retry();
   };
-  useEventListener('online', retrying ? now : null);
-  useEventListener('visibilitychange', retrying ? now : null);
+  useEventListener('online', retrying ? retryIfVisible : null);
+  useEventListener('visibilitychange', retrying ? retryIfVisible : null);
 }

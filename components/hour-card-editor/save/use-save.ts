@@ -8,7 +8,7 @@ import { useRetry } from './use-retry';
  * Saves over the opened version, or over a newer one that the user chose to replace. `go` continues the
  * user's navigation.
  */
-export type Submit = (over?: SavedCard, go?: () => void) => Promise<void>;
+export type Submit = (expected?: SavedCard, go?: () => void) => Promise<void>;
 
 /** Whether a save is waiting for a connection; `lapsed` if the card was changed after it. */
 export type Retrying = boolean | 'lapsed';
@@ -24,11 +24,11 @@ export function useSave(options: SaveOptions) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [retriedForm, setRetriedForm] = useState<HourCardForm | null>(null);
-  const memory = useRef<Memory>({ busy: false, asked: null, unsure: false });
+  const memory = useRef<Memory>({ busy: false, lastQuestion: null, mayBeStored: false });
   const { state } = options.editor;
-  const submit: Submit = async (over = state.base, go) => {
+  const submit: Submit = async (expected = state.base, go) => {
     const attempt = { ...options, texts, errors, memory: memory.current, setSaving, setFailure, setRetriedForm };
-    await submitCard(attempt, over, go);
+    await submitCard(attempt, expected, go);
   };
   // A retry saves the form as it was when the user clicked, not later changes.
   const isRetrying = retriedForm === state.form;

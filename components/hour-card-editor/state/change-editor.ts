@@ -17,7 +17,7 @@ import {
   plannedDayKey,
   scheduleOf,
 } from './editor-state';
-import { leftTime, typedIn, type Visit, visited } from './visits';
+import { leaveTime, typedIn, type Visit, visited } from './visits';
 
 /** The card-level choice that changes each field. A choice that depends on another comes after it. */
 const choiceOf: Readonly<Record<keyof HourCardForm, ReplacedBy | null>> = {
@@ -56,8 +56,8 @@ export function changeEditor(
   reference: Pick<EditorReference, 'employees'>,
 ): EditorState {
   const next = change(state, action, reference);
-  const isChoice = action.type === 'edit' || action.type === 'want-shift' || action.type === 'lend-week';
-  return isChoice && isTakenBack(state, next.form) ? change(state, { type: 'undo' }, reference) : next;
+  const isChoice = action.type === 'edit' || action.type === 'want-shift' || action.type === 'set-full-week-secondment';
+  return isChoice && isReverted(state, next.form) ? change(state, { type: 'undo' }, reference) : next;
 }
 
 /**
@@ -65,7 +65,7 @@ export function changeEditor(
  * hours are then restored too (rule: replaced-hours-return). A shift fills in its own hours instead (rules:
  * editor-shift, secondment-week).
  */
-function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
+function isReverted({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);
   if (notice?.kind !== 'chosen' || before === undefined || isBlankCard(before)) return false;
   const [by, field] = changedChoice(form, next) ?? [];
@@ -82,7 +82,7 @@ function change(
     case 'edit':
       return typedIn(state, changed(state, action.transition, action.group, action.notice), action.typedIn);
     case 'follow':
-      return followed(state, action.transition(state.form));
+      return withFollowUp(state, action.transition(state.form));
     case 'undo':
       return { ...moved(state, undo(state.history)), wantedShiftId: null };
     case 'redo':
@@ -96,7 +96,7 @@ function change(
       return { ...replaced(state, saved.form), opened: saved.form, base: saved };
     }
     case 'visit':
-      return visited(leftTime(state, action.next ?? null), action.place, action.visit);
+      return visited(leaveTime(state, action.next ?? null), action.place, action.visit);
     case 'attempt':
       return state.attempted && state.typing === null ? state : { ...state, attempted: true, typing: null };
     case 'refuse':
@@ -111,11 +111,11 @@ function change(
       const choose = (form: HourCardForm) => chooseShift(form, shiftId, entries, chosenContract(employees, form));
       return { ...changed(loaded, choose, null, null, state.schedule), wantedShiftId: null };
     }
-    case 'lend-week': {
+    case 'set-full-week-secondment': {
       const { form, schedule } = state;
       const entries = scheduleOf(schedule, form);
       return changed(state, (current) =>
-        setFullWeekSecondment(current, action.lent, entries, chosenContract(employees, current)),
+        setFullWeekSecondment(current, action.enabled, entries, chosenContract(employees, current)),
       );
     }
     case 'neighbours':
@@ -124,12 +124,12 @@ function change(
       return { ...state, signedOut: action.signedOut };
     case 'free-day':
       return { ...state, freeDays: new Set(state.freeDays).add(plannedDayKey(state.form, action.date)) };
-    case 'tell':
+    case 'notify':
       return { ...state, notice: action.notice };
     case 'restore':
       return {
         ...openEditor(state.opened, null),
-        ...keptOnRestore(state),
+        ...preservedOnRestore(state),
         history: record(state.history, state.opened),
       };
   }
@@ -142,7 +142,7 @@ function replaced(state: EditorState, form: HourCardForm): EditorState {
 }
 
 /** Restoring keeps the data of the employee and the week, and whether the session has expired. */
-const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
+const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
   schedule,
   neighbours,
@@ -194,7 +194,7 @@ function edited(state: EditorState, form: HourCardForm, group: string | null = n
   return moved(state, record(state.history, form, group === null ? {} : { group }));
 }
 
-function followed(state: EditorState, form: HourCardForm): EditorState {
+function withFollowUp(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
   // Without any changes by the user, this counts as the opened form.
   const opened = hasChanges(state) ? state.opened : form;

@@ -1,4 +1,4 @@
-import type { Mend } from '@/lib/hour-card/advice/explain-line';
+import type { Correction } from '@/lib/hour-card/advice/explain-line';
 import type { Join } from '@/lib/hour-card/advice/join-lines';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
@@ -21,18 +21,18 @@ export type Edit = (
 ) => void;
 
 /** Why a pasted text was rejected: no times, unreadable ones, only durations, or a table in a break field. */
-export type NotPasted = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
+export type PasteFailure = 'noTimes' | 'unreadable' | 'onlyHours' | 'inBreak';
 
 /** The effect of one suggested fix or one paste on a line. */
 export type LineNotice = Readonly<{ line: string }> &
   /** The notice about a whole day is in the row of its button. */
   (
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
-    | Readonly<{ kind: 'mended'; mend: Mend }>
+    | Readonly<{ kind: 'mended'; correction: Correction }>
     | Readonly<{ kind: 'joined'; join: Join }>
     | (Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'> }> &
         Pick<PastedTimes, 'unread' | 'misnamed' | 'counted' | 'skipped'>)
-    | Readonly<{ kind: 'notPasted'; reason: NotPasted }>
+    | Readonly<{ kind: 'notPasted'; reason: PasteFailure }>
   );
 
 /** A non-empty line of a day was removed (its number), or the day was copied. */
@@ -128,12 +128,12 @@ export type EditorAction =
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
   /** Seconds the whole week to another department, or ends that. */
-  | Readonly<{ type: 'lend-week'; lent: boolean }>
+  | Readonly<{ type: 'set-full-week-secondment'; enabled: boolean }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
   /** Shows a notice on a line without a change. */
-  | Readonly<{ type: 'tell'; notice: LineNotice }>
+  | Readonly<{ type: 'notify'; notice: LineNotice }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 

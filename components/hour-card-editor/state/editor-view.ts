@@ -32,7 +32,7 @@ export type LineView = Readonly<{
    * The planned minutes of the day if a row of this line seems to take the whole day off, otherwise 0
    * (rule: settle-whole-day).
    */
-  takenOff: Minutes;
+  wholeDayMinutes: Minutes;
   /** The effect of the last change on this line. */
   notice: LineNotice | null;
 }>;
@@ -83,19 +83,19 @@ export function viewEditor(
   const totals = totalsOf(resolved);
   const meal = mealAllowanceLines(resolved);
   const { valid, issues: every } = allIssues(state, reading, rules);
-  const isNew = isUnsaid(state.typing, before?.issues ?? []);
+  const isNew = isDelayed(state.typing, before?.issues ?? []);
   const issues = every.filter((issue) => isShown(issue, state) && !isNew(issue));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
   const ownHints = byLine(workingHoursHints(readable, rules));
-  const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
+  const previousLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
-  const toldHints = (found: readonly Hint[], former: LineView | undefined) =>
-    state.typing === null ? found : found.filter(({ code }) => former?.hints.some((hint) => hint.code === code));
+  const shownHints = (found: readonly Hint[], previous: LineView | undefined) =>
+    state.typing === null ? found : found.filter(({ code }) => previous?.hints.some((hint) => hint.code === code));
   const plannedOn = (date: IsoDate) =>
     !isWithinContract(date, rules.contract) || freeDays.has(plannedDayKey(form, date))
       ? 0
       : plannedMinutes(readable.type, rules, date);
-  const takenOffBy = ({ date, exceptions }: DraftLine): Minutes => {
+  const wholeDayMinutesOf = ({ date, exceptions }: DraftLine): Minutes => {
     const planned = exceptions.length > 0 ? plannedOn(date) : 0;
     const worked = totals.byDate.get(date) ?? 0;
     const isAskable = worked >= planned || (worked === 0 && absentMinutes(exceptions) < planned);
@@ -105,7 +105,7 @@ export function viewEditor(
   // A line with errors shows no advice, because its times will change.
   const hints = new Map(
     form.lines.flatMap(({ key }) =>
-      issuesByLine.has(key) ? [] : [[key, toldHints(ownHints.get(key) ?? noHints, formerLines.get(key))] as const],
+      issuesByLine.has(key) ? [] : [[key, shownHints(ownHints.get(key) ?? noHints, previousLines.get(key))] as const],
     ),
   );
   const advice = adviceOf([...hints.values()].flat());
@@ -119,24 +119,24 @@ export function viewEditor(
         advice: advice.filter(({ lines: [first] }) => first === line.key),
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance:
-          meal.has(line.key) && (state.typing === null || formerLines.get(line.key)?.mealAllowance === true),
-        takenOff: takenOffBy(line),
+          meal.has(line.key) && (state.typing === null || previousLines.get(line.key)?.mealAllowance === true),
+        wholeDayMinutes: wholeDayMinutesOf(line),
         notice: notice !== null && 'line' in notice && notice.line === line.key ? notice : null,
       },
-      formerLines.get(line.key),
+      previousLines.get(line.key),
     );
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
     // Show new issues of breaks only after leaving their line. Above a message that is already shown, they
     // would move the button being clicked.
-    const isLeft = ({ line: { key, breaks } }: LineView) =>
+    const areBreaksLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
-    const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && isLeft(one));
+    const isEmpty = lines.length > 0 && lines.every((one) => isBlankLine(one.line, 'breaks') && areBreaksLeft(one));
     const worked = totals.byDate.get(date) ?? 0;
     const unfilled = isEmpty && !isPaidHoliday(date, paidHolidays) ? plannedOn(date) : 0;
-    const ofDay = notice !== null && 'date' in notice && notice.date === date ? notice : null;
-    return sharedDay({ date, withinContract, worked, unfilled, notice: ofDay, lines }, before?.days[at]);
+    const dayNotice = notice !== null && 'date' in notice && notice.date === date ? notice : null;
+    return sharedDay({ date, withinContract, worked, unfilled, notice: dayNotice, lines }, before?.days[at]);
   });
   return {
     days,
@@ -200,11 +200,11 @@ const noHints: readonly Hint[] = [];
 
 /** Combines hints with the same content. */
 function adviceOf(hints: readonly Hint[]): readonly Advice[] {
-  const saysTheSame = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
+  const isSameAdvice = (a: Hint) => (b: Hint) => a.code === b.code && isSameContent(a.params, b.params);
   return hints.flatMap((hint, at) => {
-    if (hints.findIndex(saysTheSame(hint)) !== at) return [];
+    if (hints.findIndex(isSameAdvice(hint)) !== at) return [];
     const { code, source, params } = hint;
-    const same = hints.filter(saysTheSame(hint));
+    const same = hints.filter(isSameAdvice(hint));
     return [
       { code, source, params, lines: same.map(({ line }) => line), dates: [...new Set(same.map(({ date }) => date))] },
     ];
@@ -225,7 +225,9 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
   const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
   const advice = sameMessages(before.advice, next.advice) ? before.advice : next.advice;
   const sameWork =
-    before.worked === next.worked && before.mealAllowance === next.mealAllowance && before.takenOff === next.takenOff;
+    before.worked === next.worked &&
+    before.mealAllowance === next.mealAllowance &&
+    before.wholeDayMinutes === next.wholeDayMinutes;
   const same =
     sameWork &&
     before.notice === next.notice &&
@@ -258,8 +260,8 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   const { form, neighbours } = state;
   const validation = validateReading(form, reading, rules);
   const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
-  const across = checkAcrossWeeks(reading.readable, rules, known);
-  const own = [...(validation.ok ? [] : validation.issues), ...across];
+  const acrossWeeks = checkAcrossWeeks(reading.readable, rules, known);
+  const own = [...(validation.ok ? [] : validation.issues), ...acrossWeeks];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
@@ -273,10 +275,10 @@ const nameOf = (issue: Issue) =>
   'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
 
 /** Whether to delay an issue. `before` are the issues shown so far. */
-function isUnsaid(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
-  if (typing === null || typing.isAtBreak) return () => false;
-  const said = new Set(before.map(nameOf));
+function isDelayed(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
+  if (typing === null || typing.isInNewBreak) return () => false;
+  const shownNames = new Set(before.map(nameOf));
   const isUnreadable = (issue: Issue) =>
     issue.code === 'unreadable_time' && (issue.line !== typing.line || (issue.row ?? issue.field) !== typing.field);
-  return (issue) => !said.has(nameOf(issue)) && !isUnreadable(issue);
+  return (issue) => !shownNames.has(nameOf(issue)) && !isUnreadable(issue);
 }

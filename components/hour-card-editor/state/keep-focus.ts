@@ -10,19 +10,19 @@ export function showFocus(place: HTMLElement | null, by: 'keys' | 'pointer' | 't
 }
 
 /**
- * New messages push the focused field down. Keeps it clear of the panel at the bottom. `signs` changes with
+ * New messages push the focused field down. Keeps it clear of the panel at the bottom. `texts` changes with
  * the messages.
  */
-export function useFocusInSight(signs: string): void {
+export function useKeepFocusVisible(texts: string): void {
   useLayoutEffect(() => {
     const { activeElement: field } = document;
-    if (signs === '' || !(field instanceof HTMLInputElement) || field.form === null) return;
+    if (texts === '' || !(field instanceof HTMLInputElement) || field.form === null) return;
     field.scrollIntoView({ block: 'nearest' });
-  }, [signs]);
+  }, [texts]);
 }
 
 /** Returns a function that re-enters the field's current text and restores the cursor. */
-export function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+export function captureInput(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
     // React remembers the last value that it saw on the element itself, and ignores an event that does not
@@ -43,7 +43,7 @@ export function commitTyping(then?: () => void): void {
     settleTyping(then);
     return;
   }
-  const [typed, retype] = [field.value, typedIn(field)];
+  const [typed, retype] = [field.value, captureInput(field)];
   settleTyping();
   const settled = field.value;
   settleTyping(then);

@@ -9,8 +9,8 @@ const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', beh
  * or types.
  */
 export function keepInView(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
-  const hold = new AbortController();
-  const { signal } = hold;
+  const controller = new AbortController();
+  const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const go = () => {
     show(place);
@@ -21,7 +21,7 @@ export function keepInView(place: HTMLElement, show: (place: HTMLElement) => voi
   const stop = () => {
     clearTimeout(timer);
     sizes?.disconnect();
-    hold.abort();
+    controller.abort();
   };
   for (const own of ['pointerdown', 'wheel', 'keydown']) window.addEventListener(own, stop, { capture: true, signal });
   window.addEventListener('scroll', go, { signal });

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { isTextField } from '@/components/ui/text-target';
-import { typedIn } from './keep-focus';
+import { captureInput } from './keep-focus';
 
 /**
  * Replays what the user typed and chose before hydration. React keeps it in the fields but fires no events
  * for it. Otherwise it would be visible but never saved.
  */
 export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | null>): void {
-  const [drawnHere] = useState(useHydrated());
+  const [isClientRendered] = useState(useHydrated());
   useEffect(() => {
-    if (drawnHere) return;
-    const repeats = [...(form.current?.elements ?? [])].map(repeatOf);
+    if (isClientRendered) return;
+    const replays = [...(form.current?.elements ?? [])].map(replayOf);
     // Run after the effects, so that the form renders one field's change before the next is replayed.
     queueMicrotask(() => {
-      for (const repeat of repeats) repeat?.();
+      for (const repeat of replays) repeat?.();
     });
-  }, [drawnHere, form]);
+  }, [isClientRendered, form]);
 }
 
 /** Returns a function that repeats the user's input so that React sees it. Undefined without input. */
-function repeatOf(field: Element): (() => void) | undefined {
+function replayOf(field: Element): (() => void) | undefined {
   const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) return;
-    const retype = typedIn(field);
+    const retype = captureInput(field);
     return () => {
       field.value = defaultValue;
       retype();
@@ -38,7 +38,10 @@ function repeatOf(field: Element): (() => void) | undefined {
       field.click();
     };
   }
-  if (field instanceof HTMLSelectElement && [...field.options].some((was) => was.defaultSelected && !was.selected)) {
+  if (
+    field instanceof HTMLSelectElement &&
+    [...field.options].some((option) => option.defaultSelected && !option.selected)
+  ) {
     const { value } = field;
     return () => {
       field.value = value;

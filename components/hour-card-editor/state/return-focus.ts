@@ -29,7 +29,7 @@ function placeOf(form: HTMLFormElement, element: HTMLElement): Place {
   };
 }
 
-function enter(form: HTMLFormElement | null, target: unknown): void {
+function recordFocus(form: HTMLFormElement | null, target: unknown): void {
   const lastFocus = form && lastFocusIn.get(form);
   if (!lastFocus || !(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
   lastFocus.last = placeOf(form, target);
@@ -46,18 +46,22 @@ export function useReturnFocus(card: RefObject<HTMLFormElement | null>, saving: 
     if (form === null) return;
     const lastFocus: LastFocus = { last: null, field: null, by: 'keys' };
     lastFocusIn.set(form, lastFocus);
-    enter(form, document.activeElement);
+    recordFocus(form, document.activeElement);
     const changes = new MutationObserver(() => lastFocus.last?.element.isConnected === false && returnFocus(form));
     changes.observe(form, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, [card]);
-  useEventListener('focusin', ({ target }) => enter(card.current, target), true);
-  const goOnBy = (by: LastFocus['by']) => {
+  useEventListener('focusin', ({ target }) => recordFocus(card.current, target), true);
+  const setInputMethod = (by: LastFocus['by']) => {
     const lastFocus = card.current && lastFocusIn.get(card.current);
     if (lastFocus) lastFocus.by = by;
   };
-  useEventListener('keydown', () => goOnBy('keys'), true);
-  useEventListener('pointerdown', ({ pointerType }) => goOnBy(pointerType === 'touch' ? 'touch' : 'pointer'), true);
+  useEventListener('keydown', () => setInputMethod('keys'), true);
+  useEventListener(
+    'pointerdown',
+    ({ pointerType }) => setInputMethod(pointerType === 'touch' ? 'touch' : 'pointer'),
+    true,
+  );
   // While the card was disabled, the focused field lost the focus.
   useEffect(() => {
     if (saving) return () => returnFocus(card.current);
@@ -73,10 +77,11 @@ export function returnFocus(form: HTMLFormElement | null): void {
   if (last && focusOn(last.element, by)) return;
   // After a tap, focusing a field would open a phone's keyboard. A field of another day would be out of
   // sight.
-  const isNear = last === null || last.day === null || last.day === field?.day;
-  const cameFrom = field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);
-  if (cameFrom && isNear && by !== 'touch' && focusOn(cameFrom, by)) return;
-  const group = byId(last?.line ?? null) ?? byId(last?.day ?? null) ?? lineOf(cameFrom ?? null);
+  const isSameDay = last === null || last.day === null || last.day === field?.day;
+  const previousField =
+    field && (field.element.isConnected ? field.element : fieldsOf(form, byId(field.line))[field.at]);
+  if (previousField && isSameDay && by !== 'touch' && focusOn(previousField, by)) return;
+  const group = byId(last?.line ?? null) ?? byId(last?.day ?? null) ?? lineOf(previousField ?? null);
   const place = group ?? form.querySelector<HTMLElement>('[data-day]');
   if (place) showFocus(place, by);
 }

@@ -83,9 +83,11 @@ function goToDay(form: HTMLFormElement, week: Week, command: 'next-day' | 'previ
   const fields = [...form.elements];
   const days = daysOf(week).flatMap((date) => document.getElementById(dayAnchor(date)) ?? []);
   const at = days.findIndex((day) => day.contains(document.activeElement));
-  const onward = command === 'next-day';
-  const ahead = onward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
-  const firsts = ahead.map((day) => fields.find((one) => day.contains(one) && one.matches('[data-time], button')));
-  const next = firsts.find(Boolean) ?? (onward ? fields.find((one) => one.matches('[data-save]')) : null);
+  const isForward = command === 'next-day';
+  const candidates = isForward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
+  const firstFields = candidates.map((day) =>
+    fields.find((one) => day.contains(one) && one.matches('[data-time], button')),
+  );
+  const next = firstFields.find(Boolean) ?? (isForward ? fields.find((one) => one.matches('[data-save]')) : null);
   if (next instanceof HTMLElement) next.focus();
 }

@@ -32,7 +32,7 @@ export function useEditorLookups(options: Options): EditorLookups {
   const { employeeId, departmentId, contractType, shiftId, fullWeekSecondment } = state.form;
   const youth = contractType === 'YOUTH';
   const fullTime = cardType(state.form) === 'FULL_TIME';
-  const { enabled: lent, departmentId: lentTo } = fullWeekSecondment;
+  const { enabled: isSeconded, departmentId: secondedTo } = fullWeekSecondment;
   const schedule = state.wantedShiftId ?? shiftId;
 
   return {
@@ -58,12 +58,12 @@ export function useEditorLookups(options: Options): EditorLookups {
     }),
     secondmentDepartments: useLookup({
       key: String(employeeId),
-      load: lent && employeeId !== null ? (signal) => requests.secondmentDepartments(employeeId, signal) : null,
+      load: isSeconded && employeeId !== null ? (signal) => requests.secondmentDepartments(employeeId, signal) : null,
       onSignedOut,
     }),
     secondmentShifts: useLookup({
-      key: String(lentTo),
-      load: lent && lentTo !== null ? (signal) => requests.shifts(lentTo, signal) : null,
+      key: String(secondedTo),
+      load: isSeconded && secondedTo !== null ? (signal) => requests.shifts(secondedTo, signal) : null,
       onSignedOut,
     }),
   };
@@ -95,7 +95,7 @@ export function useNeighbours({ form }: EditorState, { load, onNeighbours, onSig
  * (rule: card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
-  const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
-  const department = departments.find(({ id }) => sameId(id, wanted));
+  const preferredId = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
+  const department = departments.find(({ id }) => sameId(id, preferredId));
   return department ? changeDepartment(form, department) : form;
 }

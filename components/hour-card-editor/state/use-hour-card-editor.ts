@@ -56,10 +56,10 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
       dispatch({ type: 'edit', transition, group: typingGroup(), notice, typedIn }),
     [typingGroup],
   );
-  useChosenInMenu(reference.activeId ?? null, (chosen, former) => {
+  useChosenInMenu(reference.activeId ?? null, (chosen, previous) => {
     const employee = employeeOf(reference.employees, chosen);
     // A card for another person keeps its employee.
-    if (employee && sameId(model.state.form.employeeId, former))
+    if (employee && sameId(model.state.form.employeeId, previous))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visit: LeavePlace = useCallback((place, visit, next = null) => {

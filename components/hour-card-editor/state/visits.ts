@@ -35,7 +35,7 @@ export type TimePlace = Readonly<{ line: string; field: string }>;
  * The line whose times are being changed, and the field last typed in (null once left). Moving to the empty
  * fields of a new break leaves the times, but advice is still delayed.
  */
-export type Typing = Readonly<{ line: string; field: string | null; isAtBreak?: boolean }>;
+export type Typing = Readonly<{ line: string; field: string | null; isInNewBreak?: boolean }>;
 
 type Typed = Readonly<{ typing: Typing | null }>;
 
@@ -47,11 +47,11 @@ export function typedIn<State extends Typed>(before: State, after: State, place:
 /**
  * The state after leaving a field. The times of its line count as left too, unless the focus stays in them.
  */
-export function leftTime<State extends Typed>(state: State, next: NextPlace | null): State {
+export function leaveTime<State extends Typed>(state: State, next: NextPlace | null): State {
   const { typing } = state;
   if (typing === null) return state;
   if (next === null) return { ...state, typing: null };
-  const isAtBreak = next === 'break';
-  if (typing.field === null && (typing.isAtBreak ?? false) === isAtBreak) return state;
-  return { ...state, typing: { ...typing, field: null, isAtBreak } };
+  const isInNewBreak = next === 'break';
+  if (typing.field === null && (typing.isInNewBreak ?? false) === isInNewBreak) return state;
+  return { ...state, typing: { ...typing, field: null, isInNewBreak } };
 }

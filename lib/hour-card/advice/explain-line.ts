@@ -21,7 +21,7 @@ import type {
 import { chainsOf, workedTogether } from '../worked-hours';
 
 /** A correction to apply with one click: new times for a line and its breaks, or for one of its breaks. */
-export type Mend = Readonly<{
+export type Correction = Readonly<{
   line: string;
   row: string | null;
   times: Partial<TimeRange>;
@@ -30,10 +30,10 @@ export type Mend = Readonly<{
 
 /**
  * Why a line breaks a rule, shown beside the rule's own message (rules: explain-break, explain-night,
- * explain-time, explain-others). The code is its key under `hourCardHelp.why`. `mend` is the correction that
+ * explain-time, explain-others). The code is its key under `hourCardHelp.why`. `correction` is what
  * the user probably meant.
  */
-export type Explanation = Readonly<{ mend: Mend | null }> &
+export type Explanation = Readonly<{ correction: Correction | null }> &
   (
     | Readonly<{ code: TimeFault['code']; text: string }>
     | Readonly<{ code: 'break_no_times' | 'into_sunday' }>
@@ -63,42 +63,47 @@ export function explainLine(
   reference: Reference,
 ): readonly Explanation[] {
   const reasons = issues.flatMap((issue) => explainIssue(line, issue, reference));
-  const other = reasons.filter(isOtherwiseMeant);
-  const shown = other.length > 0 ? [...other, ...stillWrong(line, other[0]?.mend ?? null, reference)] : reasons;
+  const other = reasons.filter(isLineMistyped);
+  const shown =
+    other.length > 0 ? [...other, ...explainRemainingBreaks(line, other[0]?.correction ?? null, reference)] : reasons;
   const texts = shown.map((reason) => JSON.stringify(reason));
   return shown.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
 /** Whether the times of the line itself were probably mistyped. */
-export function isOtherwiseMeant({ mend }: Explanation): boolean {
-  return mend !== null && mend.row === null;
+export function isLineMistyped({ correction }: Explanation): boolean {
+  return correction !== null && correction.row === null;
 }
 
 /** Applies a correction to the form. */
-export function mendTimes(form: HourCardForm, { line, row, times, breaks = [] }: Mend): HourCardForm {
-  const mended = (['start', 'end'] as const).reduce((before, field) => {
+export function applyCorrection(form: HourCardForm, { line, row, times, breaks = [] }: Correction): HourCardForm {
+  const corrected = (['start', 'end'] as const).reduce((before, field) => {
     const time = times[field];
     if (time === undefined) return before;
     const text = formatTime(time);
     return row === null ? setLineTime(before, line, field, text) : setBreakTime(before, line, row, field, text);
   }, form);
-  return breaks.reduce((before, pause) => mendTimes(before, { line, ...pause }), mended);
+  return breaks.reduce((before, pause) => applyCorrection(before, { line, ...pause }), corrected);
 }
 
 /**
  * Explains the breaks that stay wrong after a correction. Leaves out half-filled breaks, which the user may
  * still be typing.
  */
-function stillWrong(line: DraftLine, mend: Mend | null, { rules }: Reference): readonly Explanation[] {
-  const times = mend && wholeTimes({ start: null, end: null, ...mend.times });
-  if (!mend || !times) return [];
+function explainRemainingBreaks(
+  line: DraftLine,
+  correction: Correction | null,
+  { rules }: Reference,
+): readonly Explanation[] {
+  const times = correction && completeTimes({ start: null, end: null, ...correction.times });
+  if (!correction || !times) return [];
   const breaks = line.breaks.map((row) => {
-    const meant = mend.breaks?.find((pause) => pause.row === row.key);
-    return meant ? { ...row, ...meant.times, received: null } : row;
+    const suggested = correction.breaks?.find((pause) => pause.row === row.key);
+    return suggested ? { ...row, ...suggested.times, received: null } : row;
   });
-  const meant = { ...line, span: { ...times, received: null }, breaks };
-  const wrong = new Set(checkedBreaks(meant, rules.zone));
-  return breaks.flatMap((row, at) => (wrong.has(row.key) ? explainBreak(meant, row, at + 1, rules.zone) : []));
+  const suggested = { ...line, span: { ...times, received: null }, breaks };
+  const wrong = new Set(checkedBreaks(suggested, rules.zone));
+  return breaks.flatMap((row, at) => (wrong.has(row.key) ? explainBreak(suggested, row, at + 1, rules.zone) : []));
 }
 
 /** The keys of the complete breaks that do not fit in their line. */
@@ -120,7 +125,7 @@ function explainIssue(line: DraftLine, issue: LineIssue, reference: Reference): 
       return explainNight(line, issue, reference);
     case 'sunday_hours': {
       const night = explainNight(line, issue, reference);
-      return night.length > 0 || dayOfWeek(line.date) === 7 ? night : [{ code: 'into_sunday', mend: null }];
+      return night.length > 0 || dayOfWeek(line.date) === 7 ? night : [{ code: 'into_sunday', correction: null }];
     }
     case 'max_shift_length_exceeded': {
       const night = explainNight(line, issue, reference);
@@ -141,38 +146,38 @@ function explainText({ key, span, breaks }: DraftLine, { row }: LineIssue): read
   return (['start', 'end'] as const).flatMap((field) => {
     const typed = textOf(times?.[field] ?? null);
     if (typed === null) return [];
-    const { code, text, meant } = explainTime(typed, field === 'end');
-    if (code === 'time_unknown' && meant === null) return [];
-    const meantTimes = typeof meant === 'number' ? { [field]: meant } : meant;
-    return [{ code, text, mend: meantTimes && { line: key, row, times: meantTimes } }];
+    const { code, text, suggested } = explainTime(typed, field === 'end');
+    if (code === 'time_unknown' && suggested === null) return [];
+    const suggestedTimes = typeof suggested === 'number' ? { [field]: suggested } : suggested;
+    return [{ code, text, correction: suggestedTimes && { line: key, row, times: suggestedTimes } }];
   });
 }
 
-type Whole = Readonly<{ start: Minutes; end: Minutes }>;
+type CompleteTimes = Readonly<{ start: Minutes; end: Minutes }>;
 
 /** The times of a span that has both; null when one is missing or unreadable. */
-export function wholeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): Whole | null {
+export function completeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): CompleteTimes | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
 
 function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: string): readonly Explanation[] {
-  const pause = wholeTimes(row);
-  const span = wholeTimes(line.span);
+  const pause = completeTimes(row);
+  const span = completeTimes(line.span);
   const read = resolveLine(line, zone).line;
-  if (!pause) return [{ code: 'break_half', number, mend: null }];
-  if (!span || !read) return [{ code: 'break_no_times', mend: null }];
-  if (pause.start === pause.end) return [{ code: 'break_no_length', number, mend: null }];
+  if (!pause) return [{ code: 'break_half', number, correction: null }];
+  if (!span || !read) return [{ code: 'break_no_times', correction: null }];
+  if (pause.start === pause.end) return [{ code: 'break_no_length', number, correction: null }];
 
-  const isInside = (candidate: Whole) => fits(line.date, read, candidate, zone);
+  const isInside = (candidate: CompleteTimes) => fits(line.date, read, candidate, zone);
   const swapped = { start: pause.end, end: pause.start };
   const place = { number, pause, line: span };
   if (isInside(pause)) return explainOverlap(line, read, row.key, number);
-  if (!isInside(swapped)) return [{ code: 'break_outside', ...place, mend: null }];
-  return [{ code: 'break_reversed', ...place, mend: { line: line.key, row: row.key, times: swapped } }];
+  if (!isInside(swapped)) return [{ code: 'break_outside', ...place, correction: null }];
+  return [{ code: 'break_reversed', ...place, correction: { line: line.key, row: row.key, times: swapped } }];
 }
 
 /** Whether a break lies within a resolved line. */
-export function fits(date: IsoDate, line: ResolvedLine, pause: Whole, zone: string): boolean {
+export function fits(date: IsoDate, line: ResolvedLine, pause: CompleteTimes, zone: string): boolean {
   const reading = resolveBreak(date, line, { ...pause, received: null }, zone);
   return reading.kind === 'span' && reading.start >= line.start && reading.end <= line.end;
 }
@@ -181,7 +186,7 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
   const own = breaks.find((pause) => pause.key === key);
   const other = breaks.find((pause) => own && pause !== own && pause.start < own.end && own.start < pause.end);
   const at = draft.breaks.findIndex((row) => row.key === other?.key);
-  return at === -1 ? [] : [{ code: 'break_overlap' as const, number, other: at + 1, mend: null }];
+  return at === -1 ? [] : [{ code: 'break_overlap' as const, number, other: at + 1, correction: null }];
 }
 
 /**
@@ -189,28 +194,30 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
  * probably swapped, or an afternoon hour was typed on a 12-hour clock.
  */
 function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
-  const line = wholeTimes(draft.span);
+  const line = completeTimes(draft.span);
   if (!line || line.end >= line.start) return [];
   const minutes = line.end + 1440 - line.start;
   const isContradiction = code === 'end_before_start';
   const { maxWorkMinutesPerLine: max } = rules;
   if (!isContradiction && minutes <= max) return [];
-  const meant = line.start < 720 ? { start: line.start, end: line.end + 720 } : { start: line.end, end: line.start };
-  const breaks = meantBreaks(draft, meant, rules.zone);
+  const suggested =
+    line.start < 720 ? { start: line.start, end: line.end + 720 } : { start: line.end, end: line.start };
+  const breaks = suggestBreaks(draft, suggested, rules.zone);
   const also = breaks.length > 0 ? { breaks } : {};
-  const mend = meant.end - meant.start <= max ? { line: draft.key, row: null, times: meant, ...also } : null;
-  return [{ code: isContradiction ? 'reversed' : 'night', line, minutes, mend }];
+  const correction =
+    suggested.end - suggested.start <= max ? { line: draft.key, row: null, times: suggested, ...also } : null;
+  return [{ code: isContradiction ? 'reversed' : 'night', line, minutes, correction }];
 }
 
 /**
  * Corrects breaks with the same mistake as their line: start and end swapped, or afternoon hours on a 12-hour
  * clock. Leaves out breaks that fit as typed or do not fit in any way.
  */
-function meantBreaks(draft: DraftLine, times: Whole, zone: string): NonNullable<Mend['breaks']> {
+function suggestBreaks(draft: DraftLine, times: CompleteTimes, zone: string): NonNullable<Correction['breaks']> {
   const read = resolveLine({ ...draft, span: { ...times, received: null } }, zone).line;
   if (!read) return [];
   return draft.breaks.flatMap((row) => {
-    const typed = wholeTimes(row);
+    const typed = completeTimes(row);
     if (!typed || row.received !== null) return [];
     const { start, end } = typed;
     const ways = [typed, { start: end, end: start }, { start, end: end + 720 }, { start: start + 720, end: end + 720 }];
@@ -222,7 +229,7 @@ function meantBreaks(draft: DraftLine, times: Whole, zone: string): NonNullable<
 /** The time worked in a line and its connected lines together. */
 function explainLength({ key }: DraftLine, { others }: Reference): readonly Explanation[] {
   const chain = chainsOf(others).find((lines) => lines.some((line) => line.key === key));
-  return chain ? [{ code: 'chain', minutes: workedTogether(chain), lines: chain.length, mend: null }] : [];
+  return chain ? [{ code: 'chain', minutes: workedTogether(chain), lines: chain.length, correction: null }] : [];
 }
 
 /** Finds the line that overlaps, or the line with too little rest before or after. */
@@ -232,55 +239,55 @@ function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Referen
   if (!own) return [];
   if (issue.code === 'collision') {
     const other = rest.find(({ start, end }) => start < own.end && own.start < end);
-    return other ? [{ code: 'overlaps', start: other.start, end: other.end, mend: null }] : [];
+    return other ? [{ code: 'overlaps', start: other.start, end: other.end, correction: null }] : [];
   }
   if (issue.field === 'end') {
     const after = rest.filter(({ start }) => start > own.end).toSorted((a, b) => a.start - b.start)[0];
-    return after ? [{ code: 'rest_after', at: after.start, rest: after.start - own.end, mend: null }] : [];
+    return after ? [{ code: 'rest_after', at: after.start, rest: after.start - own.end, correction: null }] : [];
   }
   const before = rest.filter(({ end }) => end < own.start).toSorted((a, b) => b.end - a.end)[0];
-  return before ? [{ code: 'rest_before', at: before.end, rest: own.start - before.end, mend: null }] : [];
+  return before ? [{ code: 'rest_before', at: before.end, rest: own.start - before.end, correction: null }] : [];
 }
 
 /**
  * Why a text is not a time (rule: explain-time): no such hour, no such minute, or two times in one field.
- * `meant` is the probable value, which the user can apply with one click.
+ * `suggested` is the probable value, which the user can apply with one click.
  */
 type TimeFault = Readonly<{
   code: 'time_hour' | 'time_minute' | 'time_two' | 'time_unknown';
   /** The part that cannot be read, as typed. */
   text: string;
-  meant: Minutes | TimeRange | null;
+  suggested: Minutes | TimeRange | null;
 }>;
 
 const separated = /^(\d{1,2})\s*([:.,;uh])\s*(\d{1,2})(?::\d{2})?$/i;
-const together = /^(\d{1,2}?)()(\d{2})?$/;
+const unseparated = /^(\d{1,2}?)()(\d{2})?$/;
 
 /**
  * Why the text of a time field cannot be read. `isEnd` means that the field may hold a time on the next day.
  */
 export function explainTime(text: string, isEnd: boolean): TimeFault {
   const range = parseTimeRange(text);
-  if (range) return { code: 'time_two', text: text.trim(), meant: range };
+  if (range) return { code: 'time_two', text: text.trim(), suggested: range };
   const wrong = splitTimeRange(text)?.find((part) => typeof parseTime(part) !== 'number');
   if (wrong === undefined) return explainOne(text.trim(), isEnd);
   // The other half of the range is unknown, so give only the reason.
-  return { ...explainOne(wrong.trim(), false), meant: null };
+  return { ...explainOne(wrong.trim(), false), suggested: null };
 }
 
 function explainOne(text: string, isEnd: boolean): TimeFault {
-  const [, hourText = '', mark = '', minuteText = ''] = separated.exec(text) ?? together.exec(text) ?? [];
-  const unknown: TimeFault = { code: 'time_unknown', text, meant: null };
+  const [, hourText = '', mark = '', minuteText = ''] = separated.exec(text) ?? unseparated.exec(text) ?? [];
+  const unknown: TimeFault = { code: 'time_unknown', text, suggested: null };
   if (hourText === '') return unknown;
   const [hours, minutes] = [Number(hourText), minutesOf(minuteText, mark)];
   if (minutes > 59) {
     // 8,75 is a number of hours.
-    const meant = minutes === 75 && /[.,]/.test(mark) && hours < 24 ? hours * 60 + 45 : null;
-    return { code: 'time_minute', text, meant };
+    const suggested = minutes === 75 && /[.,]/.test(mark) && hours < 24 ? hours * 60 + 45 : null;
+    return { code: 'time_minute', text, suggested };
   }
   const total = hours * 60 + minutes;
-  if (total > 1440) return { code: 'time_hour', text, meant: isEnd && total < 2880 ? total - 1440 : null };
-  return { ...unknown, meant: total % 1440 };
+  if (total > 1440) return { code: 'time_hour', text, suggested: isEnd && total < 2880 ? total - 1440 : null };
+  return { ...unknown, suggested: total % 1440 };
 }
 
 /** `8:3` means 8:30. So does `8,5`, which is a number of hours. */

@@ -5,7 +5,7 @@ import { formatTime, roundToQuarter } from '../time-text';
 import { addBreak, removeBreak, setBreakTime, shiftBreaks } from '../transitions/breaks';
 import type { TimeRange } from '../typed-text';
 import type { DraftLine, HourCardForm, Minutes, ScheduleEntry } from '../vocabulary';
-import { fits, wholeTimes } from './explain-line';
+import { completeTimes, fits } from './explain-line';
 import type { Hint } from './hints';
 
 /** A break outside its line. `moved` is where it would fit; null if there is no room. */
@@ -18,12 +18,12 @@ export type Misfit = Readonly<{ key: string; times: TimeRange; moved: TimeRange 
 export function misfitBreaks(line: DraftLine, zone: string): readonly Misfit[] {
   const isFree = placesIn(line, zone);
   if (isFree === null) return [];
-  const whole = wholeBreaks(line);
-  const taken = whole.flatMap(({ times }) => (isFree(times) ? times : []));
-  const outside = whole.filter(({ times }) => !isFree(times));
+  const complete = completeBreaks(line);
+  const occupied = complete.flatMap(({ times }) => (isFree(times) ? times : []));
+  const outside = complete.filter(({ times }) => !isFree(times));
   return outside.map(({ key, times }, at) => {
-    const moved = nearestPlace(line, lengthOf(times), (at + 1) / (outside.length + 1), isFree, taken);
-    if (moved) taken.push(moved);
+    const moved = nearestPlace(line, lengthOf(times), (at + 1) / (outside.length + 1), isFree, occupied);
+    if (moved) occupied.push(moved);
     return { key, times, moved };
   });
 }
@@ -55,16 +55,16 @@ export function addNeededBreaks(
 ): HourCardForm | null {
   const max = breakLimit(cardType(form));
   const length = upToQuarter(minutes);
-  const ofOtherDays = form.lines.flatMap(wholeBreaks).map(({ times }) => times);
+  const ofOtherDays = form.lines.flatMap(completeBreaks).map(({ times }) => times);
   return lines.reduce<HourCardForm | null>((before, key) => {
     const line = before?.lines.find((one) => one.key === key);
     const isFree = line ? placesIn(line, zone) : null;
     if (!before || !line || isFree === null || line.breaks.length >= max) return null;
-    const taken = wholeBreaks(line).map(({ times }) => times);
+    const occupied = completeBreaks(line).map(({ times }) => times);
     const usual = [...shiftBreaks(line, schedule ?? []), ...ofOtherDays].find(
-      (times) => lengthOf(times) === length && isFree(times) && isClear(times, taken),
+      (times) => lengthOf(times) === length && isFree(times) && isClear(times, occupied),
     );
-    const place = usual ?? nearestPlace(line, length, 1 / 2, isFree, taken);
+    const place = usual ?? nearestPlace(line, length, 1 / 2, isFree, occupied);
     const added = addBreak(before, key);
     const row = added.lines.find((one) => one.key === key)?.breaks.at(-1);
     return place && row ? placed(added, key, row.key, place) : null;
@@ -77,9 +77,9 @@ function placed(form: HourCardForm, line: string, key: string, { start, end }: T
 }
 
 /** The breaks of a line that have a length. */
-function wholeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; times: TimeRange }>[] {
+function completeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; times: TimeRange }>[] {
   return breaks.flatMap((row) => {
-    const times = wholeTimes(row);
+    const times = completeTimes(row);
     return times && times.start !== times.end ? [{ key: row.key, times }] : [];
   });
 }
@@ -87,7 +87,7 @@ function wholeBreaks({ breaks }: DraftLine): readonly Readonly<{ key: string; ti
 /** Returns a check whether times lie within a line; null for a line that cannot be read. */
 function placesIn(line: DraftLine, zone: string): ((times: TimeRange) => boolean) | null {
   const read = resolveLine(line, zone).line;
-  return read && wholeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
+  return read && completeTimes(line.span) ? (times) => fits(line.date, read, times, zone) : null;
 }
 
 const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
@@ -95,7 +95,7 @@ const lengthOf = ({ start, end }: TimeRange) => (end - start + 1440) % 1440;
 const overlap = (a: TimeRange, b: TimeRange) =>
   (b.start - a.start + 1440) % 1440 < lengthOf(a) || (a.start - b.start + 1440) % 1440 < lengthOf(b);
 
-const isClear = (times: TimeRange, taken: readonly TimeRange[]) => taken.every((other) => !overlap(other, times));
+const isClear = (times: TimeRange, occupied: readonly TimeRange[]) => occupied.every((other) => !overlap(other, times));
 
 /** The free place of a length nearest to a share of the work, on a quarter of an hour. */
 function nearestPlace(
@@ -103,16 +103,16 @@ function nearestPlace(
   length: Minutes,
   share: number,
   isFree: (times: TimeRange) => boolean,
-  taken: readonly TimeRange[],
+  occupied: readonly TimeRange[],
 ): TimeRange | null {
-  const work = wholeTimes(span);
+  const work = completeTimes(span);
   if (!work) return null;
   const wanted = roundToQuarter(work.start + lengthOf(work) * share - length / 2);
   for (let away = 0; away <= lengthOf(work); away += 15) {
     for (const from of [wanted - away, wanted + away]) {
       const start = (from + 1440) % 1440;
       const times = { start, end: (start + length) % 1440 };
-      if (isFree(times) && isClear(times, taken)) return times;
+      if (isFree(times) && isClear(times, occupied)) return times;
     }
   }
   return null;

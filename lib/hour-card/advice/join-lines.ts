@@ -53,8 +53,8 @@ export function joinProposal(
   const one = joined.lines.find((line) => line.key === join.line);
   if (!one || one.breaks.length > breakLimit(type) || one.exceptions.length > limits.exceptionsPerLine) return null;
   const read = resolveLine(one, rules.zone).line;
-  const isAsLong = read !== null && workedTogether([read]) === workedTogether([before, after]);
-  if (!isAsLong || read.start !== before.start || read.end !== after.end) return null;
+  const hasSameLength = read !== null && workedTogether([read]) === workedTogether([before, after]);
+  if (!hasSameLength || read.start !== before.start || read.end !== after.end) return null;
   return keepsRules(form, joined, join, rules, neighbours) ? join : null;
 }
 
@@ -69,7 +69,7 @@ export function joinLines(form: HourCardForm, { line, other, times, pause }: Joi
 function joinOf({ lines }: HourCardForm, line: string, other: string): Join | null {
   const [first, second] = [line, other].map((key) => lines.find((one) => one.key === key));
   if (!first || !second || !isSameContent(first.secondment, second.secondment)) return null;
-  const [from, to] = [wholeTimes(first), wholeTimes(second)];
+  const [from, to] = [completeTimes(first), completeTimes(second)];
   if (!from || !to) return null;
   return {
     line,
@@ -79,7 +79,7 @@ function joinOf({ lines }: HourCardForm, line: string, other: string): Join | nu
   };
 }
 
-function wholeTimes({ span: { start, end } }: DraftLine): TimeRange | null {
+function completeTimes({ span: { start, end } }: DraftLine): TimeRange | null {
   return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
 }
 
@@ -102,7 +102,7 @@ function keepsRules(
     return JSON.stringify([issue.code, 'line' in issue && at, issue.params]);
   };
   const known = new Set(issuesOf(before).map(textOf));
-  const isOfTimes = (issue: Issue) =>
+  const isTimeIssue = (issue: Issue) =>
     'line' in issue && issue.line === line && (issue.field === 'breaks' || issue.code === 'max_shift_length_exceeded');
-  return issuesOf(after).every((issue) => known.has(textOf(issue)) && !isOfTimes(issue));
+  return issuesOf(after).every((issue) => known.has(textOf(issue)) && !isTimeIssue(issue));
 }

@@ -23,7 +23,7 @@ export type Replacement = Readonly<{
   cleared: readonly Cleared[];
 }>;
 
-type Around = Readonly<{
+type ReplacementContext = Readonly<{
   /** The schedule of the previously chosen shift. Hours filled in from it do not count as typed. */
   schedule: readonly ScheduleEntry[] | null;
   contractBefore: Contract | null;
@@ -33,12 +33,16 @@ type Around = Readonly<{
 /**
  * The typed hours that a choice replaced, moved or cleared. Null if it changed none (rule: replaced-hours).
  */
-export function replacedHours(before: HourCardForm, after: HourCardForm, around: Around): Replacement | null {
+export function replacedHours(
+  before: HourCardForm,
+  after: HourCardForm,
+  context: ReplacementContext,
+): Replacement | null {
   const by = chosen(before, after);
   if (by === null) return null;
-  const { contractBefore, contract } = around;
+  const { contractBefore, contract } = context;
   const moved = daysBetween(mondayOf(before.week), mondayOf(after.week));
-  const days = typedDays(before, around).map((day) => ({ day, date: addDays(day, moved) }));
+  const days = typedDays(before, context).map((day) => ({ day, date: addDays(day, moved) }));
   const changed = days.filter(({ day, date }) => contentOf(before.lines, day) !== contentOf(after.lines, date));
   const [emptied, replaced] = [true, false].map((isEmpty) =>
     changed.map(({ date }) => date).filter((date) => (filled(after.lines, date).length === 0) === isEmpty),
@@ -56,17 +60,17 @@ export function replacedHours(before: HourCardForm, after: HourCardForm, around:
     outside,
     cleared: cleared(before, after, by),
   };
-  const isNothing = changed.length + outside.length + result.cleared.length === 0 && movedTo === null;
-  return isNothing ? null : result;
+  const isUnchanged = changed.length + outside.length + result.cleared.length === 0 && movedTo === null;
+  return isUnchanged ? null : result;
 }
 
 /** The days whose typed hours were overwritten by a change other than a choice (rule: editor-copy-day). */
 export function overwrittenDays(
   before: HourCardForm,
   after: HourCardForm,
-  around: Omit<Around, 'contract'>,
+  context: Omit<ReplacementContext, 'contract'>,
 ): readonly IsoDate[] {
-  return typedDays(before, around).filter((date) => contentOf(before.lines, date) !== contentOf(after.lines, date));
+  return typedDays(before, context).filter((date) => contentOf(before.lines, date) !== contentOf(after.lines, date));
 }
 
 /** The choice that the user made; others may follow from it. */
@@ -81,7 +85,10 @@ function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
 }
 
 /** The days with content that was not filled in by the chosen shift. */
-function typedDays(form: HourCardForm, { schedule, contractBefore }: Omit<Around, 'contract'>): readonly IsoDate[] {
+function typedDays(
+  form: HourCardForm,
+  { schedule, contractBefore }: Omit<ReplacementContext, 'contract'>,
+): readonly IsoDate[] {
   const isFilledIn = schedule !== null && !form.fullWeekSecondment.enabled;
   const planned = !isFilledIn ? [] : withScheduleLines(form, schedule, contractBefore).lines;
   return daysOf(form.week).filter(

@@ -35,7 +35,7 @@ const usual = [
  * More would be too many to choose from at a glance. Other kinds are in the row that 'Opbouw' and 'Afbouw'
  * add.
  */
-const mostKinds = 5;
+const maxKinds = 5;
 /** Kinds that can take a whole day; other kinds have a row of their own. */
 const wholeDay = ['SICK', 'LEAVE'];
 
@@ -134,7 +134,7 @@ function kindsFor(subtract: boolean, types: Types): Types {
   const labels = fitting.map(({ label }) => normalLabel(label));
   const kinds = fitting.filter((_, at) => labels.indexOf(labels[at] ?? '') === at);
   const known = usual.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
-  return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, mostKinds);
+  return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, maxKinds);
 }
 
 /** The company's kinds for a whole day. */
@@ -157,11 +157,11 @@ function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: 
   const rows = rowsOf(lines).filter(({ row }) => row.subtract === subtract && hoursOf(row) !== null);
   const same = rows.find(({ row }) => sameId(row.exceptionId, type.id));
   const open = rows.find(({ row }) => row.exceptionId === null);
-  const held = same ? (hoursOf(same.row) ?? 0) : 0;
+  const existing = same ? (hoursOf(same.row) ?? 0) : 0;
   const room = lines.find(({ exceptions }) => exceptions.length < limits.exceptionsPerLine);
   const target = same ?? open;
   const line = target?.line ?? room?.key;
-  const minutes = held + size;
+  const minutes = existing + size;
   if (line === undefined || minutes > limits.exceptionMinutes) return [];
   const { id: exceptionId, label } = type;
   return [{ line, row: target?.row.key ?? null, exceptionId, label, subtract, minutes }];

@@ -67,7 +67,7 @@ export function assessCard(
   ];
   if (found.length > 0) return { light: worstLight(found), reasons: found };
   const weeks = earlier.length;
-  return { light: 'green', reasons: [{ code: weeks < fewestWeeks ? 'nothing_to_compare' : 'like_before', weeks }] };
+  return { light: 'green', reasons: [{ code: weeks < minWeeks ? 'nothing_to_compare' : 'like_before', weeks }] };
 }
 
 /**
@@ -121,8 +121,8 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
 }
 
 /** The minimum number of weeks needed to see a pattern. */
-const fewestWeeks = 2;
-const leastMinutes = 4 * 60;
+const minWeeks = 2;
+const minMinutes = 4 * 60;
 const share = 0.2;
 
 /**
@@ -130,14 +130,14 @@ const share = 0.2;
  * count as worked, because they explain an absence. Empty with fewer than two earlier weeks.
  */
 function unlikeBefore(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
-  if (earlier.length < fewestWeeks) return [];
+  if (earlier.length < minWeeks) return [];
   return [...hourReasons(lines, earlier), ...dayReasons(lines, earlier)];
 }
 
 function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
-  const takenOff = ({ exceptions }: ResolvedLine) =>
+  const subtractedMinutes = ({ exceptions }: ResolvedLine) =>
     exceptions.reduce((sum, { minutes }) => sum + Math.max(0, -minutes), 0);
-  const total = lines.reduce((sum, line) => sum + workedMinutes(line) + takenOff(line), 0);
+  const total = lines.reduce((sum, line) => sum + workedMinutes(line) + subtractedMinutes(line), 0);
   const before = earlier.map(({ hours }) => hours);
   const usual = median(before);
   if (Math.abs(total - usual) <= toleranceOf(before, usual)) return [];
@@ -150,7 +150,7 @@ function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWe
  */
 function toleranceOf(earlier: readonly Minutes[], usual: Minutes): Minutes {
   const spread = median(earlier.map((hours) => Math.abs(hours - usual)));
-  return Math.max(leastMinutes, share * usual, 2 * spread);
+  return Math.max(minMinutes, share * usual, 2 * spread);
 }
 
 function median(values: readonly Minutes[]): Minutes {

@@ -45,7 +45,8 @@ function weekdaysOf(lines: readonly ListedLine[], zone: string): readonly number
 }
 
 /** A list may omit the sign of an exception's minutes, but the line's difference has it. */
-const absence = ({ exceptions, difference }: ListedLine): Minutes => Math.max(takenOff(exceptions), -difference, 0);
+const absence = ({ exceptions, difference }: ListedLine): Minutes =>
+  Math.max(subtractedMinutes(exceptions), -difference, 0);
 
-const takenOff = (exceptions: readonly ListedException[]): Minutes =>
+const subtractedMinutes = (exceptions: readonly ListedException[]): Minutes =>
   exceptions.reduce((sum, { minutes }) => sum + Math.max(0, -minutes), 0);

@@ -53,18 +53,18 @@ function read(lines: readonly DraftLine[], dateOf: (line: DraftLine) => IsoDate)
 
 /** Pairs each line with the first remaining match. Tries the most reliable match first, over all lines. */
 function pairUp(before: readonly ReadLine[], after: readonly ReadLine[], ways: readonly Match[]) {
-  const left = [...after];
+  const remaining = [...after];
   const pairs: Pair[] = [];
   let alone = before;
   for (const matches of ways) {
     alone = alone.filter((read) => {
-      const at = left.findIndex((other) => matches(read, other));
-      const [partner] = at < 0 ? [] : left.splice(at, 1);
+      const at = remaining.findIndex((other) => matches(read, other));
+      const [partner] = at < 0 ? [] : remaining.splice(at, 1);
       if (partner) pairs.push({ before: read, after: partner });
       return !partner;
     });
   }
-  return { pairs, removed: alone, added: left };
+  return { pairs, removed: alone, added: remaining };
 }
 
 const matchesById: Match = (before, after) => sameId(before.line.id, after.line.id);
@@ -80,7 +80,7 @@ function changedParts({ before, after }: Pair, zone: string | null): readonly Co
     if (before.content[part] !== after.content[part]) parts.push(part);
   }
   if (parts.length > 0 || zone === null) return parts;
-  const part = meansOtherTimes(before.line, after.line, zone);
+  const part = timesDifference(before.line, after.line, zone);
   return part ? [part] : [];
 }
 
@@ -88,7 +88,7 @@ function changedParts({ before, after }: Pair, zone: string | null): readonly Co
  * The part whose times look the same but mean other instants. Null if there is none, or a line cannot be
  * read.
  */
-function meansOtherTimes(a: DraftLine, b: DraftLine, zone: string): ComparedPart | null {
+function timesDifference(a: DraftLine, b: DraftLine, zone: string): ComparedPart | null {
   const [first, second] = [resolveLine(a, zone).line, resolveLine(b, zone).line];
   if (!first || !second) return null;
   if (first.start !== second.start || first.end !== second.end) return 'times';

@@ -34,8 +34,8 @@ function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCar
   if (part === 'card') return { ...source, lines: form.lines };
   const lines: DraftLine[] = form.lines.filter(({ date }) => date !== part);
   for (const line of linesOn(source, part)) {
-    const isTaken = lines.some(({ key }) => key === line.key);
-    lines.push(isTaken ? { ...line, key: freshKey(lines, part) } : line);
+    const isUsedKey = lines.some(({ key }) => key === line.key);
+    lines.push(isUsedKey ? { ...line, key: freshKey(lines, part) } : line);
   }
   return { ...form, lines: lines.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) };
 }

@@ -71,13 +71,13 @@ export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLin
     'line' in issue && issue.code === 'max_shift_length_exceeded' ? issue.line : null;
   const tooLong = new Set(issues.map(tooLongOn));
   const later = chainsOf(lines).flatMap((chain) => chain.filter(({ key }) => tooLong.has(key)).slice(1));
-  const told = new Set<string | null>(later.map(({ key }) => key));
-  const mistakes = issues.filter((issue) => !told.has(tooLongOn(issue)));
-  const said = mistakes.map(saidOf);
-  return mistakes.filter((_, at) => said.indexOf(said[at] ?? '') === at);
+  const reported = new Set<string | null>(later.map(({ key }) => key));
+  const mistakes = issues.filter((issue) => !reported.has(tooLongOn(issue)));
+  const keys = mistakes.map(keyOf);
+  return mistakes.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-const saidOf = (issue: Issue) => JSON.stringify([issue.code, 'line' in issue && issue.line, issue.params]);
+const keyOf = (issue: Issue) => JSON.stringify([issue.code, 'line' in issue && issue.line, issue.params]);
 
 /** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour-exempt). */
 const hasHours = ({ start, end }: ResolvedLine) => end > start;

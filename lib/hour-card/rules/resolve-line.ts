@@ -1,4 +1,4 @@
-import type { EveryField, NothingLeft } from '../every-field';
+import type { EveryField, NoFields } from '../every-field';
 import { type LineIssue, lineIssue } from '../issue';
 import type {
   DraftException,
@@ -178,7 +178,7 @@ function resolveExceptions(line: string, rows: readonly DraftException[]): Excep
   for (const row of rows) {
     if (isEmptyException(row)) continue;
     const { key, exceptionId, minutes, subtract, wageComponentId, comment, ...rest } = row;
-    rest satisfies NothingLeft;
+    rest satisfies NoFields;
     const place = { field: 'exceptions', row: key } as const;
     if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
     // Refuse negative hours here, because from here on a minus sign means a reduction.
@@ -201,6 +201,6 @@ export function isEmptyException({
   comment,
   ...rest
 }: DraftException): boolean {
-  rest satisfies NothingLeft;
+  rest satisfies NoFields;
   return exceptionId === null && minutes === 0 && wageComponentId === null && comment.trim() === '';
 }

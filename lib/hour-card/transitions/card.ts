@@ -84,8 +84,8 @@ export function changeWeek(
 ): HourCardForm {
   if (weekOrder(form.week, week) === 0) return form;
   const days = daysBetween(mondayOf(form.week), mondayOf(week));
-  const kept = contractsInWeek(contracts, week).find(({ id }) => sameId(id, form.contractId));
-  const contract = kept ?? preselectContract(contracts, week, today);
+  const currentContract = contractsInWeek(contracts, week).find(({ id }) => sameId(id, form.contractId));
+  const contract = currentContract ?? preselectContract(contracts, week, today);
   return fitToType(
     withWeekdayLines({
       ...form,

@@ -24,8 +24,8 @@ export function copyDay(
   const wanted = [...new Set(targets)].flatMap((date) =>
     source.map((line) => ({ line, date, exceptions: withExceptions ? line.exceptions : [] })),
   );
-  const kept = form.lines.filter(({ date }) => !targets.includes(date));
-  const lines = [...kept, ...copyLines(form, wanted)].toSorted((a, b) =>
+  const remaining = form.lines.filter(({ date }) => !targets.includes(date));
+  const lines = [...remaining, ...copyLines(form, wanted)].toSorted((a, b) =>
     a.date < b.date ? -1 : Number(a.date > b.date),
   );
   return { ...form, lines };

@@ -19,7 +19,7 @@ export type Found = Readonly<{
 /** The part of a list that calls about its entries need. */
 const withIds = z.array(z.object({ id: idSchema }));
 
-const madeUp = 'a-token-that-nobody-gave-out-0000000000';
+const fakeToken = 'a-token-that-nobody-gave-out-0000000000';
 
 /**
  * Makes all read calls, in the order in which the application needs them, and continues after a difference.
@@ -33,11 +33,11 @@ export async function checkReading(
   const app = { app_identifier: appIdentifier };
   await refuses(
     'verifyResetToken',
-    { body: { token: madeUp, user_identifier_value: email, ...app } },
+    { body: { token: fakeToken, user_identifier_value: email, ...app } },
     'a made-up token',
   );
-  await refuses('validateInvite', { body: { token: madeUp, ...app } }, 'a made-up token');
-  await refuses('validateImpersonation', { body: { token: madeUp, ...app } }, 'a made-up token');
+  await refuses('validateInvite', { body: { token: fakeToken, ...app } }, 'a made-up token');
+  await refuses('validateImpersonation', { body: { token: fakeToken, ...app } }, 'a made-up token');
   await refuses('getUserInfo', {}, 'who has no token', 401);
 
   await check('isResetRequired', { body: { email } });

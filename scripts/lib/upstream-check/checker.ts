@@ -15,13 +15,13 @@ export type Row = Readonly<{
 export type Checker = ReturnType<typeof createChecker>;
 
 /** Makes calls and records their results. `tell` is called with every row. */
-export function createChecker(target: Target, tell: (row: Row) => void) {
+export function createChecker(target: Target, onRow: (row: Row) => void) {
   const rows: Row[] = [];
   let token: string | null = null;
 
   const add = (row: Row) => {
     rows.push(row);
-    tell(row);
+    onRow(row);
   };
 
   async function timed<Name extends CallName>(name: Name, input: CallRequest<Name>, as: string | null) {
@@ -81,9 +81,9 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
   };
 }
 
-type Judged = Readonly<{ result: CheckResult; note: string; isAbsent?: boolean }>;
+type Verdict = Readonly<{ result: CheckResult; note: string; isAbsent?: boolean }>;
 
-function resultOf(outcome: CallResult<unknown>): Judged {
+function resultOf(outcome: CallResult<unknown>): Verdict {
   if (outcome.kind === 'ok') {
     const empty = emptyLabels(outcome.data, 'data');
     const note = `${empty.slice(0, 3).join(', ')} ${empty.length > 1 ? 'are' : 'is'} empty: the screens show nothing there`;
@@ -100,12 +100,12 @@ function resultOf(outcome: CallResult<unknown>): Judged {
 function emptyLabels(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => {
-    const here = `${place}.${key}`;
-    return /^(label|full_name)$/.test(key) && inside === '' ? [here] : emptyLabels(inside, here);
+    const inner = `${place}.${key}`;
+    return /^(label|full_name)$/.test(key) && inside === '' ? [inner] : emptyLabels(inside, inner);
   });
 }
 
-function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: number | undefined): Judged {
+function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: number | undefined): Verdict {
   if (outcome.kind === 'absent') {
     return { result: 'failed', note: `${outcome.why}, which does not refuse ${why}`, isAbsent: true };
   }

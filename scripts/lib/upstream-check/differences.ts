@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-const most = 3;
+const maxListed = 3;
 
 /**
  * Describes how a response differs from the contract: the place, the expected value and the kind of value
@@ -8,11 +8,11 @@ const most = 3;
  */
 export function differences(error: z.core.$ZodError, answer: unknown): string {
   const found = error.issues.flatMap((issue) => flatten(issue, []));
-  const shown = found.slice(0, most).map(({ path, expected }) => {
+  const shown = found.slice(0, maxListed).map(({ path, expected }) => {
     const where = path.map(String).join('.') || 'the answer';
     return `${where}: expected ${expected}, got ${kindOf(valueAt(answer, path))}`;
   });
-  return [...shown, ...(found.length > most ? [`and ${found.length - most} more`] : [])].join('; ');
+  return [...shown, ...(found.length > maxListed ? [`and ${found.length - maxListed} more`] : [])].join('; ');
 }
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
@@ -27,8 +27,8 @@ function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Differ
   if (deepest <= path.length) {
     return [{ path, expected: [...new Set(shapes.flat().map(({ expected }) => expected))].join(' or ') }];
   }
-  const meant = shapes.filter((shape) => depth(shape) === deepest).toSorted((a, b) => a.length - b.length);
-  return meant[0] ?? [];
+  const closest = shapes.filter((shape) => depth(shape) === deepest).toSorted((a, b) => a.length - b.length);
+  return closest[0] ?? [];
 }
 
 function expectedBy(issue: z.core.$ZodIssue): string {

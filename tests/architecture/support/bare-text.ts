@@ -36,7 +36,7 @@ function programWith(path: string, text: string): ts.Program {
 
 function bareTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
-  const look = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const children = node.children.filter(isDrawn);
       const isAlone = children.length === 1 && ts.isJsxElement(node);
@@ -46,9 +46,9 @@ function bareTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
         if (text === 'texts' || (text === 'text' && !isRight)) found.push(placeOf(file, child));
       });
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visitNode);
   };
-  look(file);
+  visitNode(file);
   return found;
 }
 
@@ -58,7 +58,7 @@ function bareTexts(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
  */
 function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
-  const look = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node)) {
       const name = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : null);
       const signature = checker.getSignatureFromDeclaration(node);
@@ -67,9 +67,9 @@ function textComponents(file: ts.SourceFile, checker: ts.TypeChecker): string[] 
         if (mayBeText(checker.getAwaitedType(returned) ?? returned, checker)) found.push(placeOf(file, name));
       }
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visitNode);
   };
-  look(file);
+  visitNode(file);
   return found;
 }
 

@@ -14,7 +14,7 @@ const code = /\.(ts|tsx|mjs)$/;
 
 /** Every source file of the project, with its path from the root. */
 export const sources: readonly Source[] = [
-  ...folders.flatMap(walk),
+  ...folders.flatMap(listFiles),
   ...readdirSync(root).filter((name) => code.test(name) && name !== 'next-env.d.ts'),
 ].map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -26,11 +26,11 @@ export const shipped = sources.filter(({ path }) =>
   /^(app|backend|components|lib)\/|^middleware\.ts$|^instrumentation/.test(path),
 );
 
-function walk(folder: string): string[] {
+function listFiles(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return walk(path);
+    if (entry.isDirectory()) return listFiles(path);
     return code.test(entry.name) ? [path] : [];
   });
 }
@@ -82,9 +82,9 @@ export function isOwn({ to }: Import): boolean {
   );
 }
 
-export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+export function visit(node: ts.Node, visitNode: (node: ts.Node) => void): void {
+  visitNode(node);
+  ts.forEachChild(node, (child) => visit(child, visitNode));
 }
 
 /** The location of a node, for a message. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
-import { askServer } from '@/components/client/ask-server';
+import { callServer } from '@/components/client/call-server';
 import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { ActAs } from '@/components/shell/session-change';
 import { collectToasts } from '../ui/collect-toasts';
@@ -108,7 +108,7 @@ describe('the reset password form', () => {
   });
 
   test('announces a used link and links to requesting a new one', async () => {
-    render(form({ kind: 'link-gone', text: 'De link is niet (meer) geldig.' }));
+    render(form({ kind: 'link-expired', text: 'De link is niet (meer) geldig.' }));
     await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
     await userEvent.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('De link is niet (meer) geldig.');
@@ -127,7 +127,13 @@ describe('the reset password form', () => {
 describe('the change password form', () => {
   const form = (state: UpdatePasswordState = null) =>
     withTexts(
-      <UpdatePasswordForm action={async () => state} email="jan@example.nl" whose={null} userId={9} back={null} />,
+      <UpdatePasswordForm
+        action={async () => state}
+        email="jan@example.nl"
+        actingAsField={null}
+        userId={9}
+        back={null}
+      />,
     );
   const confirm = () => screen.getByRole('button', { name: 'Confirm' });
   const type = async (label: string, text: string) => {
@@ -195,7 +201,7 @@ describe('the change password form', () => {
     await type('Oude wachtwoord', 'mijn geheim');
     await type('Nieuwe wachtwoord', 'mijn nieuwe geheim');
     await userEvent.click(screen.getAllByRole('button', { name: 'Toon wachtwoord' })[0] as HTMLElement);
-    await act(() => askServer('/api/session/holder'));
+    await act(() => callServer('/api/session/holder'));
     expect(
       screen.getByText('Je wachtwoorden zijn leeggemaakt, want nu is iemand anders ingelogd.'),
     ).toBeInTheDocument();
@@ -251,7 +257,7 @@ describe('the change password form', () => {
     localStorage.setItem('hour-card-decisions-left/9', '[]');
     localStorage.setItem('hour-card-decisions-left/8', '[]');
     localStorage.setItem('something else', 'goes');
-    render(form({ errors: {}, leaveBy: '#logout' }));
+    render(form({ errors: {}, redirectPath: '#logout' }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder deze uren' }));

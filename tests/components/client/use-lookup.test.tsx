@@ -11,8 +11,8 @@ const noConnection =
   'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
 /** Sends requests that `answers` settle in order. */
-function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>[] }) {
-  const lookup = useLookup({ key: of, load: () => answers.shift() ?? new Promise(() => {}) });
+function Choices({ lookupKey, answers }: { lookupKey: string; answers: Promise<Answer<string>>[] }) {
+  const lookup = useLookup({ key: lookupKey, load: () => answers.shift() ?? new Promise(() => {}) });
   return (
     <p>
       {lookup.status} {lookup.data}
@@ -27,7 +27,7 @@ const found = (data: string) => Promise.resolve({ ok: true, data } as const);
 
 test('raises a toast for each failed attempt and keeps the failed state', async () => {
   const answers = [failed(403, 'invalid_employee'), failed(500, 'iets'), found('Magazijn')];
-  render(withTexts(<Choices of="1" answers={answers} />));
+  render(withTexts(<Choices lookupKey="1" answers={answers} />));
   await screen.findByText(/failed/);
   const forbidden = 'error: Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.';
   expect(toasts).toEqual([forbidden]);
@@ -42,15 +42,15 @@ test('raises a toast for each failed attempt and keeps the failed state', async 
 test('raises no toast for an abandoned lookup', async () => {
   let refuse: (answer: Answer<string>) => void = () => {};
   const answers = [new Promise<Answer<string>>((resolve) => (refuse = resolve)), found('Verkoop')];
-  const { rerender } = render(withTexts(<Choices of="1" answers={answers} />));
-  rerender(withTexts(<Choices of="2" answers={answers} />));
+  const { rerender } = render(withTexts(<Choices lookupKey="1" answers={answers} />));
+  rerender(withTexts(<Choices lookupKey="2" answers={answers} />));
   refuse({ ok: false, statusCode: 0, message: '' });
   await screen.findByText(/ready Verkoop/);
   expect(toasts).toEqual([]);
 });
 
 test('reports a lost connection and retries the lookup once online', async () => {
-  render(withTexts(<Choices of="1" answers={[failed(0, ''), found('Magazijn')]} />));
+  render(withTexts(<Choices lookupKey="1" answers={[failed(0, ''), found('Magazijn')]} />));
   await screen.findByText(/failed/);
   expect(toasts).toEqual([noConnection]);
   fireEvent(window, new Event('online'));
@@ -58,7 +58,7 @@ test('reports a lost connection and retries the lookup once online', async () =>
 });
 
 test('does not retry a refused lookup automatically', async () => {
-  render(withTexts(<Choices of="1" answers={[failed(404, 'not_found'), found('Magazijn')]} />));
+  render(withTexts(<Choices lookupKey="1" answers={[failed(404, 'not_found'), found('Magazijn')]} />));
   await screen.findByText(/failed/);
   fireEvent(window, new Event('online'));
   await screen.findByText(/failed/);

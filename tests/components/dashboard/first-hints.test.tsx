@@ -6,11 +6,11 @@ import { TermHelp } from '@/components/ui/term-help';
 import { withTexts } from '../ui/with-texts';
 
 test('shows three hints and dismisses them with one button', async () => {
-  const putAway = vi.fn(async () => undefined);
-  render(withTexts(<FirstHints putAway={putAway} whose={null} />));
+  const dismissAction = vi.fn(async () => undefined);
+  render(withTexts(<FirstHints dismissAction={dismissAction} actingAsField={null} />));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Begrepen, niet meer tonen' }));
-  expect(putAway).toHaveBeenCalledOnce();
+  expect(dismissAction).toHaveBeenCalledOnce();
 });
 
 test('unfolds the explanation of a payroll term', async () => {

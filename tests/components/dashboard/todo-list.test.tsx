@@ -167,11 +167,11 @@ describe('the to-do list', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     for (const employee of [7, 8, 90]) storeDraft(draftName({ ...place, employee }, 'a'), '{}');
     show({ records: [7, 8].map((id) => ({ id, employeeNumber: `${id}0` })) });
-    const kept = 'Wat je hebt ingevuld, is bewaard op dit apparaat.';
-    expect(screen.getAllByText(kept, { exact: false }).map((detail) => detail.textContent)).toEqual([
-      kept,
-      `PN: 80 · ${kept}`,
-      `Voor iemand anders · ${kept}`,
+    const storedText = 'Wat je hebt ingevuld, is bewaard op dit apparaat.';
+    expect(screen.getAllByText(storedText, { exact: false }).map((detail) => detail.textContent)).toEqual([
+      storedText,
+      `PN: 80 · ${storedText}`,
+      `Voor iemand anders · ${storedText}`,
     ]);
   });
 

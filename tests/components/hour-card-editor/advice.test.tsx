@@ -5,7 +5,7 @@ import type { EditorRequests } from '@/components/client/editor-requests';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { departments, employee, newForm, openEditor, savedForm } from './an-editor';
+import { departments, employee, newForm, openEditor, savedForm } from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -246,14 +246,14 @@ it('rejects too little rest after the previous week, naming the day', async () =
 
 it('requests the neighbours of another week and aborts the former request', async () => {
   const user = userEvent.setup();
-  const asked: { week: number; signal: AbortSignal }[] = [];
+  const requested: { week: number; signal: AbortSignal }[] = [];
   const neighbours: EditorRequests['neighbours'] = (_employee, { week }, _card, signal) => {
-    asked.push({ week, signal });
+    requested.push({ week, signal });
     return new Promise(() => {});
   };
   openEditor({ initialForm: newForm, requests: { neighbours } });
   await user.click(screen.getByRole('button', { name: 'Volgende week' }));
-  expect(asked.map(({ week, signal }) => [week, signal.aborted])).toEqual([
+  expect(requested.map(({ week, signal }) => [week, signal.aborted])).toEqual([
     [47, true],
     [48, false],
   ]);

@@ -7,7 +7,7 @@ import { emptyLine } from '@/lib/hour-card/line-fields';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
 import { collectToasts } from '../ui/collect-toasts';
-import { departments, newForm, openEditor, savedForm } from './an-editor';
+import { departments, newForm, openEditor, savedForm } from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -49,7 +49,7 @@ const workingDays = [lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 540, 1
 
 function openWith(
   lines: readonly DraftLine[],
-  over: Partial<EditorRequests> = {},
+  overrides: Partial<EditorRequests> = {},
   initialForm = target,
   known: EditorReference = reference,
 ) {
@@ -60,7 +60,7 @@ function openWith(
     requests: {
       earlierHourCards: async () => ({ ok: true, data: week46 }),
       hourCard: async () => ({ ok: true, data: { form: source(lines) } }),
-      ...over,
+      ...overrides,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { departments, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+import { departments, end, monday, newForm, openEditor, savedForm, start } from './render-editor';
 
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
 const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart: / });
@@ -22,13 +22,13 @@ it('follows the visible order with Tab: times, line tools, next day', async () =
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(start());
-  const reached = [];
+  const focusOrder = [];
   for (let tabs = 0; tabs < 10; tabs += 1) {
     await user.tab();
     const { activeElement: at } = document;
-    reached.push(at?.getAttribute('aria-label') ?? (at?.textContent || at?.id));
+    focusOrder.push(at?.getAttribute('aria-label') ?? (at?.textContent || at?.id));
   }
-  expect(reached).toEqual([
+  expect(focusOrder).toEqual([
     end().id,
     monday().getByLabelText('Pauze 1 start').id,
     monday().getByLabelText('Pauze 1 eind').id,
@@ -45,11 +45,11 @@ it('follows the visible order with Tab: times, line tools, next day', async () =
 it('shows a day total only for days with more than one line', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
-  const ofTheDay = () => document.querySelector('[data-day-total]')?.parentElement;
-  expect(ofTheDay()).toHaveClass('sr-only');
+  const dayTotalRow = () => document.querySelector('[data-day-total]')?.parentElement;
+  expect(dayTotalRow()).toHaveClass('sr-only');
   await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
-  expect(ofTheDay()).not.toHaveClass('sr-only');
-  expect(ofTheDay()).toHaveTextContent('Dagtotaal 08:30');
+  expect(dayTotalRow()).not.toHaveClass('sr-only');
+  expect(dayTotalRow()).toHaveTextContent('Dagtotaal 08:30');
 });
 
 it('summarises the options in one line that unfolds and folds them', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { employee, openEditor, reference, start } from './an-editor';
+import { employee, openEditor, reference, start } from './render-editor';
 
 // Bars and dialogs load on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

@@ -7,7 +7,7 @@ import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LogoutLink } from '@/components/shell/logout-link';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
-import { end, openEditor, start } from './an-editor';
+import { end, openEditor, start } from './render-editor';
 
 // A busy machine takes a while.
 configure({ asyncUtilTimeout: 5000 });
@@ -35,7 +35,7 @@ async function leaveHours(user: Id, from: string) {
 }
 
 /** Makes the owner's draft this many days older. */
-function letDaysPass(days: number) {
+function advanceDays(days: number) {
   for (const [name, text] of draftsOf(owner)) {
     localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), writtenAt: Date.now() - days * day }));
   }
@@ -46,7 +46,7 @@ const shell = (user: Id | null) =>
     withTexts(
       <>
         <DraftKeeper userId={user} />
-        <WaitingDrafts user={user} active="5" whose={{}} rows={[]}>
+        <WaitingDrafts user={user} active="5" recordNames={{}} rows={[]}>
           <p>Niets te doen</p>
         </WaitingDrafts>
         <LogoutLink href="#logout">Uitloggen</LogoutLink>
@@ -60,10 +60,10 @@ function loginPage() {
 }
 
 /** Logs out, confirms when asked, and arrives at the login page. */
-async function logOut(user: Id | null, isAsked: boolean) {
+async function logOut(user: Id | null, isWarned: boolean) {
   shell(user);
   fireEvent.click(screen.getByText('Uitloggen'));
-  if (isAsked) await userEvent.click(await screen.findByRole('button', { name: 'Toch uitloggen' }));
+  if (isWarned) await userEvent.click(await screen.findByRole('button', { name: 'Toch uitloggen' }));
   await waitFor(() => expect(window.location.hash).toBe('#logout'));
   window.history.replaceState(null, '', '/');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -178,7 +178,7 @@ describe('a shared browser', () => {
 
   it('offers unsaved hours when their owner returns on day 13', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(13.99);
+    advanceDays(13.99);
     shell(colleague).unmount();
     loginPage();
     expect(screen.getByText(waitNotice)).toBeVisible();
@@ -192,7 +192,7 @@ describe('a shared browser', () => {
 
   it('keeps unsaved hours for another 14 days after each change', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(13.99);
+    advanceDays(13.99);
     openEditor({ draftsOf: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Terughalen' }));
     await userEvent.type(end(), '1700{Tab}');
@@ -207,7 +207,7 @@ describe('a shared browser', () => {
     ['the login page is shown', loginPage],
   ])('removes unsaved hours on day 15 when %s', async (_, event) => {
     await leaveHours(owner, '0915');
-    letDaysPass(14.01);
+    advanceDays(14.01);
     event();
     expect(draftsOf(owner)).toEqual([]);
     expect(screen.queryByText(waitNotice)).toBeNull();
@@ -216,7 +216,7 @@ describe('a shared browser', () => {
 
   it('does not offer unsaved hours on day 15, even if not removed yet', async () => {
     await leaveHours(owner, '0915');
-    letDaysPass(14.01);
+    advanceDays(14.01);
     openEditor({ draftsOf: owner });
     await userEvent.type(start(), '0700{Tab}');
     await waitFor(() => expect(draftsOf(owner)).toHaveLength(2));

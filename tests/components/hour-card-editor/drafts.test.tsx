@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '@/components/client/editor-requests';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
-import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
+import { UnsavedHours } from '@/components/hour-card-editor/drafts/unsaved-hours';
 import { LogoutLink } from '@/components/shell/logout-link';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
-import { departments, end, newForm, openEditor, reference, savedForm, start } from './an-editor';
+import { departments, end, newForm, openEditor, reference, savedForm, start } from './render-editor';
 
 const toasts = collectToasts();
 
@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 5000 });
 const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
 const stored = () => Object.keys(localStorage);
 const storedDraft = () => JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? 'null');
-const forgetEditor = () => cleanup();
+const closeEditor = () => cleanup();
 
 /** Types a start on Monday, and waits until the draft is stored. */
 async function typeStart(text: string) {
@@ -100,7 +100,7 @@ it('offers the draft with its differences and restores it', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   document.documentElement.scrollTop = 500;
   openEditor({ draftsOf: 9, initialForm: savedForm });
   expect(await screen.findByText(title)).toBeVisible();
@@ -125,18 +125,18 @@ function tuesdayStart() {
 async function openWithMonday() {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(title)).toBeVisible();
 }
 
 /** Offers a draft with a Monday from 09:15, then types a Tuesday. */
-async function typeBesideOffer() {
+async function typeWithOffer() {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   await user.type(end(), '17{Tab}');
-  forgetEditor();
+  closeEditor();
   const opened = openEditor({ draftsOf: 9 });
   await screen.findByText(title);
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
@@ -149,7 +149,7 @@ async function typeBesideOffer() {
 }
 
 it('asks before a save would discard an offered draft, and restores it first', async () => {
-  const { user, dialog, save } = await typeBesideOffer();
+  const { user, dialog, save } = await typeWithOffer();
   await user.click(dialog.getByRole('button', { name: 'Eerst terugzetten' }));
   expect(start()).toHaveValue('09:15');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -160,7 +160,7 @@ it('asks before a save would discard an offered draft, and restores it first', a
 });
 
 it('saves without the offered draft only after confirmation', async () => {
-  const { user, save } = await typeBesideOffer();
+  const { user, save } = await typeWithOffer();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Je hebt nog bewaarde uren' }));
@@ -190,7 +190,7 @@ it('offers a draft of a new card on the existing card of its week, by day', asyn
   await user.click(tuesdayStart());
   await user.keyboard('0700{Tab}');
   await waitFor(() => expect(storedDraft().form.lines[1].span.start).toBe(420));
-  forgetEditor();
+  closeEditor();
   const wednesday = { ...savedForm.lines[2], id: 772, span: { start: 600, end: 720, received: null } };
   const existing = { ...savedForm, lines: [...savedForm.lines.slice(0, 2), wednesday, ...savedForm.lines.slice(3)] };
   const { save } = openEditor({ draftsOf: 9, initialForm: existing as typeof savedForm });
@@ -215,10 +215,10 @@ it('shows unsaved hours of an approved card until they are discarded', async () 
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   const lookups = { departments, shifts: [], schedule: null };
-  const closed = (whose: number) =>
-    render(withTexts(<LeftHours form={savedForm} reference={reference} lookups={lookups} user={whose} />));
+  const closed = (owner: number) =>
+    render(withTexts(<UnsavedHours form={savedForm} reference={reference} lookups={lookups} user={owner} />));
   const other = closed(8);
   expect(other.container.textContent).toBe('');
   other.unmount();
@@ -257,7 +257,7 @@ it('does not report everything restored while another draft has more', async () 
     ...(at > 1 ? line : {}),
     date: line.date,
   }));
-  forgetEditor();
+  closeEditor();
   localStorage.setItem(
     name.replace(/[^/]+$/, '0'),
     JSON.stringify({ ...old, writtenAt: old.writtenAt - 60_000, form: { ...old.form, lines } }),
@@ -275,7 +275,7 @@ it('undoes discarding a draft and offers it again', async () => {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   const text = localStorage.getItem(stored()[0] ?? '');
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   await user.click(await screen.findByText('Verwijderen'));
   expect(stored()).toEqual([]);
@@ -293,7 +293,7 @@ it('offers the newest of several drafts of a week first', async () => {
   const [name = ''] = stored();
   const old = JSON.parse(localStorage.getItem(name) ?? '');
   const older = JSON.stringify({ ...old, writtenAt: old.writtenAt - 60_000 }).replaceAll('555', '420');
-  forgetEditor();
+  closeEditor();
   for (const slot of ['0', 'zzzzzzzz']) localStorage.setItem(name.replace(/[^/]+$/, slot), older);
   openEditor({ draftsOf: 9 });
   await user.click(await screen.findByText('Terughalen'));
@@ -304,7 +304,7 @@ it('removes a discarded draft', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   await user.click(await screen.findByText('Verwijderen'));
   expect(stored()).toEqual([]);
@@ -318,7 +318,7 @@ it('offers the draft of a new card in another week and names that week', async (
   await user.click(screen.getByLabelText('Vorige week'));
   await typeStart('0915');
   expect(stored()[0]).toContain('/2026-46/');
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
   expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
@@ -331,14 +331,14 @@ it('keeps the current hours when the draft of another week is restored, and offe
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   await screen.findByText(/Het gaat om week 46 - 2026\./);
   await typed('0700');
   await user.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(start()).toHaveValue('09:15');
   expect(await screen.findByText(/Het gaat om week 47 - 2026\./)).toBeVisible();
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
 });
@@ -348,7 +348,7 @@ it('compares the draft of another week with the card of that week, not the one s
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   const lines = newForm.lines.map((line, at) =>
     at < 2 ? { ...line, span: { start: 480, end: 990, received: null } } : line,
   );
@@ -363,7 +363,7 @@ it('offers no draft that changes only the week', async () => {
   openEditor({ draftsOf: 9 });
   await user.click(screen.getByLabelText('Vorige week'));
   await waitFor(() => expect(stored()).toHaveLength(1));
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9 });
   await waitFor(() => expect(stored()).toEqual([]));
   expect(screen.queryByText(title)).toBeNull();
@@ -379,7 +379,7 @@ it('removes the draft when everything is undone and when the card is saved', asy
   await user.click(screen.getByText('Opslaan'));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(stored()).toEqual([]);
-  forgetEditor();
+  closeEditor();
   expect(stored()).toEqual([]);
 });
 
@@ -420,7 +420,7 @@ it('returns from login after an expired session and restores the draft without a
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   expect(storedDraft().resume).toBe(true);
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await waitFor(() => expect(start()).toHaveValue('09:15'));
   expect(screen.queryByText(title)).toBeNull();
@@ -428,13 +428,13 @@ it('returns from login after an expired session and restores the draft without a
 
 it('asks before a link leaves unsaved work, and follows it after confirmation', async () => {
   const user = userEvent.setup();
-  const gone = vi.fn((event: MouseEvent) => event.preventDefault());
+  const onFollow = vi.fn((event: MouseEvent) => event.preventDefault());
   const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
-  link.addEventListener('click', gone);
+  link.addEventListener('click', onFollow);
   document.body.append(link);
   openEditor({ draftsOf: 9 });
   await user.click(link);
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onFollow).toHaveBeenCalledTimes(1);
   await typeStart('0915');
   await user.click(link);
   expect(await screen.findByText('Pagina verlaten?')).toBeVisible();
@@ -443,15 +443,15 @@ it('asks before a link leaves unsaved work, and follows it after confirmation', 
       'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven 14 dagen op dit apparaat bewaard: als je deze kaart weer opent, kun je ze terughalen. Met Opslaan lever je de urenkaart in.',
     ),
   ).toBeVisible();
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onFollow).toHaveBeenCalledTimes(1);
   await user.click(screen.getByText('Blijven'));
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onFollow).toHaveBeenCalledTimes(1);
   const closing = new Event('beforeunload', { cancelable: true });
   fireEvent(window, closing);
   expect(closing.defaultPrevented).toBe(true);
   await user.click(link);
   await user.click(await screen.findByText('Verlaten'));
-  expect(gone).toHaveBeenCalledTimes(2);
+  expect(onFollow).toHaveBeenCalledTimes(2);
   link.remove();
 });
 
@@ -460,9 +460,9 @@ it.each([
   ['stays and explains a failed save', { ok: false, statusCode: 500, message: 'De server is vol' } as const, 0],
 ])('saves from the leave dialog and %s', async (_name, outcome, times) => {
   const user = userEvent.setup();
-  const gone = vi.fn((event: MouseEvent) => event.preventDefault());
+  const onFollow = vi.fn((event: MouseEvent) => event.preventDefault());
   const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
-  link.addEventListener('click', gone);
+  link.addEventListener('click', onFollow);
   document.body.append(link);
   const save = vi.fn(async () => outcome);
   const onSaved = vi.fn((_week: unknown, go?: () => void) => go?.());
@@ -473,7 +473,7 @@ it.each([
   await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(gone).toHaveBeenCalledTimes(times));
+  await waitFor(() => expect(onFollow).toHaveBeenCalledTimes(times));
   if (times === 0) expect(await screen.findByText(/De server is vol/)).toBeVisible();
   link.remove();
 });
@@ -481,37 +481,37 @@ it.each([
 /** Renders the logout link of the shell. `isGone` returns whether it was followed, once for each time. */
 function logoutLink() {
   render(<LogoutLink href="#logout">Uitloggen</LogoutLink>);
-  const isGone = () => {
+  const hasLeft = () => {
     const { hash, pathname } = window.location;
     window.history.replaceState(null, '', pathname);
     return hash === '#logout';
   };
-  return { link: screen.getByText('Uitloggen'), isGone };
+  return { link: screen.getByText('Uitloggen'), hasLeft };
 }
 
 it('warns before logout on any screen that unsaved hours will be lost', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  forgetEditor();
+  closeEditor();
   render(withTexts(<DraftKeeper userId={9} />));
-  const { link, isGone } = logoutLink();
+  const { link, hasLeft } = logoutLink();
   await user.click(link);
   expect(await screen.findByRole('dialog', { name: logoutTexts.title })).toHaveTextContent(logoutTexts.text);
   await user.click(screen.getByText(logoutTexts.stay));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(isGone()).toBe(false);
+  expect(hasLeft()).toBe(false);
   await user.click(link);
   await user.click(await screen.findByText(logoutTexts.logOut));
-  await waitFor(() => expect(isGone()).toBe(true));
+  await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
 it('logs out without asking when nothing is unsaved, and asks once in the editor', async () => {
   const user = userEvent.setup();
   render(withTexts(<DraftKeeper userId={9} />));
-  const { link, isGone } = logoutLink();
+  const { link, hasLeft } = logoutLink();
   await user.click(link);
-  await waitFor(() => expect(isGone()).toBe(true));
+  await waitFor(() => expect(hasLeft()).toBe(true));
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   // Click immediately, before the last input is stored.
@@ -519,9 +519,9 @@ it('logs out without asking when nothing is unsaved, and asks once in the editor
   fireEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: logoutTexts.title });
   expect(dialog).toHaveTextContent(logoutTexts.text);
-  expect(isGone()).toBe(false);
+  expect(hasLeft()).toBe(false);
   await user.click(screen.getByText(logoutTexts.logOut));
-  await waitFor(() => expect(isGone()).toBe(true));
+  await waitFor(() => expect(hasLeft()).toBe(true));
   expect(screen.queryByRole('dialog')).toBeNull();
   const closing = new Event('beforeunload', { cancelable: true });
   fireEvent(window, closing);
@@ -534,21 +534,21 @@ it('asks in the editor before logout when the browser stores no draft', async ()
   openEditor({ draftsOf: null });
   await user.type(start(), '0915');
   await user.tab();
-  const { link, isGone } = logoutLink();
+  const { link, hasLeft } = logoutLink();
   await user.click(link);
   expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toHaveTextContent('gaan ze verloren');
   await user.click(screen.getByText('Blijven'));
-  expect(isGone()).toBe(false);
+  expect(hasLeft()).toBe(false);
   await user.click(link);
   await user.click(await screen.findByText('Verlaten'));
-  await waitFor(() => expect(isGone()).toBe(true));
+  await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
 it('offers a draft only on a card of its own employee', async () => {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   const [name = ''] = stored();
-  forgetEditor();
+  closeEditor();
   const text = localStorage.getItem(name) ?? '';
   localStorage.clear();
   localStorage.setItem(name.replace('/9/5/', '/9/6/'), text.replace('"employeeId":5', '"employeeId":6'));
@@ -561,7 +561,7 @@ it('withdraws the offer once the tab that has the draft open saves it', async ()
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
   const [key = ''] = stored();
-  forgetEditor();
+  closeEditor();
   openEditor({ draftsOf: 9, initialForm: savedForm });
   expect(await screen.findByText(title)).toBeVisible();
   localStorage.removeItem(key);

@@ -4,13 +4,13 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { anEditor, end, monday, savedForm, start } from './an-editor';
+import { editorElement, end, monday, savedForm, start } from './render-editor';
 
 /**
  * Renders the server's HTML, in which the user can work before hydration. Returns a function that hydrates
  * it.
  */
-function beforeTheScript(element: ReactNode) {
+function renderBeforeHydration(element: ReactNode) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
   document.body.append(container);
@@ -19,15 +19,15 @@ function beforeTheScript(element: ReactNode) {
 
 it('keeps times typed before hydration and saves them', async () => {
   const user = userEvent.setup();
-  const { element, save } = anEditor();
-  const runTheScript = beforeTheScript(element);
+  const { element, save } = editorElement();
+  const hydrate = renderBeforeHydration(element);
   await user.type(start(), '0830');
   await user.type(end(), '17');
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(save).not.toHaveBeenCalled();
 
-  runTheScript();
+  hydrate();
   expect(await screen.findByDisplayValue('17:00')).toBe(end());
   expect(start()).toHaveValue('08:30');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -37,10 +37,10 @@ it('keeps times typed before hydration and saves them', async () => {
 
 it('keeps a field that is being typed in during hydration', async () => {
   const user = userEvent.setup();
-  const { element } = anEditor();
-  const runTheScript = beforeTheScript(element);
+  const { element } = editorElement();
+  const hydrate = renderBeforeHydration(element);
   await user.type(start(), '08');
-  runTheScript();
+  hydrate();
   await screen.findByDisplayValue('08');
   expect(start()).toHaveFocus();
   await user.keyboard('30{Tab}');
@@ -49,18 +49,18 @@ it('keeps a field that is being typed in during hydration', async () => {
 
 it('keeps choices and travel costs entered before hydration', async () => {
   const user = userEvent.setup();
-  const { element, save } = anEditor({ initialForm: savedForm });
-  const runTheScript = beforeTheScript(element);
+  const { element, save } = editorElement({ initialForm: savedForm });
+  const hydrate = renderBeforeHydration(element);
   await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
   await user.type(screen.getByLabelText(/reiskosten/i), '12,5');
-  runTheScript();
+  hydrate();
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   expect(save.mock.calls[0]?.[0]).toMatchObject({ departmentId: 4, travelExpenses: 12.5 });
 });
 
 it('does not change untouched fields during hydration', async () => {
-  const { element } = anEditor({ initialForm: savedForm });
-  beforeTheScript(element)();
+  const { element } = editorElement({ initialForm: savedForm });
+  renderBeforeHydration(element)();
   expect(await screen.findByDisplayValue('16:30')).toBe(end());
   expect(
     within(screen.getByRole('region', { name: 'Opslaan' })).getByRole('button', { name: 'Ongedaan maken' }),
@@ -69,7 +69,7 @@ it('does not change untouched fields during hydration', async () => {
 });
 
 it('processes a time typed the moment the editor appears', async () => {
-  const { element } = anEditor();
+  const { element } = editorElement();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Issue } from '@/lib/hour-card/issue';
-import { end, monday, openEditor, savedForm, start } from './an-editor';
+import { end, monday, openEditor, savedForm, start } from './render-editor';
 
 const hasErrors = 'Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));

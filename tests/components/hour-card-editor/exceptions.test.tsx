@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException } from '@/lib/hour-card/vocabulary';
-import { departments, employee, openEditor } from './an-editor';
+import { departments, employee, openEditor } from './render-editor';
 
 const LEAVE = 5;
 const OVERTIME = 4;

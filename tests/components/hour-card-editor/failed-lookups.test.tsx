@@ -5,7 +5,7 @@ import type { EditorRequests } from '@/components/client/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { router } from '../next-navigation';
-import { employee, monday, openEditor, savedForm } from './an-editor';
+import { employee, monday, openEditor, savedForm } from './render-editor';
 
 const failing = async () => ({ ok: false, statusCode: 500, message: '' }) as const;
 const unread = { departments: null, shifts: null, schedule: null };

@@ -5,7 +5,17 @@ import type { EditorRequests } from '@/components/client/editor-requests';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { anEditor, departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+import {
+  departments,
+  editorElement,
+  employee,
+  end,
+  monday,
+  newForm,
+  openEditor,
+  savedForm,
+  start,
+} from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,7 +46,7 @@ const schedule: readonly ScheduleEntry[] = [1, 2, 3].map((dayOfWeek) => ({
   end: 990,
   breaks: [{ start: 720, end: 750 }],
 }));
-const late: readonly ScheduleEntry[] = [{ id: 200, dayOfWeek: 1, start: 840, end: 1320, breaks: [] }];
+const lateShift: readonly ScheduleEntry[] = [{ id: 200, dayOfWeek: 1, start: 840, end: 1320, breaks: [] }];
 const shifts = [
   { id: 1, label: 'Dagdienst' },
   { id: 2, label: 'Late dienst' },
@@ -63,7 +73,10 @@ const openOnShift = (initialForm: HourCardForm = onShift) =>
     initialForm,
     initialLookups: { departments, shifts, schedule },
     reference,
-    requests: { leaveBalances: balances, schedule: async (id) => ({ ok: true, data: id === 1 ? schedule : late }) },
+    requests: {
+      leaveBalances: balances,
+      schedule: async (id) => ({ ok: true, data: id === 1 ? schedule : lateShift }),
+    },
   });
 const openPartTime = (initialForm: HourCardForm = newForm) => openEditor({ initialForm });
 
@@ -301,14 +314,14 @@ it('asks whether a night that is too long was meant as a day, and corrects it', 
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
   // The correction comes first, before other buttons of the line and before other messages about the same
   // times.
-  const mend = monday().getByRole('button', { name: 'Ja, 08:30–17:00' });
-  const first = end().compareDocumentPosition(mend) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const correction = monday().getByRole('button', { name: 'Ja, 08:30–17:00' });
+  const first = end().compareDocumentPosition(correction) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(first).not.toBe(0);
   for (const later of [
     monday().getByRole('button', { name: 'Pauze toevoegen' }),
     monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.'),
   ]) {
-    expect(mend.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(correction.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   }
   await press(monday().getByRole('button', { name: 'Ja, 08:30–17:00' }));
   expect([start().value, end().value]).toEqual(['08:30', '17:00']);
@@ -353,14 +366,16 @@ it('shows each explanation right after its message', async () => {
   await type(monday().getByLabelText('Pauze 1 eind'), '15:00');
   await type(monday().getByLabelText('Pauze 2 start'), '04:00');
   await type(monday().getByLabelText('Pauze 2 eind'), '04:30');
-  const said = [
+  const messages = [
     await monday().findByText('De opgegeven pauzes kloppen niet.'),
     await monday().findByText('Pauze 1 (00:00–15:00) valt buiten je werktijd (22:00–06:00).'),
     monday().getByText(/^De op-\/afbouw uren komen niet overeen/),
     await monday().findByText('0,5 uur minder dan je rooster. Kies wat het was:'),
   ];
-  const inOrder = said.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  expect(said.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));
+  const inOrder = messages.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(messages.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));
 });
 
 it('corrects a reversed break and its line with one tap, leaving no errors', async () => {
@@ -370,8 +385,8 @@ it('corrects a reversed break and its line with one tap, leaving no errors', asy
   await type(monday().getByLabelText('Pauze 1 eind'), '12:00');
   await type(start(), '17:00');
   await type(end(), '08:30');
-  const meant = '17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00, pauze 12:00–12:30?';
-  expect(await monday().findByText(meant)).toBeVisible();
+  const question = '17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00, pauze 12:00–12:30?';
+  expect(await monday().findByText(question)).toBeVisible();
   await press(monday().getByRole('button', { name: 'Ja, 08:30–17:00, pauze 12:00–12:30' }));
   expect([start().value, end().value]).toEqual(['08:30', '17:00']);
   expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
@@ -503,17 +518,17 @@ it('shows the effect of another week or employee until the next change', async (
 it('follows an employee record chosen in the menu and shows the effect', async () => {
   const other = reference.employees.find(({ fullName }) => fullName === 'Sanne Visser');
   const screenOf = (activeId: HourCardForm['employeeId']) =>
-    anEditor({ initialForm: { ...newForm, employeeId: activeId }, reference: { ...reference, activeId } }).element;
+    editorElement({ initialForm: { ...newForm, employeeId: activeId }, reference: { ...reference, activeId } }).element;
   const { rerender } = render(screenOf(newForm.employeeId));
   await type(start(), '8-16');
-  const again = (id: HourCardForm['employeeId']) => rerender(screenOf(id));
-  again(other?.id ?? null);
+  const rerenderFor = (id: HourCardForm['employeeId']) => rerender(screenOf(id));
+  rerenderFor(other?.id ?? null);
   expect(await screen.findByText(/Een andere medewerker/)).toBeVisible();
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
   await press(screen.getByRole('button', { name: 'Terugzetten' }));
   expect(start()).toHaveValue('08:00');
   // Reading the page again for the same record changes nothing.
-  again(other?.id ?? null);
+  rerenderFor(other?.id ?? null);
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
@@ -523,7 +538,7 @@ it('follows the menu despite the address, but keeps a card for a colleague', asy
     reference.employees.find(({ fullName }) => fullName === 'Sanne Visser')?.id,
   ];
   const withActive = (initialForm: HourCardForm, activeId: HourCardForm['employeeId'] | undefined) =>
-    anEditor({ initialForm, reference: { ...reference, activeId } }).element;
+    editorElement({ initialForm, reference: { ...reference, activeId } }).element;
   const { rerender, unmount } = render(withActive(newForm, one));
   await type(start(), '8-16');
   rerender(withActive(newForm, other));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { end, monday, openEditor, savedForm, start } from './an-editor';
+import { end, monday, openEditor, savedForm, start } from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

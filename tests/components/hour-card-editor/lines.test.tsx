@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Contract } from '@/lib/hour-card/vocabulary';
-import { departments, employee, end, monday, openEditor, start } from './an-editor';
+import { departments, employee, end, monday, openEditor, start } from './render-editor';
 
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const weekTotal = () => document.querySelector('[data-week-total]')?.textContent;

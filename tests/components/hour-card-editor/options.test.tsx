@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Contract } from '@/lib/hour-card/vocabulary';
-import { employee, newForm, openEditor, reference } from './an-editor';
+import { employee, newForm, openEditor, reference } from './render-editor';
 
 const sanne = { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' };
 const namesake = { ...employee, id: 7, employeeNumber: '10233' };

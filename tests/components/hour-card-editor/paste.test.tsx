@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { collectToasts } from '../ui/collect-toasts';
-import { end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+import { end, monday, newForm, openEditor, savedForm, start } from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,23 +2,23 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LineView } from '@/components/hour-card-editor/state/editor-view';
-import { openEditor } from './an-editor';
+import { openEditor } from './render-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const drawn = vi.hoisted((): string[] => []);
+const renderedDates = vi.hoisted((): string[] => []);
 
 /** Every line renders its messages once, so this counts the renders of lines. */
 vi.mock('@/components/hour-card-editor/days/line-messages', () => ({
   LineMessages: ({ view }: { view: LineView }) => {
-    drawn.push(view.line.date);
+    renderedDates.push(view.line.date);
     return null;
   },
 }));
 
 beforeEach(() => {
-  drawn.length = 0;
+  renderedDates.length = 0;
 });
 
 it('renders only the line being typed in, and the totals', async () => {
@@ -27,13 +27,13 @@ it('renders only the line being typed in, and the totals', async () => {
   const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
   await user.click(tuesday.getByRole('textbox', { name: 'Starttijd' }));
   await user.keyboard('0800{Enter}');
-  drawn.length = 0;
+  renderedDates.length = 0;
   await user.keyboard('1630');
   await user.tab();
   expect(screen.getByText(/^Totaal week \d+ - \d+$/).parentElement).toHaveTextContent('08:30');
-  expect(drawn.length).toBeGreaterThan(0);
-  expect(drawn.length).toBeLessThanOrEqual(6);
-  expect(new Set(drawn)).toEqual(new Set(['2026-11-17']));
+  expect(renderedDates.length).toBeGreaterThan(0);
+  expect(renderedDates.length).toBeLessThanOrEqual(6);
+  expect(new Set(renderedDates)).toEqual(new Set(['2026-11-17']));
 });
 
 it('changes nothing but the text of the field for each typed letter', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { useRetry } from '@/components/hour-card-editor/save/use-retry';
 import { collectToasts } from '../ui/collect-toasts';
-import { anEditor, end, openEditor, savedForm, start } from './an-editor';
+import { editorElement, end, openEditor, savedForm, start } from './render-editor';
 
 const toasts = collectToasts();
 const noAnswer: SaveOutcome = { ok: false, statusCode: 0, message: '' };
@@ -103,8 +103,8 @@ it('stops a waiting save after a change and explains why', async () => {
   await userEvent.clear(end());
   await userEvent.type(end(), '1700');
   await userEvent.tab();
-  const lapsed = 'Wordt niet meer vanzelf opgeslagen, omdat je iets hebt gewijzigd: druk op Opslaan';
-  expect(await screen.findByText(lapsed)).toBeVisible();
+  const retryStopped = 'Wordt niet meer vanzelf opgeslagen, omdat je iets hebt gewijzigd: druk op Opslaan';
+  expect(await screen.findByText(retryStopped)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(save).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ it.each([
     save.mockImplementationOnce(async () => ({ ok: false, statusCode: 409, message: 'changed_meanwhile', current }));
     return { ok: false, statusCode: 504, message: 'upstream_timeout' };
   });
-  const { element, onSaved } = anEditor({ initialForm: savedForm, status: 'CREATED', requests: { save } });
+  const { element, onSaved } = editorElement({ initialForm: savedForm, status: 'CREATED', requests: { save } });
   render(element);
   const user = userEvent.setup();
   await user.clear(end());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { SaveOutcome } from '@/components/client/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
-import { end, monday, openEditor, savedForm, start } from './an-editor';
+import { end, monday, openEditor, savedForm, start } from './render-editor';
 
 const toasts = collectToasts();
 
@@ -40,11 +40,11 @@ it('asks once before resubmitting a declined card, but only if it is unchanged',
   expect(save).toHaveBeenCalledOnce();
   unmount();
 
-  const again = openEditor({ initialForm: savedForm, status: 'DECLINED' });
+  const reopened = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   await user.click(await screen.findByRole('button', { name: 'Toch insturen' }, { timeout: 5000 }));
-  expect(again.save).toHaveBeenCalledOnce();
-  again.unmount();
+  expect(reopened.save).toHaveBeenCalledOnce();
+  reopened.unmount();
 
   const changed = openEditor({ initialForm: savedForm, status: 'DECLINED' });
   await user.clear(end());

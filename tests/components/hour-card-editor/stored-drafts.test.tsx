@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
+import { UnsavedHours } from '@/components/hour-card-editor/drafts/unsaved-hours';
 import { withTexts } from '../ui/with-texts';
-import { openEditor, reference, savedForm, start } from './an-editor';
+import { openEditor, reference, savedForm, start } from './render-editor';
 
 type Fixture = Readonly<{ name: string; draft: object }>;
 const folder = 'tests/fixtures/drafts';
@@ -64,7 +64,7 @@ describe('a card with an unreadable draft', () => {
 
   it('announces the unreadable draft when the card can no longer be edited', async () => {
     const lookups = { departments: null, shifts: null, schedule: null } as never;
-    render(withTexts(<LeftHours form={savedForm} reference={reference} lookups={lookups} user={9} />));
+    render(withTexts(<UnsavedHours form={savedForm} reference={reference} lookups={lookups} user={9} />));
     expect(await screen.findByText(unreadable)).toBeInTheDocument();
     expect(localStorage.getItem(name)).toBe(text);
   });

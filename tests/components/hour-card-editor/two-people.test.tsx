@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EditorRequests, SaveOutcome } from '@/components/client/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
-import { end, openEditor, savedForm, start } from './an-editor';
+import { end, openEditor, savedForm, start } from './render-editor';
 
 const toasts = collectToasts();
 const theirs = {
@@ -20,19 +20,19 @@ const changed = {
   current: { form: theirs, status: 'CREATED' },
 } as const;
 const answering = (...outcomes: readonly SaveOutcome[]) => {
-  const left = [...outcomes];
-  return vi.fn<EditorRequests['save']>(async () => left.shift() ?? { ok: true });
+  const remaining = [...outcomes];
+  return vi.fn<EditorRequests['save']>(async () => remaining.shift() ?? { ok: true });
 };
 
 /**
  * Each test has its own user. With the same user, the editor of the previous test would count as another tab.
  */
-let somebody = 9;
+let nextEmployee = 9;
 
 async function saveMine(save: ReturnType<typeof answering>, initialForm = savedForm) {
   const user = userEvent.setup();
-  somebody += 1;
-  const { onSaved } = openEditor({ initialForm, status: 'DECLINED', draftsOf: somebody, requests: { save } });
+  nextEmployee += 1;
+  const { onSaved } = openEditor({ initialForm, status: 'DECLINED', draftsOf: nextEmployee, requests: { save } });
   await user.clear(start());
   await user.type(start(), '0900');
   await user.click(await screen.findByText('Opslaan'));
@@ -57,11 +57,11 @@ it('sends the original card along with the new one', async () => {
 it('shows changes by another user and saves over them on request', async () => {
   const save = answering(changed);
   const { user, onSaved } = await saveMine(save);
-  const asking = await dialog('De urenkaart is intussen gewijzigd');
-  expect(asking.getByText('maandag 16 november: tijden 08:00–16:00 in plaats van 09:00–16:30')).toBeVisible();
-  expect(asking.getByText('Extra reiskosten: € 12,50 in plaats van € 0,00')).toBeVisible();
+  const conflictDialog = await dialog('De urenkaart is intussen gewijzigd');
+  expect(conflictDialog.getByText('maandag 16 november: tijden 08:00–16:00 in plaats van 09:00–16:30')).toBeVisible();
+  expect(conflictDialog.getByText('Extra reiskosten: € 12,50 in plaats van € 0,00')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
-  await user.click(asking.getByText('Mijn versie opslaan'));
+  await user.click(conflictDialog.getByText('Mijn versie opslaan'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   const [form, before] = save.mock.calls[1] ?? [];
   expect(form?.lines[0]?.span).toMatchObject({ start: 540, end: 990 });
@@ -69,11 +69,11 @@ it('shows changes by another user and saves over them on request', async () => {
 });
 
 it('merges changes that do not conflict, to be saved afterwards', async () => {
-  const elsewhere = { ...savedForm, travelExpenses: 12.5 };
-  const save = answering({ ...changed, current: { form: elsewhere, status: 'CREATED' } });
+  const otherChange = { ...savedForm, travelExpenses: 12.5 };
+  const save = answering({ ...changed, current: { form: otherChange, status: 'CREATED' } });
   const { user, onSaved } = await saveMine(save);
-  const asking = await dialog('De urenkaart is intussen gewijzigd');
-  await user.click(asking.getByRole('button', { name: 'Beide samenvoegen' }));
+  const conflictDialog = await dialog('De urenkaart is intussen gewijzigd');
+  await user.click(conflictDialog.getByRole('button', { name: 'Beide samenvoegen' }));
   expect(toasts.at(-1)).toBe('success: Beide wijzigingen staan nu op de kaart. Sla hem nog op.');
   expect(save).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -81,13 +81,13 @@ it('merges changes that do not conflict, to be saved afterwards', async () => {
   const [form, before] = save.mock.calls[1] ?? [];
   expect(form?.lines[0]?.span.start).toBe(540);
   expect(form?.travelExpenses).toBe(12.5);
-  expect(before).toEqual({ form: elsewhere, status: 'CREATED' });
+  expect(before).toEqual({ form: otherChange, status: 'CREATED' });
 });
 
 it('offers no merge when both changed the same day', async () => {
   await saveMine(answering(changed));
-  const asking = await dialog('De urenkaart is intussen gewijzigd');
-  expect(asking.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
+  const conflictDialog = await dialog('De urenkaart is intussen gewijzigd');
+  expect(conflictDialog.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
 it('takes over the other version on request and undoes it in one step', async () => {
@@ -118,14 +118,14 @@ it('keeps the typed hours when the card was approved meanwhile', async () => {
   const { user, onSaved } = await saveMine(save);
   const text =
     'De urenkaart kon niet worden opgeslagen: De urenkaart kan niet worden aangepast omdat die al verwerkt is.';
-  const told = await dialog('De urenkaart is niet opgeslagen');
-  expect(told.getByText(text)).toBeVisible();
+  const message = await dialog('De urenkaart is niet opgeslagen');
+  expect(message.getByText(text)).toBeVisible();
   expect(
-    told.getByText(
+    message.getByText(
       'De urenkaart is intussen goedgekeurd. Er is niets overschreven en wat je hebt ingevuld, staat hier nog.',
     ),
   ).toBeVisible();
-  await user.click(told.getByText('Sluiten'));
+  await user.click(message.getByText('Sluiten'));
   expect(panel().getByText(text)).toBeVisible();
   expect(start()).toHaveValue('09:00');
   expect(onSaved).not.toHaveBeenCalled();
@@ -135,11 +135,11 @@ it('keeps the typed hours when the card was approved meanwhile', async () => {
 it('links to the existing card of the week and keeps the typed hours', async () => {
   const save = answering({ ok: false, statusCode: 422, message: 'already_submitted', existing: { id: 81 } });
   await saveMine(save, { ...savedForm, id: null });
-  const told = await dialog('Er is al een urenkaart');
+  const message = await dialog('Er is al een urenkaart');
   expect(
-    told.getByText('De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.'),
+    message.getByText('De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.'),
   ).toBeVisible();
-  expect(told.getByRole('link', { name: 'Bestaande urenkaart openen' })).toHaveAttribute(
+  expect(message.getByRole('link', { name: 'Bestaande urenkaart openen' })).toHaveAttribute(
     'href',
     '/hour-cards/edit?hourCardId=81',
   );

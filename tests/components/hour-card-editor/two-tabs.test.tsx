@@ -6,7 +6,7 @@ import { draftName } from '@/components/drafts/draft-storage';
 import type { TabMessage } from '@/components/hour-card-editor/drafts/use-other-tab';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { anEditor, employee, newForm, savedForm } from './an-editor';
+import { editorElement, employee, newForm, savedForm } from './render-editor';
 
 const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
 // Loaded in advance: on a busy machine that takes longer than the tests wait.
@@ -18,7 +18,7 @@ type Opening = Readonly<{ user?: number | null; form?: HourCardForm; requests?: 
 /** Opens an editor in a tab of its own, by default with card 77. */
 function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
   const status = form.id === null ? null : 'CREATED';
-  const { element, save, onSaved } = anEditor({ initialForm: form, status, draftsOf: user, requests });
+  const { element, save, onSaved } = editorElement({ initialForm: form, status, draftsOf: user, requests });
   const { container, unmount } = render(element);
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -40,18 +40,18 @@ const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
 /** A tab whose messages the test sends itself. */
 let other: BroadcastChannel | null = null;
-function speakFor(user: number) {
+function connectAs(user: number) {
   const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
   const channel = new BroadcastChannel(place);
   other = channel;
   const answered = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
-  const say = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
+  const post = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
   /** The other tab answers once it listens; earlier messages are lost. */
-  const meet = async () => {
-    say({ kind: 'hello' });
+  const greet = async () => {
+    post({ kind: 'hello' });
     await answered;
   };
-  return { say, meet };
+  return { post, greet };
 }
 afterEach(() => {
   other?.close();
@@ -143,7 +143,7 @@ const stored = (end: number): HourCardForm => ({
 });
 
 /** Two tabs have the same new card open. The first saves it with a Monday until 17:00; returns the second. */
-async function secondOfNewCard(now: HourCardForm = stored(1020)) {
+async function openSecondTab(now: HourCardForm = stored(1020)) {
   const first = openTab({ form: newForm });
   const requests = savedElsewhere(() => now);
   const second = openTab({ form: newForm, requests });
@@ -158,7 +158,7 @@ const saveButton = ({ screen }: Pick<ReturnType<typeof openTab>, 'screen'>) =>
   screen.getByRole('button', { name: 'Opslaan' });
 
 it('shows a card saved by the other tab as saved, and saves it only once', async () => {
-  const tab = await secondOfNewCard();
+  const tab = await openSecondTab();
   expect(await tab.screen.findByText('Opgeslagen')).toBeVisible();
   await tab.press();
   await waitFor(() => expect(tab.onSaved).toHaveBeenCalledOnce());
@@ -166,21 +166,21 @@ it('shows a card saved by the other tab as saved, and saves it only once', async
 });
 
 it('saves later changes over a new card that the other tab saved', async () => {
-  const tab = await secondOfNewCard();
+  const tab = await openSecondTab();
   tab.type(tuesday, { start: '9', end: '12' });
   await tab.press();
   await waitFor(() => expect(tab.onSaved).toHaveBeenCalledOnce());
-  const [form, over] = tab.save.mock.lastCall ?? [];
+  const [form, expected] = tab.save.mock.lastCall ?? [];
   expect(form?.id).toBe(77);
   expect(form?.lines.filter(({ span }) => span.end !== null).map(({ date }) => date)).toEqual([
     '2026-11-16',
     '2026-11-17',
   ]);
-  expect(over).toEqual({ form: stored(1020), status: 'CREATED' });
+  expect(expected).toEqual({ form: stored(1020), status: 'CREATED' });
 });
 
 it('does not overwrite a new card that changed after the other tab saved it', async () => {
-  const tab = await secondOfNewCard(stored(900));
+  const tab = await openSecondTab(stored(900));
   tab.type(tuesday, { start: '9', end: '12' });
   await tab.press();
   expect(await screen.findByRole('dialog')).toHaveTextContent('Er is al een urenkaart');
@@ -203,15 +203,15 @@ it('shows a conflict between tabs once, not also as a draft to restore', async (
 
 it('keeps a half-typed time when a day arrives from the other tab', async () => {
   const tab = openTab();
-  const { say, meet } = speakFor(1);
-  await meet();
+  const { post, greet } = connectAs(1);
+  await greet();
   await tab.screen.findByText(open, { exact: false });
   await userEvent.clear(tab.end(monday));
   await userEvent.type(tab.end(monday), '17');
   const lines = savedForm.lines.map((line) =>
     line.date === '2026-11-17' ? { ...line, span: { start: 540, end: 720, received: null } } : line,
   );
-  say({ kind: 'form', form: { ...savedForm, lines }, base: savedForm });
+  post({ kind: 'form', form: { ...savedForm, lines }, base: savedForm });
   await waitFor(() => expect(tab.end(tuesday)).toHaveValue('12:00'));
   expect(tab.end(monday)).toHaveValue('17');
   await userEvent.keyboard('30{Tab}');
@@ -220,13 +220,13 @@ it('keeps a half-typed time when a day arrives from the other tab', async () => 
 
 it('keeps its own base version when the other tab saves a conflicting card', async () => {
   const tab = openTab();
-  const { say, meet } = speakFor(1);
-  await meet();
+  const { post, greet } = connectAs(1);
+  await greet();
   await tab.screen.findByText(open, { exact: false });
   tab.type(monday, { end: '1700' });
   await waitFor(() => expect(localStorage).toHaveLength(1));
   localStorage.clear();
-  say({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
+  post({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
   // The tab that saved removed all drafts of the card, so the unsaved one is stored again.
@@ -237,14 +237,14 @@ it('keeps its own base version when the other tab saves a conflicting card', asy
 
 it('keeps its own day in a conflict, names it and takes over the other on request', async () => {
   const tab = openTab();
-  const { say, meet } = speakFor(1);
-  await meet();
+  const { post, greet } = connectAs(1);
+  await greet();
   await tab.screen.findByText(open, { exact: false });
   tab.type(monday, { end: '1700' });
   const theirs = savedForm.lines.map((line) =>
     line.id === 770 ? { ...line, span: { ...line.span, end: 600 } } : line,
   );
-  say({ kind: 'form', form: { ...savedForm, lines: theirs }, base: savedForm });
+  post({ kind: 'form', form: { ...savedForm, lines: theirs }, base: savedForm });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent(
     'In je andere tabblad staat iets anders bij: maandag 16 november. Hier blijft staan wat je hier hebt ingevuld.',
   );
@@ -260,11 +260,11 @@ it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
   ['sends an unknown message', () => ({ kind: 'forget' })],
 ])('ignores a message from a tab that %s', async (_, message) => {
   const tab = openTab();
-  const { say, meet } = speakFor(1);
-  await meet();
+  const { post, greet } = connectAs(1);
+  await greet();
   await tab.screen.findByText(open, { exact: false });
-  say(message({ ...savedForm, travelExpenses: 12 }));
-  say({ kind: 'form', form: { ...savedForm, workedInTeams: true }, base: savedForm });
+  post(message({ ...savedForm, travelExpenses: 12 }));
+  post({ kind: 'form', form: { ...savedForm, workedInTeams: true }, base: savedForm });
   await waitFor(() => expect(tab.screen.getByText('Bewaard op dit apparaat')).toBeVisible());
   expect(tab.screen.getByLabelText('Extra reiskosten')).not.toHaveValue('12,00');
   expect(tab.screen.queryByRole('alert')).toBeNull();

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { departments, employee, end, monday, newForm, openEditor, reference, savedForm, start } from './an-editor';
+import { departments, employee, end, monday, newForm, openEditor, reference, savedForm, start } from './render-editor';
 
 const undo = () => screen.getByLabelText('Ongedaan maken');
 const redo = () => screen.getByLabelText('Opnieuw');
-const off = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
 it('undoes the input of one field as one step and redoes it', async () => {
   const user = userEvent.setup();
@@ -38,14 +38,14 @@ it('commits a half-typed time before undoing it, keeping the focus in the field'
 it('has touch buttons that stay focusable when there is nothing to undo', async () => {
   const user = userEvent.setup();
   openEditor();
-  expect([off(undo()), off(redo())]).toEqual([true, true]);
+  expect([isDisabled(undo()), isDisabled(redo())]).toEqual([true, true]);
   await user.click(start());
   await user.click(monday().getByText('Regel toevoegen'));
   expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
-  expect([off(undo()), off(redo())]).toEqual([false, true]);
+  expect([isDisabled(undo()), isDisabled(redo())]).toEqual([false, true]);
   await user.click(undo());
   expect(monday().getAllByLabelText('Starttijd')).toHaveLength(1);
-  expect([off(undo()), off(redo())]).toEqual([true, false]);
+  expect([isDisabled(undo()), isDisabled(redo())]).toEqual([true, false]);
   expect(undo()).toHaveFocus();
   await user.click(redo());
   expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
@@ -82,7 +82,7 @@ it('adds no step for another week or option while nothing is filled in', async (
   await user.click(screen.getByLabelText('Volgende week'));
   await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
   expect(week('maandag 23 november')).toBeVisible();
-  expect([off(undo()), off(redo())]).toEqual([true, true]);
+  expect([isDisabled(undo()), isDisabled(redo())]).toEqual([true, true]);
   await user.keyboard('{Control>}z{/Control}');
   expect(week('maandag 23 november')).toBeVisible();
   expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { EditorRequests } from '@/components/client/editor-requests';
-import { anEditor, employee, savedForm } from './an-editor';
+import { editorElement, employee, savedForm } from './render-editor';
 
 const card = (id: number, week: number, status: string) => ({ id, week: { year: 2026, week }, status });
 const cards = [card(43, 43, 'DECLINED'), card(44, 44, 'APPROVED'), card(45, 45, 'CREATED'), card(30, 30, 'SYNCED')];
@@ -23,7 +23,7 @@ const option = (week: number) =>
 
 test('shows the status of each week in the list, except the chosen one', async () => {
   const user = userEvent.setup();
-  render(anEditor({ reference: known }).element);
+  render(editorElement({ reference: known }).element);
   await user.click(select());
   expect([47, 46, 45, 44, 43, 42, 39, 30, 29].map(option)).toEqual([
     'Week 47 - 2026',
@@ -40,7 +40,7 @@ test('shows the status of each week in the list, except the chosen one', async (
 
 test('lists nearby weeks until the list is opened, then two years of weeks', async () => {
   const user = userEvent.setup();
-  render(anEditor({ reference: known }).element);
+  render(editorElement({ reference: known }).element);
   const values = () => [...select().querySelectorAll('option')].map(({ value }) => value);
   expect(values()).toHaveLength(24);
   expect([values()[0], values().at(-1)]).toEqual(['2027-2', '2026-32']);
@@ -53,7 +53,7 @@ test('lists nearby weeks until the list is opened, then two years of weeks', asy
 test('lists a limited number of weeks for a card in the year 9998', async () => {
   const user = userEvent.setup();
   const initialForm = { ...savedForm, id: null, week: { year: 9998, week: 53 }, lines: [] };
-  render(anEditor({ reference: known, initialForm }).element);
+  render(editorElement({ reference: known, initialForm }).element);
   const values = () => [...select().querySelectorAll('option')].map(({ value }) => value);
   expect(values()).toHaveLength(40);
   await user.click(select());
@@ -65,7 +65,7 @@ test('lists a limited number of weeks for a card in the year 9998', async () => 
 
 test('shows and links the card that a chosen week already has, keeping the typed hours', async () => {
   const user = userEvent.setup();
-  render(anEditor({ reference: known }).element);
+  render(editorElement({ reference: known }).element);
   const monday = screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement;
   await user.type(monday, '830');
   await user.selectOptions(select(), '2026-44');
@@ -81,7 +81,7 @@ test('shows and links the card that a chosen week already has, keeping the typed
 
 test('offers the oldest open week for a new card, and asks before leaving typed hours', async () => {
   const user = userEvent.setup();
-  render(anEditor({ reference: known }).element);
+  render(editorElement({ reference: known }).element);
   const offer = () => screen.queryByRole('link', { name: 'Week 40 - 2026 is nog niet ingeleverd: die invullen' });
   expect(offer()).toHaveAttribute('href', '/hour-cards/create?employee=5&year=2026&week=40');
   await user.type(screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement, '830');
@@ -97,7 +97,7 @@ test('loads the weeks of a saved card only when the list gets the focus', async 
     ok: true,
     data: cards.map((one) => ({ ...one, workedExclusive: 480 })),
   }));
-  render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
+  render(editorElement({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
   expect(load).not.toHaveBeenCalled();
   expect(option(44)).toBe('Week 44 - 2026');
   select().focus();
@@ -111,7 +111,7 @@ test('shows that the week reached by arrow already has another card', async () =
     ok: true,
     data: [card(76, 46, 'CREATED'), card(77, 47, 'CREATED')].map((one) => ({ ...one, workedExclusive: 480 })),
   }));
-  render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
+  render(editorElement({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
   fireEvent.click(screen.getByRole('button', { name: 'Vorige week' }));
   expect(await screen.findByText(/Voor week 46 - 2026 is er al een urenkaart/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'This week' }));

@@ -12,7 +12,7 @@ const show = (user: number | null = 3) =>
     <DraftsNotice
       user={user}
       active="7"
-      whose={{ 7: '#10231', 8: '#10232' }}
+      recordNames={{ 7: '#10231', 8: '#10232' }}
       list={list}
       texts={{ ...texts, title }}
     />,

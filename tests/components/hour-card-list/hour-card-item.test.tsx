@@ -37,7 +37,7 @@ const card: ListedHourCard = {
 const show = (changes: Partial<ListedHourCard> = {}) =>
   render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
 /** The headings that are visible to screen readers only. */
-const unseen = () =>
+const visuallyHidden = () =>
   screen
     .getAllByRole('columnheader')
     .filter(({ className }) => className.includes('sr-only') && !className.includes('not-sr-only'))
@@ -122,20 +122,27 @@ describe('a card in the list', () => {
 
   test('leaves columns with nothing but dashes to screen readers', () => {
     const { unmount } = show({ lines: [{ ...line, difference: 0 }] });
-    expect(unseen()).toEqual(['+/-', 'Uitz. optie', 'Andere functie']);
+    expect(visuallyHidden()).toEqual(['+/-', 'Uitz. optie', 'Andere functie']);
     unmount();
     show({ lines: [line, { ...line, id: 2, otherFunction: 'Heftruck', difference: 0 }] });
-    expect(unseen()).toEqual(['Uitz. optie']);
+    expect(visuallyHidden()).toEqual(['Uitz. optie']);
   });
 
   test('shows a day off with its day, kind and hours, never from midnight to midnight', () => {
     const midnight = minutes('2026-11-16T23:00Z');
-    const off = { ...line, start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
+    const dayOff = {
+      ...line,
+      start: midnight,
+      end: midnight,
+      workedInclusive: 0,
+      workedExclusive: 0,
+      difference: -480,
+    };
     const leave = { id: 9, name: 'LEAVE', minutes: -480, comment: '', wageComponentName: '' };
     show({
       lines: [
-        { ...off, exceptions: [leave] },
-        { ...off, id: 2, difference: 0 },
+        { ...dayOff, exceptions: [leave] },
+        { ...dayOff, id: 2, difference: 0 },
       ],
     });
     expect(rows().slice(1, 3)).toEqual([

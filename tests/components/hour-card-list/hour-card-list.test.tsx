@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteSavedCard } from '@/components/hour-card/saved-card';
+import { storeSavedCard } from '@/components/hour-card/saved-card';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
 import type { Employee } from '@/lib/hour-card/vocabulary';
@@ -74,32 +74,32 @@ test('repeats a save toast once when a full page load removed it', () => {
 });
 
 test('marks, announces and scrolls to the card just saved, once', () => {
-  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   const { unmount } = show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 - 2026 is net opgeslagen.');
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).not.toHaveAttribute('data-just-saved');
-  expect(second).toHaveAttribute('data-just-saved');
+  expect(first).not.toHaveAttribute('data-saved');
+  expect(second).toHaveAttribute('data-saved');
   expect(scrolled.mock.contexts).toEqual([second]);
   expect(screen.getByRole('heading', { name: 'Week 5 - 2026' })).toHaveFocus();
   unmount();
   show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('');
-  expect(document.querySelector('[data-just-saved]')).toBeNull();
+  expect(document.querySelector('[data-saved]')).toBeNull();
 });
 
 test('keeps the focus where the user put it when marking a card', () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
-  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([6, 5].map(card), 2);
-  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('data-just-saved');
+  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('data-saved');
   expect(field).toHaveFocus();
   field.remove();
 });
 
 test('does not repeat a save toast that the page already showed', () => {
-  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
+  storeSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
   // The editor already showed it on this page.
   expect(toasts).toEqual([]);
@@ -111,31 +111,31 @@ test.each([
   [99, [6, 5], 'De urenkaart is opgeslagen. Hij is van een collega en staat dus niet bij je eigen kaarten.'],
   [7, [6], 'De urenkaart is opgeslagen. Hij staat op een andere pagina van deze lijst.'],
 ])('shows where to find a card saved for record %i outside a list of weeks %j', (employeeId, weeks, text) => {
-  noteSavedCard({ employeeId, week: { year: 2026, week: 5 } });
+  storeSavedCard({ employeeId, week: { year: 2026, week: 5 } });
   show(weeks.map(card), weeks.length);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
     'href',
     `/hour-cards/create?employee=${employeeId}&year=2026&week=5`,
   );
-  expect(document.querySelector('[data-just-saved]')).toBeNull();
+  expect(document.querySelector('[data-saved]')).toBeNull();
 });
 
 test('marks a card saved for another employment after switching to it', () => {
-  noteSavedCard({ employeeId: 8, week: { year: 2026, week: 5 } });
+  storeSavedCard({ employeeId: 8, week: { year: 2026, week: 5 } });
   const { rerender } = show([card(6)], 1);
   rerender(aList([5].map(card), 1, 1, 8));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('listitem')).toHaveAttribute('data-just-saved');
+  expect(screen.getByRole('listitem')).toHaveAttribute('data-saved');
 });
 
 test('marks and focuses only the card that the address names', () => {
   window.location.hash = '#week-2026-5';
   show([6, 5].map(card), 2);
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).not.toHaveAttribute('data-aimed');
-  expect(second).toHaveAttribute('data-aimed');
-  expect(second).not.toHaveAttribute('data-just-saved');
+  expect(first).not.toHaveAttribute('data-linked');
+  expect(second).toHaveAttribute('data-linked');
+  expect(second).not.toHaveAttribute('data-saved');
   expect(scrolled.mock.contexts).toEqual([second]);
   expect(screen.getByRole('heading', { name: 'Week 5 - 2026' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('');

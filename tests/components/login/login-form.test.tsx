@@ -6,7 +6,7 @@ import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const toasts = collectToasts();
-const hoursWait =
+const storedHoursText =
   'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.';
 
 const show = (action: LoginAction, next: string | null = null, errors: LoginState['errors'] = {}) =>
@@ -52,8 +52,8 @@ test.each([
   ['focuses the e-mail field at a desk', true, {}, 'Email'],
   ['focuses nothing on a touch screen, so that no keyboard opens', false, {}, null],
   ['focuses an invalid field', true, { password: 'Ongeldig wachtwoord' }, 'Password'],
-])('%s', (_, isAtDesk, errors, focused) => {
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: isAtDesk }));
+])('%s', (_, hasMouse, errors, focused) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: hasMouse }));
   show(async (state) => state, null, errors);
   vi.unstubAllGlobals();
   expect(document.activeElement).toBe(focused === null ? document.body : screen.getByLabelText(focused));
@@ -113,11 +113,11 @@ test('raises no toast for a refused login', async () => {
 
 test('shows a notice when this device holds unsaved hours', () => {
   const { unmount } = show(async (state) => state);
-  expect(screen.queryByText(hoursWait)).toBeNull();
+  expect(screen.queryByText(storedHoursText)).toBeNull();
   unmount();
   localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
   show(async (state) => state);
-  expect(screen.getByText(hoursWait)).toBeVisible();
+  expect(screen.getByText(storedHoursText)).toBeVisible();
   localStorage.clear();
 });
 

@@ -12,7 +12,7 @@ const employee = (id: number, fullName: string): Employee => ({
 });
 const people = [employee(1, 'Carlijn Bos'), employee(3, 'Dewi Smit')];
 
-function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'created', keep = '') {
+function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'created', extraQuery = '') {
   render(
     withTexts(
       <ActiveChoices
@@ -21,7 +21,7 @@ function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'creat
         today={today}
         employees={people}
         departments={Promise.resolve(null)}
-        keep={keep}
+        extraQuery={extraQuery}
       />,
     ),
   );
@@ -77,10 +77,10 @@ test.each([
   ['created', 'view=review&q=bos&light=red', '&by=person', 'created?view=review&by=person'],
   ['missing', 'employees=1&week=2026-W44', '&by=person', 'missing?by=person'],
   ['missing', 'employees=1&week=2026-W44', '', 'missing'],
-] as const)('on %s, removing any choice from %j keeps %j', (screenName, search, keep, cleared) => {
-  const links = choicesOf(read(search), screenName, keep);
+] as const)('on %s, removing any choice from %j keeps %j', (screenName, search, extraQuery, cleared) => {
+  const links = choicesOf(read(search), screenName, extraQuery);
   expect(links.at(-1)).toEqual(['Filter wissen', cleared]);
-  for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${keep}$`));
+  for (const [, href] of links.slice(0, -1)) expect(href).toMatch(new RegExp(`\\?.*${extraQuery}$`));
 });
 
 test('writes a range of weeks like a single week', () => {

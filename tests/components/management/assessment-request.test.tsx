@@ -16,17 +16,17 @@ function answerIn(pieces: readonly Uint8Array[], { status = 200, broken = false 
       else controller.close();
     },
   });
-  const asked = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchMock = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 async function load(ids: readonly string[] = ['1', '2']) {
-  const told: string[] = [];
+  const received: string[] = [];
   const outcome = await loadAssessments(ids, new AbortController().signal, (frames) =>
-    told.push(...frames.map(({ id, ok }) => `${id} ${ok}`)),
+    received.push(...frames.map(({ id, ok }) => `${id} ${ok}`)),
   );
-  return { told, ...outcome };
+  return { received, ...outcome };
 }
 
 const first = '{"id":"1","ok":true,"data":{"light":"green","note":"één"}}\n';
@@ -34,9 +34,9 @@ const second = '{"id":"2","ok":false,"statusCode":502,"message":""}\n';
 
 describe('requesting lights', () => {
   it('requests all cards in one call', async () => {
-    const asked = answerIn([bytes(first)]);
+    const fetchMock = answerIn([bytes(first)]);
     await load(['1', 'a b']);
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/management/assessments?id=1&id=a+b']);
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/management/assessments?id=1&id=a+b']);
   });
 
   it('reads lines split anywhere by the network, even within a character', async () => {
@@ -44,7 +44,7 @@ describe('requesting lights', () => {
     const pieces = [...all].map((byte) => Uint8Array.of(byte));
     answerIn(pieces);
     expect(await load()).toEqual({
-      told: ['1 true', '2 false'],
+      received: ['1 true', '2 false'],
       signedOut: false,
       failure: { statusCode: 502, message: '' },
     });
@@ -52,28 +52,28 @@ describe('requesting lights', () => {
 
   it('keeps complete lines when the answer breaks off', async () => {
     answerIn([bytes(`${first}${second.slice(0, 20)}`)], { broken: true });
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
+    expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
     answerIn([bytes(`${first}${second.slice(0, 20)}`)]);
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
+    expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
   it('reports no failure when every card has its light', async () => {
     answerIn([bytes(first)]);
-    expect(await load(['1'])).toEqual({ told: ['1 true'], signedOut: false, failure: null });
+    expect(await load(['1'])).toEqual({ received: ['1 true'], signedOut: false, failure: null });
   });
 
   it('skips lines that are not frames', async () => {
     answerIn([bytes(`<html>\n{}\nnull\n${first}`)]);
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
+    expect(await load()).toEqual({ received: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
   it('returns no lights after a refusal or without a network', async () => {
     answerIn([bytes(first)], { status: 502 });
-    expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 502, message: '' } });
+    expect(await load()).toEqual({ received: [], signedOut: false, failure: { statusCode: 502, message: '' } });
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 0, message: '' } });
+    expect(await load()).toEqual({ received: [], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
   it('detects an expired session, from the whole answer or from one card', async () => {
@@ -81,7 +81,7 @@ describe('requesting lights', () => {
     expect((await load()).signedOut).toBe(true);
     answerIn([bytes(first), bytes('{"id":"2","ok":false,"statusCode":401,"message":"session_expired"}\n')]);
     expect(await load()).toEqual({
-      told: ['1 true', '2 false'],
+      received: ['1 true', '2 false'],
       signedOut: true,
       failure: { statusCode: 401, message: 'session_expired' },
     });

@@ -18,7 +18,7 @@ import { withTexts } from '../ui/with-texts';
 import { described } from './described';
 
 const week = { year: 2026, week: 47 };
-const likeBefore: CardAssessment = {
+const baseAssessment: CardAssessment = {
   light: 'green',
   reasons: [{ code: 'like_before', weeks: 4 }],
   week,
@@ -46,7 +46,7 @@ const hint: AssessmentReason = {
 const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2408, weeks: 4 };
 const unusual: AssessmentReason = { code: 'unusual_day', date: '2026-11-21', weeks: 3 };
 /** An assessment like the green one, as the server sends it. */
-const assessed = (over: Partial<CardAssessment> = {}) => described({ ...likeBefore, ...over });
+const assessed = (overrides: Partial<CardAssessment> = {}) => described({ ...baseAssessment, ...overrides });
 const green = assessed();
 const amber = assessed({ light: 'amber' });
 const withReasons = (...reasons: readonly AssessmentReason[]) => assessed({ light: 'red', reasons });
@@ -236,8 +236,8 @@ describe('the planned days', () => {
 });
 
 describe('the comparison with the previous week', () => {
-  const panel = (over: Partial<CardAssessment>) =>
-    render(withTexts(<AssessmentPanel {...listed} state={assessed(over)} retry={() => {}} />));
+  const panel = (overrides: Partial<CardAssessment>) =>
+    render(withTexts(<AssessmentPanel {...listed} state={assessed(overrides)} retry={() => {}} />));
 
   it('shows one sentence that opens into a grid with old and new values', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
@@ -249,7 +249,7 @@ describe('the comparison with the previous week', () => {
         { kind: 'line_added', date: '2026-11-17', after: line('2026-11-17', 0, 0, { exceptions: [sick] }) },
       ],
       names: {
-        ...likeBefore.names,
+        ...baseAssessment.names,
         departments: [
           { id: 3, label: 'Bouw' },
           { id: 4, label: 'Kas' },
@@ -281,8 +281,8 @@ describe('the comparison with the previous week', () => {
       { differences: null },
       'De kaart van week 46 - 2026 kon niet worden opgehaald om mee te vergelijken.',
     ],
-  ])('shows a message for %s', (_name, over, text) => {
-    panel(over);
+  ])('shows a message for %s', (_name, overrides, text) => {
+    panel(overrides);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Anders dan/)).toBeNull();
   });
@@ -341,18 +341,18 @@ describe('the loader of lights', () => {
   type Question = Readonly<{
     ids: readonly string[];
     signal: AbortSignal;
-    tell: (frames: readonly AssessmentFrame[]) => void;
+    deliver: (frames: readonly AssessmentFrame[]) => void;
     end: (failure?: LightsFailure) => void;
   }>;
   /** A server whose answers the test releases. */
   function server() {
     const questions: Question[] = [];
-    const load: LoadAssessments = (ids, signal, tell) =>
+    const load: LoadAssessments = (ids, signal, deliver) =>
       new Promise((resolve) => {
         questions.push({
           ids,
           signal,
-          tell,
+          deliver,
           end: (failure = null) => resolve({ signedOut: failure?.statusCode === 401, failure }),
         });
       });
@@ -364,9 +364,9 @@ describe('the loader of lights', () => {
     return { questions, question, load };
   }
   const cards = (...ids: readonly number[]) => ids.map((id) => ({ id, version: 'first' }));
-  const good = (id: string): AssessmentFrame => ({ id, ok: true, data: green });
-  const bad = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
-  function watch(initial: ReturnType<typeof cards>) {
+  const okFrame = (id: string): AssessmentFrame => ({ id, ok: true, data: green });
+  const failedFrame = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
+  function renderAssessments(initial: ReturnType<typeof cards>) {
     const { questions, question, load } = server();
     const wrapper = ({ children }: { children: ReactNode }) => withTexts(children);
     const hook = renderHook(({ of }) => useAssessments(of, load), { initialProps: { of: initial }, wrapper });
@@ -378,18 +378,18 @@ describe('the loader of lights', () => {
   }
 
   it('requests all lights together and shows them as they arrive', async () => {
-    const { hook, questions, question, states } = watch(cards(1, 2, 3));
+    const { hook, questions, question, states } = renderAssessments(cards(1, 2, 3));
     expect(states()).toEqual({ 1: 'pending', 2: 'pending', 3: 'pending' });
     expect(questions.map(({ ids }) => ids)).toEqual([['1', '2', '3']]);
-    act(() => question(0).tell([good('2'), bad('3')]));
+    act(() => question(0).deliver([okFrame('2'), failedFrame('3')]));
     expect(states()).toEqual({ 1: 'pending', 2: 'green', 3: 'failed' });
     expect(hook.result.current).toMatchObject({ done: 1, failed: 1, total: 3 });
   });
 
   it('marks lights missing from a broken answer as failed, and retries only those', async () => {
-    const { hook, questions, question, states } = watch(cards(1, 2, 3));
+    const { hook, questions, question, states } = renderAssessments(cards(1, 2, 3));
     await act(async () => {
-      question(0).tell([good('2')]);
+      question(0).deliver([okFrame('2')]);
       question(0).end();
     });
     expect(states()).toEqual({ 1: 'failed', 2: 'green', 3: 'failed' });
@@ -400,29 +400,29 @@ describe('the loader of lights', () => {
       ['1', '3'],
     ]);
     await act(async () => {
-      question(1).tell([good('1'), good('3')]);
+      question(1).deliver([okFrame('1'), okFrame('3')]);
       question(1).end();
     });
     expect(hook.result.current).toMatchObject({ done: 3, failed: 0 });
   });
 
   it('aborts the request when other cards are shown, and ignores late answers', async () => {
-    const { questions, question, states, show } = watch(cards(1, 2));
-    act(() => question(0).tell([good('1')]));
+    const { questions, question, states, show } = renderAssessments(cards(1, 2));
+    act(() => question(0).deliver([okFrame('1')]));
     show(cards(2, 3));
     expect(question(0).signal.aborted).toBe(true);
     expect(questions[1]?.ids).toEqual(['2', '3']);
     await act(async () => {
-      question(0).tell([bad('2')]);
+      question(0).deliver([failedFrame('2')]);
       question(0).end();
     });
     expect(states()).toEqual({ 2: 'pending', 3: 'pending' });
   });
 
   it('caches lights by card and last change', async () => {
-    const { questions, question, states, show } = watch(cards(1, 2));
+    const { questions, question, states, show } = renderAssessments(cards(1, 2));
     await act(async () => {
-      question(0).tell([good('1'), good('2')]);
+      question(0).deliver([okFrame('1'), okFrame('2')]);
       question(0).end();
     });
     show(cards(3));
@@ -441,7 +441,7 @@ describe('the loader of lights', () => {
       'error: Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.';
 
     it('raises one toast for all failed lights, and another after a failed retry', async () => {
-      const { hook, question, states } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
+      const { hook, question, states } = renderAssessments(cards(...[...Array(30)].map((_, at) => at + 1)));
       await act(async () => question(0).end(offline));
       expect(toasts).toEqual([]);
       await act(async () => question(1).end({ statusCode: 404, message: 'not_found' }));
@@ -454,16 +454,16 @@ describe('the loader of lights', () => {
     });
 
     it('raises no toast for lights that are no longer shown', async () => {
-      const { question, show } = watch(cards(1, 2));
+      const { question, show } = renderAssessments(cards(1, 2));
       show(cards(3));
       await act(async () => question(0).end(offline));
       expect(toasts).toEqual([]);
     });
 
     it('raises no toast when all lights arrive', async () => {
-      const { question } = watch(cards(1));
+      const { question } = renderAssessments(cards(1));
       await act(async () => {
-        question(0).tell([good('1')]);
+        question(0).deliver([okFrame('1')]);
         question(0).end();
       });
       expect(toasts).toEqual([]);
@@ -471,7 +471,7 @@ describe('the loader of lights', () => {
   });
 
   it('requests lights 24 at a time until the screen is left', async () => {
-    const { hook, questions, question } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
+    const { hook, questions, question } = renderAssessments(cards(...[...Array(30)].map((_, at) => at + 1)));
     expect(questions.map(({ ids }) => ids.length)).toEqual([24]);
     await act(async () => question(0).end());
     expect(questions.map(({ ids }) => ids.length)).toEqual([24, 6]);

@@ -23,9 +23,9 @@ async function open(
   options?: Parameters<typeof openCreated>[1],
 ) {
   const server = startServer({ lights, ...decide });
-  const drawn = await openCreated(cards, options);
+  const rendered = await openCreated(cards, options);
   await pass(50);
-  return { ...server, ...drawn };
+  return { ...server, ...rendered };
 }
 
 test('offers a shared reason when declining many cards, and names the first of them', async () => {
@@ -126,7 +126,7 @@ test('keeps a failed result until it is closed', async () => {
 
 test('shows a card decided on leaving as busy until its outcome is known', async () => {
   localStorage.setItem('hour-card-decisions-left/7', JSON.stringify([{ id: '101', kind: 'approve' }]));
-  await open(fourCards, {}, { left: { '101': 'CREATED' } });
+  await open(fourCards, {}, { serverStatuses: { '101': 'CREATED' } });
   const row = screen.getByRole('row', { name: /Anna de Boer/ });
   expect(row).toHaveTextContent('Bezig...');
   await pass(6000);

@@ -38,9 +38,9 @@ async function open(
   options?: Parameters<typeof openCreated>[1],
 ) {
   const server = startServer({ lights, ...decide });
-  const drawn = await openCreated(cards, options);
+  const rendered = await openCreated(cards, options);
   await pass(50);
-  return { ...server, ...drawn };
+  return { ...server, ...rendered };
 }
 
 test('selects or clears a range of cards with Shift', async () => {
@@ -183,10 +183,10 @@ test.each([
 
 test('enables ‘Alle groene goedkeuren’ once every light is known', async () => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const lastLight = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await open(fourCards, {}, { held });
+  await open(fourCards, {}, { lastLight });
   expect(screen.getByRole('button', { name: /^Alle groene goedkeuren/ })).toHaveAccessibleDescription(
     'De controle van de kaarten is nog bezig.',
   );
@@ -216,7 +216,7 @@ test('sends at most four requests at once', async () => {
   expect(screen.getByRole('progressbar', { name: '4 van 24 kaarten verwerkt' })).toBeInTheDocument();
   await pass(1000);
   expect(server.sent).toHaveLength(24);
-  expect(server.mostAtOnce()).toBe(4);
+  expect(server.maxConcurrent()).toBe(4);
   expect(screen.getByText('24 kaarten goedgekeurd')).toBeInTheDocument();
 });
 
@@ -413,7 +413,7 @@ describe('the search for green cards', () => {
    * Two green cards on this page, one on the next page, one that is not green, and one that could not be
    * read.
    */
-  const everywhere = [
+  const greenFrames = [
     { kind: 'total', total: 5, checked: 5 },
     ...[0, 1, 7].map((at) => ({ kind: 'green', row: rowOfCard(aCard(at)) })),
     { kind: 'other' },
@@ -422,7 +422,7 @@ describe('the search for green cards', () => {
   const search = () => click('Groene op alle pagina’s zoeken');
 
   test('finds the green cards of all pages with one press and approves them with another', async () => {
-    const { sent, paths } = await open(fourCards, {}, { green: everywhere }, { nextPage });
+    const { sent, paths } = await open(fourCards, {}, { green: greenFrames }, { nextPage });
     expect(screen.getByText('nog te beoordelen op deze pagina')).toBeInTheDocument();
     await search();
     await pass(50);
@@ -445,7 +445,7 @@ describe('the search for green cards', () => {
     const { sent } = await open(
       fourCards,
       {},
-      { green: everywhere.slice(0, 3), greenHeld: new Promise(() => {}) },
+      { green: greenFrames.slice(0, 3), greenEnd: new Promise(() => {}) },
       { nextPage },
     );
     await search();
@@ -465,10 +465,10 @@ describe('the search for green cards', () => {
 
   test('ignores a press meant for ‘Stoppen’ when the search ends under it', async () => {
     let finish = () => {};
-    const greenHeld = new Promise<void>((resolve) => {
+    const greenEnd = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    await open(fourCards, {}, { green: everywhere, greenHeld }, { nextPage });
+    await open(fourCards, {}, { green: greenFrames, greenEnd }, { nextPage });
     await search();
     await pass(50);
     const stop = screen.getByRole('button', { name: 'Stoppen' });
@@ -493,7 +493,7 @@ describe('the search for green cards', () => {
   });
 
   test('reports a broken answer and can search again', async () => {
-    await open(fourCards, {}, { green: everywhere.slice(0, 2) }, { nextPage });
+    await open(fourCards, {}, { green: greenFrames.slice(0, 2) }, { nextPage });
     await search();
     await pass(50);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Niet alle kaarten zijn nagekeken\. Geen verbinding\./);

@@ -22,7 +22,7 @@ export const line = {
 const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
 
 /** Card 101, 102, … of Anna, Bas, Cas and Dewi in week 47. Its version looks like `CREATED@1795007100`. */
-export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
+export function aCard(at: number, overrides: Partial<ManagedHourCard> = {}): ManagedHourCard {
   const card = {
     id: 101 + at,
     week: { year: 2026, week: 47 },
@@ -43,9 +43,9 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
     employeeNumber: `100${at}`,
     employeeName: names[at % names.length] ?? '',
     updatedAt,
-    ...over,
+    ...overrides,
   };
-  return { ...card, version: over.version ?? `${card.status}@${card.updatedAt}` };
+  return { ...card, version: overrides.version ?? `${card.status}@${card.updatedAt}` };
 }
 
 export const fourCards = names.map((_, at) => aCard(at));

@@ -103,12 +103,14 @@ test('shows totals per leave balance and the highest and lowest employees', asyn
 });
 
 test('links weeks and people off plan to their cards within the filter, on one scale', () => {
-  const offPlan = [
+  const deviations = [
     { id: '3', name: 'Anna', minutes: -240 },
     { id: '1', name: 'Piet', minutes: 60, isOwn: true } as const,
   ];
   const { container } = render(
-    withTexts(<HoursByWeek figures={figures} offPlan={offPlan} query="?from=2026-W43&to=2026-W47&statuses=created" />),
+    withTexts(
+      <HoursByWeek figures={figures} deviations={deviations} query="?from=2026-W43&to=2026-W47&statuses=created" />,
+    ),
   );
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(to('Urenkaarten van week 46 - 2026, 30:00 uur')).toBe(
@@ -148,31 +150,31 @@ test('shows employees short of leave, with links to the cards of those reviewed'
 });
 
 describe('the chart of the created cards', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answers: readonly (readonly [number, unknown])[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    const [status, body] = answers[asked.length] ?? [500, {}];
-    asked.push(path);
+    const [status, body] = answers[requests.length] ?? [500, {}];
+    requests.push(path);
     return Response.json(body, { status });
   });
-  const drawn = [200, { ok: true, data: { kind: 'figures', figures } }] as const;
+  const figuresResponse = [200, { ok: true, data: { kind: 'figures', figures } }] as const;
   const disclosure = (query: string) => withTexts(<HoursByWeekDisclosure key={query} query={query} />);
   const button = () => screen.getByRole('button', { name: 'Uren per week en status' });
   const chart = () => screen.findByRole('figure');
 
   afterEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     router.refresh.mockClear();
   });
 
   test('loads the chart when opened, also by keyboard, and keeps it while the filter is unchanged', async () => {
-    answers = [drawn, drawn];
+    answers = [figuresResponse, figuresResponse];
     const { rerender } = render(disclosure('?from=2026-W43&to=2026-W47'));
     expect(screen.getByRole('heading', { name: 'Uren per week en status', level: 3 })).toBeVisible();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.tab();
     expect(button()).toHaveFocus();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await userEvent.keyboard('{Enter}');
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -185,25 +187,25 @@ describe('the chart of the created cards', () => {
     // Another page of the list, or the same page loaded again.
     rerender(disclosure('?from=2026-W43&to=2026-W47'));
     expect(await chart()).toBeVisible();
-    expect(asked).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);
+    expect(requests).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);
 
     rerender(disclosure('?from=2026-W47&to=2026-W47'));
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await userEvent.click(button());
     expect(await chart()).toBeVisible();
-    expect(asked[1]).toBe('/api/management/hours-by-week?from=2026-W47&to=2026-W47');
+    expect(requests[1]).toBe('/api/management/hours-by-week?from=2026-W47&to=2026-W47');
   });
 
   test('shows a failed load inside the chart, with a retry button', async () => {
-    answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], drawn];
+    answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], figuresResponse];
     render(disclosure('?a'));
     await userEvent.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('De grafiek kon niet worden gemaakt.');
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await chart()).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('shows the number of cards when there are too many', async () => {

@@ -5,13 +5,14 @@ import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { cardName, toCreatedRow } from '@/lib/management/created-row';
-import { withTexts, withTextsAgain } from '../ui/with-texts';
+import { withReloadedTexts, withTexts } from '../ui/with-texts';
 import { aCard, rowOfCard, zone } from './cards';
 import { described } from './described';
 
 /** Advances the fake clock a second at a time: a second only counts once the previous one has rendered. */
 export const pass = async (ms: number) => {
-  for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
+  for (let remaining = ms; remaining >= 0; remaining -= 1000)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(remaining, 1000)));
 };
 
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
@@ -43,22 +44,22 @@ type ServerOptions = {
   decide?: Server;
   lights?: Record<string, CardLight>;
   /** The statuses of cards, by id, that the server reports after the page was left. */
-  left?: Record<string, string>;
+  serverStatuses?: Record<string, string>;
   /** Delays the last light until it resolves. */
-  held?: Promise<void>;
-  /** The answer about the green cards of all pages; it ends once `greenHeld` resolves. */
+  lastLight?: Promise<void>;
+  /** The answer about the green cards of all pages; it ends once `greenEnd` resolves. */
   green?: readonly object[];
-  greenHeld?: Promise<void>;
+  greenEnd?: Promise<void>;
   /** Cards that are on no page, but can be found by id. */
-  elsewhere?: readonly ManagedHourCard[];
+  otherCards?: readonly ManagedHourCard[];
 };
 
 /** The server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
 export function startServer(options: ServerOptions = {}) {
-  const { decide, lights = {}, left = {}, held, green = [], greenHeld, elsewhere = [] } = options;
+  const { decide, lights = {}, serverStatuses = {}, lastLight, green = [], greenEnd, otherCards = [] } = options;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  let underWay = 0;
-  let most = 0;
+  let inFlight = 0;
+  let maxInFlight = 0;
   const answer = async (input: string, init?: RequestInit) => {
     if (input.startsWith('/api/management/assessments')) {
       const ids = new URL(input, 'http://app.test').searchParams.getAll('id');
@@ -69,12 +70,12 @@ export function startServer(options: ServerOptions = {}) {
           const write = (lines: readonly string[]) =>
             controller.enqueue(new TextEncoder().encode(lines.map((line) => `${line}\n`).join('')));
           write(first);
-          await held;
+          await lastLight;
           write([last]);
           controller.close();
         },
       });
-      return held ? new Response(known) : new Response(`${frames.join('\n')}\n`);
+      return lastLight ? new Response(known) : new Response(`${frames.join('\n')}\n`);
     }
     if (input.startsWith('/api/management/green')) {
       sent.push({ path: input, body: {} });
@@ -83,7 +84,7 @@ export function startServer(options: ServerOptions = {}) {
         new ReadableStream({
           start: async (controller) => {
             controller.enqueue(new TextEncoder().encode(lines));
-            await greenHeld;
+            await greenEnd;
             controller.close();
           },
         }),
@@ -91,26 +92,26 @@ export function startServer(options: ServerOptions = {}) {
     }
     if (input.startsWith('/api/management/card?')) {
       const id = new URL(input, 'http://app.test').searchParams.get('id');
-      const card = elsewhere.find((one) => String(one.id) === id);
+      const card = otherCards.find((one) => String(one.id) === id);
       const found = card && { ok: true, data: toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() }) };
       return new Response(JSON.stringify(found ?? refusal(404, 'not_found').body), { status: found ? 200 : 404 });
     }
     if (input.startsWith('/api/management/decisions?')) {
-      const data = Object.entries(left).map(([id, status]) =>
+      const data = Object.entries(serverStatuses).map(([id, status]) =>
         status === 'unread' ? { id, unread: true } : { id, status, ...cardName(rowOfCard(aCard(Number(id) - 101))) },
       );
       return new Response(JSON.stringify({ ok: true, data }));
     }
     const body = JSON.parse(String(init?.body));
     sent.push({ path: input, body });
-    underWay += 1;
-    most = Math.max(most, underWay);
-    const { status, body: answered } = await (decide ?? (() => ({ status: 200, body: { ok: true } })))(input, body);
-    underWay -= 1;
-    return new Response(JSON.stringify(answered), { status });
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
+    const { status, body: responseBody } = await (decide ?? (() => ({ status: 200, body: { ok: true } })))(input, body);
+    inFlight -= 1;
+    return new Response(JSON.stringify(responseBody), { status });
   };
   vi.stubGlobal('fetch', vi.fn(answer));
-  return { sent, paths: () => sent.map(({ path }) => path), mostAtOnce: () => most };
+  return { sent, paths: () => sent.map(({ path }) => path), maxConcurrent: () => maxInFlight };
 }
 
 export const refusal = (statusCode: number, message: string, current?: object) => ({
@@ -167,13 +168,13 @@ export async function openCreated(
       user={user}
     />
   );
-  const drawn = render(withTexts(screenOf(cards)));
+  const rendered = render(withTexts(screenOf(cards)));
   // Wait for the parts that load on demand.
   await act(async () => {});
   return {
-    ...drawn,
+    ...rendered,
     load: (next: readonly ManagedHourCard[], address?: string) =>
-      drawn.rerender(withTextsAgain(screenOf(next, address))),
+      rendered.rerender(withReloadedTexts(screenOf(next, address))),
   };
 }
 

@@ -92,7 +92,7 @@ test.each([
   startServer({ lights: { '102': 'amber', '103': 'red' } });
   const address = `/management-dashboard/created?${search}`;
   await openCreated(fourCards, { address, list: address, ...(light && { light }) });
-  const ways = () =>
+  const lightLinks = () =>
     ['Groen', 'Oranje', 'Rood'].map((name) => {
       const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
       return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
@@ -101,7 +101,7 @@ test.each([
   const rest = search.replace('&light=amber', '');
   const amber = light === null ? `${rest}&light=amber` : search.replace('&light=amber', '');
   const path = '/management-dashboard/created';
-  expect(ways()).toEqual([
+  expect(lightLinks()).toEqual([
     ['Groen 2', `${path}?${rest}&light=green`, null],
     ['Oranje 1', `${path}?${amber}`, light === null ? null : 'true'],
     ['Rood 1', `${path}?${rest}&light=red`, null],
@@ -194,11 +194,11 @@ test('shows the data of the server after a reload and keeps the selection', asyn
 });
 
 test('counts the cards of one light over the whole page while others are unknown', async () => {
-  let know = () => {};
-  startServer({ lights: { '102': 'amber' }, held: new Promise((resolve) => (know = resolve)) });
+  let releaseLight = () => {};
+  startServer({ lights: { '102': 'amber' }, lastLight: new Promise((resolve) => (releaseLight = resolve)) });
   await openCreated(fourCards, { light: 'amber' });
   expect(await screen.findByText('Oranje: 1 van de 4 op deze pagina')).toBeVisible();
-  know();
+  releaseLight();
   await screen.findByRole('link', { name: 'Groen 3' });
   expect(screen.getByText('Oranje: 1 van de 4 op deze pagina')).toBeVisible();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name), hidden: true });
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function openCard(name: string) {
   const user = userEvent.setup();
@@ -83,9 +83,9 @@ test.each([
   ['just reopened', { status: 'DECLINED', comment: reopened.reason }],
   ['saved by the employee', { status: 'CREATED', comment: '' }],
   ['approved', { status: 'APPROVED', comment: '' }],
-])('a correction that was %s shows its reason once and its differences from the export', async (_name, over) => {
+])('a correction that was %s shows its reason once and its differences from the export', async (_name, overrides) => {
   startServer();
-  await openCreated([aCard(0, { ...over, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
+  await openCreated([aCard(0, { ...overrides, isCorrection: true, correction: reopened, travelExpenses: 20 })]);
   const { dialog } = await openCard('Anna de Boer');
   expect(dialog.textContent?.split(reopened.reason)).toHaveLength(2);
   expect(
@@ -158,7 +158,7 @@ test('sends the seen version on ‘Goedkeuren’, then shows the card as approve
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
-  await gone();
+  await dialogClosed();
   expect(sent).toEqual([{ path: '/api/hour-cards/102/approve', body: { seen: 'CREATED@1795007100' } }]);
   expect(within(rowOf('Bas Vos')).getByText('Goedgekeurd')).toBeInTheDocument();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
@@ -178,7 +178,7 @@ test('keeps the status unchanged until the answer arrives', async () => {
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Goedkeuren/ })).toHaveAttribute('aria-busy', 'true');
   answer({ status: 200, body: { ok: true } });
-  await gone();
+  await dialogClosed();
 });
 
 test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends it', async () => {
@@ -198,7 +198,7 @@ test('asks for a reason of at most 120 characters on ‘Afkeuren’, and sends i
   expect(sent).toEqual([]);
   await user.clear(field);
   await user.type(field, 'Pauze vergeten{Enter}');
-  await gone();
+  await dialogClosed();
   expect(sent[0]).toMatchObject({ path: '/api/hour-cards/102/decline', body: { comment: 'Pauze vergeten' } });
   expect(within(rowOf('Bas Vos')).getByText('Afgekeurd')).toBeInTheDocument();
 });
@@ -299,7 +299,7 @@ test('reloads a changed card that left the list, so that it can be decided', asy
       JSON.stringify(body).includes(String(current.updatedAt))
         ? { status: 200, body: { ok: true } }
         : refusal(409, 'changed_meanwhile', current),
-    elsewhere: [aCard(0, { ...current, workedInclusive: 600, workedExclusive: 570 })],
+    otherCards: [aCard(0, { ...current, workedInclusive: 600, workedExclusive: 570 })],
   });
   const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
   const { user, dialog } = await openCard('Anna de Boer');
@@ -380,7 +380,7 @@ test('ignores the second press of a double click after the card has closed', asy
   // Makes both presses fall within half a second, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await pressAt(user, screen.getByRole('button', { name: 'Goedkeuren' }));
-  await gone();
+  await dialogClosed();
   await pressAt(user, rowOf('Cas Mulder'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   clock.mockRestore();
@@ -403,6 +403,6 @@ test('asks for the reason on two quick presses of ‘Afkeuren’, without declin
   await user.type(reason, 'Pauze');
   clock.mockRestore();
   await pressAt(user, decline(), 300, 500);
-  await gone();
+  await dialogClosed();
   expect(paths()).toContain('/api/hour-cards/102/decline');
 });

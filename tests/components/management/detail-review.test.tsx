@@ -7,7 +7,7 @@ import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 import { aCard, fourCards } from './cards';
 import { list, openCreated, refusal, startServer } from './created-world';
-import { isShown, look, review } from './review-world';
+import { isShown, review, waitForRetry } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -60,7 +60,7 @@ test('approves four cards with four presses of g, without waiting for answers', 
   for (const next of ['Bas Vos', 'Cas Mulder', 'Dewi Smit', endTitle]) {
     await user.keyboard('g');
     await isShown(next);
-    await look();
+    await waitForRetry();
   }
   expect(paths()).toEqual([]);
   await secondsPass();
@@ -111,7 +111,7 @@ test('ignores keys typed on after Enter, but accepts a key pressed later', async
     await user.keyboard(key);
   }
   expect(screen.getByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
-  await look();
+  await waitForRetry();
   await user.keyboard('g');
   await isShown('Cas Mulder');
   await secondsPass();
@@ -153,7 +153,7 @@ test('shows at the end how many cards are open, with a button to the first', asy
   await user.keyboard('j');
   for (const _ of [2, 3, 4]) {
     await user.keyboard('g');
-    await look();
+    await waitForRetry();
   }
   await isShown(endTitle);
   await secondsPass();
@@ -173,7 +173,7 @@ test('skips cards being sent when returning to the first open card', async () =>
   await isShown('Bas Vos');
   await user.keyboard('j');
   for (const next of ['Dewi Smit', endTitle]) {
-    await look();
+    await waitForRetry();
     await user.keyboard('g');
     await isShown(next);
   }
@@ -207,7 +207,7 @@ test('continues on the same page when approved cards leave the list', async () =
   await user.keyboard('j');
   for (const _ of [2, 3, 4]) {
     await user.keyboard('g');
-    await look();
+    await waitForRetry();
   }
   await isShown(endTitle);
   await user.click(screen.getByRole('button', { name: 'Verder met de volgende kaarten' }));
@@ -252,7 +252,7 @@ test('ignores a decision key pressed twice for the next card', async () => {
   const user = await review();
   await user.keyboard('gg');
   await isShown('Bas Vos');
-  await look();
+  await waitForRetry();
   await user.keyboard('g');
   await isShown('Cas Mulder');
   await secondsPass();
@@ -264,7 +264,7 @@ test('undoes one decision by button or Ctrl+Z, returns to its card and sends the
   await openCreated(fourCards);
   const user = await review();
   await user.keyboard('g');
-  await look();
+  await waitForRetry();
   await user.keyboard('g');
   const strip = within(await isShown('Cas Mulder'));
   const undo = strip.getByRole('button', { name: 'Ongedaan maken' });
@@ -319,7 +319,7 @@ test('can undo waiting decisions after closing, and sends them when the page is 
   await openCreated(fourCards);
   const user = await review();
   await user.keyboard('g');
-  await look();
+  await waitForRetry();
   await user.keyboard('g{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
@@ -435,7 +435,7 @@ test('adds one reason on a double press, not the next one in its place', async (
   await press(one);
   await press(other);
   expect(field).toHaveValue(one);
-  await look();
+  await waitForRetry();
   await press(other);
   expect(field).toHaveValue(`${one}. ${other}`);
 });
@@ -458,7 +458,10 @@ test('offers no decline reasons for a green card', async () => {
 });
 
 test('opens a card from another page by its address, and closes to the list', async () => {
-  startServer({ elsewhere: [aCard(7, { status: 'APPROVED', employeeName: 'Femke Kok' })], lights: { '108': 'amber' } });
+  startServer({
+    otherCards: [aCard(7, { status: 'APPROVED', employeeName: 'Femke Kok' })],
+    lights: { '108': 'amber' },
+  });
   await openCreated(fourCards, { address: `${list}&card=108` });
   const dialog = await isShown('Femke Kok');
   expect(await within(dialog).findByText('Oranje')).toBeInTheDocument();

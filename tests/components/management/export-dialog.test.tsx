@@ -12,14 +12,14 @@ vi.mock('@/components/client/fetch-export', async (importOriginal) => ({
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
 }));
 
-const asked: Readonly<{ url: string; signal: AbortSignal }>[] = [];
+const requests: Readonly<{ url: string; signal: AbortSignal }>[] = [];
 let send: (frame: object | 'end' | 'break') => void;
 
 beforeEach(() => {
   saved.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push({ url, signal });
+    requests.push({ url, signal });
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         signal.addEventListener('abort', () => controller.error(signal.reason));
@@ -39,7 +39,7 @@ const show = (list: 'created' | 'missing' | 'leave' = 'created') =>
   render(withTexts(<ExportDialog list={list} query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));
 const start = async (name = 'Download als CSV') => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   send({ kind: 'file', name: 'urenkaarten-week-43-2026-tm-week-48-2026.csv', type: 'text/csv' });
   send({ kind: 'piece', base64: btoa('a;b') });
 };
@@ -49,7 +49,7 @@ test('shows progress and saves the complete file under its name', async () => {
   const intro = '230 regels, zoals nu gefilterd: alle pagina’s. Groen, oranje en rood samen.';
   expect(screen.getByText(intro)).toBeVisible();
   await start();
-  expect(asked[0]?.url).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=created&format=csv');
+  expect(requests[0]?.url).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=created&format=csv');
   send({ kind: 'progress', done: 100, total: 230 });
   expect(await screen.findByText('Bezig met ophalen: 100 van 230')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
@@ -73,7 +73,7 @@ test('aborts the request on cancel and saves no file', async () => {
   await start('Download als Excel (XLSX)');
   await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
   expect(await screen.findByText('Het exporteren is geannuleerd; er is geen bestand opgeslagen.')).toBeVisible();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   expect(saved).toEqual([]);
   expect(toasts).toEqual([]);
 });
@@ -112,7 +112,7 @@ test.each([
   expect(toasts).toEqual([`error: ${text}`]);
   expect(saved).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Download als CSV' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
     expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(screen.getByRole('button', { name: other }));
   }
-  expect(asked.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`&format=${format}$`))]);
+  expect(requests.map(({ url }) => url)).toEqual([expect.stringMatching(new RegExp(`&format=${format}$`))]);
 });
 
 test.each([

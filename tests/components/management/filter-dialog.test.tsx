@@ -20,18 +20,18 @@ const production = { id: 2, label: 'Productie' };
 
 /** The lookup's answers, by the employees in the request. */
 let departments: Record<string, unknown>;
-const asked: { employees: string; signal: AbortSignal | null | undefined }[] = [];
+const requests: { employees: string; signal: AbortSignal | null | undefined }[] = [];
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
-  asked.length = 0;
+  requests.length = 0;
   departments = { '': [logistics], '3': [logistics, production], '1': [production] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://app.test');
     expect(url.pathname).toBe('/api/lookups/departments');
     const key = url.searchParams.get('employees') ?? 'none';
-    asked.push({ employees: key, signal: init.signal });
+    requests.push({ employees: key, signal: init.signal });
     const data = await departments[key];
     return data instanceof Response ? data : answer({ ok: true, data });
   });
@@ -230,7 +230,7 @@ describe('the filter dialog', () => {
     const { dialog, search } = await open({ departmentIds: ['2'], statuses: ['DECLINED'] }, 'missing');
     expect(dialog.queryByRole('combobox', { name: 'Kostenplaatsen' })).toBeNull();
     expect(dialog.queryAllByRole('checkbox')).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await search();
     await waitFor(() =>
       expect(router.push.mock.lastCall).toEqual([
@@ -250,17 +250,17 @@ describe('the field of cost centres', () => {
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
     await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
     await dialog.findByRole('option', { name: 'Productie' });
-    expect(asked.map((one) => one.employees)).toEqual(['', '3']);
+    expect(requests.map((one) => one.employees)).toEqual(['', '3']);
   });
 
   test('aborts the lookup for a choice of employees that changed', async () => {
     departments['3'] = new Promise(() => {});
     const { dialog, user, pick } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.signal?.aborted).toBe(false);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.signal?.aborted).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Tim van Leeuwen #10434 weghalen' }));
-    await waitFor(() => expect(asked[1]?.signal?.aborted).toBe(true));
+    await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true));
     await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
     expect(await dialog.findByRole('option', { name: 'Logistiek' })).toBeInTheDocument();
   });

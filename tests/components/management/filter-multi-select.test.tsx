@@ -128,18 +128,18 @@ describe('a multi-select by keyboard', () => {
 
   test('closes the list with Escape, and passes only the second Escape on', async () => {
     const user = userEvent.setup();
-    const around = vi.fn();
-    document.addEventListener('keydown', around);
+    const onDocumentKeyDown = vi.fn();
+    document.addEventListener('keydown', onDocumentKeyDown);
     render(<Field />);
     await user.type(field(), 'ti');
-    around.mockClear();
+    onDocumentKeyDown.mockClear();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field()).toHaveValue('');
-    expect(around).not.toHaveBeenCalled();
+    expect(onDocumentKeyDown).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
-    expect(around).toHaveBeenCalledTimes(1);
-    document.removeEventListener('keydown', around);
+    expect(onDocumentKeyDown).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', onDocumentKeyDown);
   });
 
   test('does not submit the form on Enter in an open list', async () => {
@@ -226,12 +226,12 @@ describe('a multi-select with chosen options', () => {
     ['1', 'the one after it', 'José van den Berg #10417 weghalen'],
     ['2', 'the one after it', 'Tim van Leeuwen #10434 weghalen'],
     ['3', 'the one before it', 'José van den Berg #10417 weghalen'],
-  ])('removes number %s of three and moves the focus to %s', async (gone, _which, next) => {
+  ])('removes number %s of three and moves the focus to %s', async (removed, _which, next) => {
     const user = userEvent.setup();
     render(<Field start={['1', '2', '3']} />);
     const chips = within(screen.getByRole('list', { name: 'Medewerkers: 3 gekozen' })).getAllByRole('button');
-    await user.click(chips[Number(gone) - 1] ?? document.body);
-    expect(chosen.mock.lastCall).toEqual([['1', '2', '3'].filter((one) => one !== gone)]);
+    await user.click(chips[Number(removed) - 1] ?? document.body);
+    expect(chosen.mock.lastCall).toEqual([['1', '2', '3'].filter((one) => one !== removed)]);
     expect(screen.getByRole('button', { name: next })).toHaveFocus();
   });
 

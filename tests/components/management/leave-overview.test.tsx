@@ -11,14 +11,14 @@ const row = (id: number, name: string, ...amounts: readonly (number | null)[]) =
   number: String(10_000 + id),
   amounts,
 });
-const few = [row(1, 'José Çelik', 1234.5, -7.25), row(2, 'Anna Bos', 8, null), row(3, 'Piet Łoś', null, 0)];
-const many = Array.from({ length: 2000 }, (_, index) =>
+const fewRows = [row(1, 'José Çelik', 1234.5, -7.25), row(2, 'Anna Bos', 8, null), row(3, 'Piet Łoś', null, 0)];
+const manyRows = Array.from({ length: 2000 }, (_, index) =>
   row(index, `Naam ${String(index).padStart(4, '0')}`, index, null),
 );
 
 const names = ['Verlof', 'Tijd voor tijd'];
-const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
-const show = (rows = few, initial = plain) =>
+const defaultView: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
+const show = (rows = fewRows, initial = defaultView) =>
   render(withTexts(<LeaveOverview names={names} labels={names} self="1" rows={rows} initial={initial} />));
 afterEach(() => {
   vi.useRealTimers();
@@ -37,21 +37,21 @@ const cells = (name: string) =>
     .map((cell) => cell.textContent);
 
 /** Animation frames that run on request. Each letter requests a frame and cancels the previous one. */
-function heldFrames() {
-  const held = new Map<number, FrameRequestCallback>();
+function mockFrames() {
+  const callbacks = new Map<number, FrameRequestCallback>();
   let last = 0;
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
     last += 1;
-    held.set(last, callback);
+    callbacks.set(last, callback);
     return last;
   });
-  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void held.delete(id));
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void callbacks.delete(id));
   const next = () => {
-    const due = [...held.values()];
-    held.clear();
+    const due = [...callbacks.values()];
+    callbacks.clear();
     for (const callback of due) callback(performance.now());
   };
-  return { frames: () => held.size, next };
+  return { frames: () => callbacks.size, next };
 }
 
 test('shows amounts in Dutch notation, or a dash', () => {
@@ -94,7 +94,7 @@ test('sorts by column and shows the direction', async () => {
 });
 
 test('renders only the visible part of two thousand rows, with their row numbers', () => {
-  show(many);
+  show(manyRows);
   expect(table()).toHaveAttribute('aria-rowcount', '2002');
   expect(shown().length).toBeLessThan(60);
   const rows = within(table()).getAllByRole('row');
@@ -102,7 +102,7 @@ test('renders only the visible part of two thousand rows, with their row numbers
 });
 
 test('renders all rows for printing', () => {
-  show(many.slice(0, 200));
+  show(manyRows.slice(0, 200));
   act(() => {
     fireEvent(window, new Event('beforeprint'));
   });
@@ -159,20 +159,24 @@ test('stores search, order and filter in the address once typing ends', async ()
 });
 
 test.each([
-  ['all', plain, '3 regels, zoals nu gefilterd: alle pagina’s.'],
-  ['a search', { ...plain, search: 'e' }, '2 regels, zoals nu gefilterd: alle pagina’s.'],
-  ['employees below zero', { ...plain, below: true }, '1 regel, zoals nu gefilterd.'],
-  ['a search among employees below zero', { ...plain, search: 'anna', below: true }, 'Er is niets om te exporteren.'],
+  ['all', defaultView, '3 regels, zoals nu gefilterd: alle pagina’s.'],
+  ['a search', { ...defaultView, search: 'e' }, '2 regels, zoals nu gefilterd: alle pagina’s.'],
+  ['employees below zero', { ...defaultView, below: true }, '1 regel, zoals nu gefilterd.'],
+  [
+    'a search among employees below zero',
+    { ...defaultView, search: 'anna', below: true },
+    'Er is niets om te exporteren.',
+  ],
 ])('counts the shown rows for an export: %s', async (_name, view, text) => {
   history.replaceState(null, '', `?${new URLSearchParams({ search: view.search, ...(view.below && { below: '1' }) })}`);
-  show(few, view);
+  show(fewRows, view);
   await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }));
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(text);
 });
 
 test('starts with the view from the address', () => {
   history.replaceState(null, '', '?sort=-Verlof');
-  show(few, { ...plain, sort: { column: 0, descending: true } });
+  show(fewRows, { ...defaultView, sort: { column: 0, descending: true } });
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 
@@ -185,7 +189,7 @@ test('restores the view from the address when the server rendered the default', 
 });
 
 test('paints a typed letter before updating the list, and skips to the latest text', async () => {
-  const { frames, next } = heldFrames();
+  const { frames, next } = mockFrames();
   show();
   await userEvent.type(search(), 'pi');
   expect(search()).toHaveValue('pi');

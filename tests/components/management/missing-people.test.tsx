@@ -17,16 +17,16 @@ const card = (employeeId: number, employeeName: string, week: number) => ({
 const cards = [card(8, 'Anna', 47), card(9, 'José Çelik', 47), card(9, 'José Çelik', 45), card(10, 'Anna', 45)];
 const shown = collectToasts();
 let answers: readonly (readonly [number, unknown])[] = [];
-const asked: string[] = [];
+const requests: string[] = [];
 const data = (answer: MissingPeopleAnswer) => [200, { ok: true, data: answer }] as const;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answers = [data({ kind: 'people', missing: missingPeople(cards) })];
   history.replaceState(null, '', list);
   vi.stubGlobal('fetch', async (path: string) => {
-    const [status, body] = answers[asked.length] ?? [500, {}];
-    asked.push(path);
+    const [status, body] = answers[requests.length] ?? [500, {}];
+    requests.push(path);
     return Response.json(body, { status });
   });
 });
@@ -38,7 +38,7 @@ afterEach(() => {
 let running = { year: 2026, week: 48 };
 
 /** The first render loads the code of the view. */
-const draw = (query: string) =>
+const renderPeople = (query: string) =>
   act(async () =>
     render(
       withTexts(
@@ -54,14 +54,14 @@ const draw = (query: string) =>
     ),
   );
 const show = async () => {
-  await draw('?from=2026-W43&to=2026-W47');
+  await renderPeople('?from=2026-W43&to=2026-W47');
   return within(await screen.findByRole('table', { name: 'Per medewerker' }));
 };
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 test('shows one row per employee with links to create the missing cards', async () => {
   const table = await show();
-  expect(asked).toEqual(['/api/management/missing-people?from=2026-W43&to=2026-W47']);
+  expect(requests).toEqual(['/api/management/missing-people?from=2026-W43&to=2026-W47']);
   expect(screen.getByText('3 medewerkers missen samen 4 urenkaarten.')).toBeVisible();
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Medewerker',
@@ -160,7 +160,7 @@ test('copies each name once, in the order of the rows', async () => {
   await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
   await vi.waitFor(() => expect(shown).toEqual(['success: 2 namen gekopieerd.']));
   expect(await navigator.clipboard.readText()).toBe('José Çelik\nAnna');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('copies only the names of employees who are late', async () => {
@@ -173,7 +173,7 @@ test('copies only the names of employees who are late', async () => {
 
 test('shows a failed load of missing cards, with a retry button', async () => {
   answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], ...answers];
-  await draw('');
+  await renderPeople('');
   expect(await screen.findByRole('alert')).toHaveTextContent('De missende kaarten konden niet worden opgehaald.');
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('table')).toBeVisible();
@@ -181,10 +181,10 @@ test('shows a failed load of missing cards, with a retry button', async () => {
 
 test('shows a message when no cards are missing or too many are', async () => {
   answers = [data({ kind: 'people', missing: missingPeople([]) })];
-  const { unmount } = await draw('?a');
+  const { unmount } = await renderPeople('?a');
   expect(await screen.findByText('Niemand mist een kaart.')).toBeVisible();
   unmount();
   answers = [[500, {}], data({ kind: 'too-many', total: 2001, max: 2000 })];
-  await draw('?b');
+  await renderPeople('?b');
   expect(await screen.findByText(/^Deze lijst heeft 2001 missende kaarten\./)).toBeVisible();
 });

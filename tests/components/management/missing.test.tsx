@@ -62,9 +62,9 @@ test('shows the current week apart from overdue weeks, newest first', () => {
   const of = (week: number) => ({ ...cards[0], week: { year: 2026, week } });
   const mixed = [of(45), of(47), of(46)] as readonly MissingHourCard[];
   render(withTexts(<MissingTable cards={mixed} caption="Missende kaarten" running={running} returnTo={list} />));
-  const told = (place: HTMLElement) => /^\d+ - 2026$|^Loopt nog.*|^Te laat$/.exec(place.textContent ?? '') ?? [];
+  const weekTexts = (place: HTMLElement) => /^\d+ - 2026$|^Loopt nog.*|^Te laat$/.exec(place.textContent ?? '') ?? [];
   const places = (table: HTMLElement) =>
-    [...table.querySelectorAll('td, th')].flatMap((cell) => told(cell as HTMLElement));
+    [...table.querySelectorAll('td, th')].flatMap((cell) => weekTexts(cell as HTMLElement));
   expect(places(screen.getByRole('table'))).toEqual([
     'Loopt nog: nog niet te laat',
     '47 - 2026',

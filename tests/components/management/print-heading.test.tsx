@@ -12,7 +12,9 @@ afterEach(() => {
 const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
 
 test('shows the print time in the time zone of the company and the page number', () => {
-  render(<PrintHeading zone="Europe/Amsterdam" made="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />);
+  render(
+    <PrintHeading zone="Europe/Amsterdam" renderedAt="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />,
+  );
   // Until the page is printed, and without JavaScript, this is the time at which the page was made.
   expect(screen.getByText('Geprint op 23-11-2026 10:04')).toBeInTheDocument();
   expect(screen.getByText(part)).toBeInTheDocument();
@@ -23,7 +25,7 @@ test('shows the print time in the time zone of the company and the page number',
 
 test('shows only the print time for a single page', () => {
   const texts = { printed: 'Geprint op', part: null };
-  const { container } = render(<PrintHeading zone="Europe/Amsterdam" made="" texts={texts} />);
+  const { container } = render(<PrintHeading zone="Europe/Amsterdam" renderedAt="" texts={texts} />);
   fireEvent(window, new Event('beforeprint'));
   expect(container).toHaveTextContent(/^Geprint op 23-11-2026 10:05$/);
 });

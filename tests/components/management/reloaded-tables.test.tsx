@@ -4,7 +4,7 @@ import { WeekFiguresTable } from '@/components/charts/week-figures-table';
 import { LeaveOverview } from '@/components/leave/leave-overview';
 import { PeopleTable } from '@/components/missing/people-table';
 import { missingPeople } from '@/lib/management/missing-people';
-import { withTexts, withTextsAgain } from '../ui/with-texts';
+import { withReloadedTexts, withTexts } from '../ui/with-texts';
 import { fourCards } from './cards';
 import { openCreated, startServer } from './created-world';
 
@@ -52,7 +52,7 @@ afterEach(() => {
 test.each(Object.entries(tables))('keeps all elements of the table of %s when the page reloads', (_, table) => {
   const { rerender } = render(withTexts(table));
   const before = content();
-  rerender(withTextsAgain(table));
+  rerender(withReloadedTexts(table));
   expect(content()).toEqual(before);
   expect(before.every((element) => element.isConnected)).toBe(true);
 });

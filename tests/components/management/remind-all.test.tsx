@@ -15,12 +15,12 @@ const card = (employeeId: number, employeeName: string, week: number, canBeRemin
   canBeReminded,
 });
 const three = [card(8, 'Anna', 47), card(9, 'José Çelik', 45), card(10, 'Bas', 45, false), card(11, 'Eva', 48)];
-const nothing = { sent: [], alreadyToday: [], unreachable: [], failed: [] };
+const noneReminded = { sent: [], alreadyToday: [], unreachable: [], failed: [] };
 
 let cards = three;
 let answers: readonly (readonly [number, unknown])[] = [];
 const posted: { path: string; body: { employeeIds: number[]; from: string; to: string } }[] = [];
-const ok = (data: object) => [200, { ok: true, data: { ...nothing, ...data } }] as const;
+const ok = (data: object) => [200, { ok: true, data: { ...noneReminded, ...data } }] as const;
 const refusal = (statusCode: number, message: string) =>
   [statusCode, { ok: false, statusCode, message, errors: {} }] as const;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function draw() {
+async function renderPeople() {
   render(
     withTexts(
       <MissingPeople
@@ -61,7 +61,7 @@ const confirm = async () => {
 
 test('mails everyone who is late after a confirmation with the number and exceptions', async () => {
   answers = [ok({ sent: [8, 9], unreachable: [10] })];
-  await draw();
+  await renderPeople();
   expect(screen.queryByRole('link', { name: 'Herinner iedereen' })).toBeNull();
   await press('Herinner iedereen');
   const dialog = within(screen.getByRole('dialog', { name: '2 medewerkers een herinnering mailen?' }));
@@ -77,7 +77,7 @@ test('mails everyone who is late after a confirmation with the number and except
 });
 
 test('sends no mail when the confirmation is cancelled', async () => {
-  await draw();
+  await renderPeople();
   await press('Herinner iedereen');
   await press('Annuleren');
   expect(posted).toEqual([]);
@@ -101,14 +101,14 @@ test.each<[string, object, readonly string[]]>([
   ],
 ])('shows a toast when %s', async (_, data, toasts) => {
   answers = [ok(data)];
-  await draw();
+  await renderPeople();
   await confirm();
   await vi.waitFor(() => expect(shown).toEqual(toasts));
 });
 
 test('shows the reason for a failure and no success message', async () => {
   answers = [refusal(403, 'invalid_employee')];
-  await draw();
+  await renderPeople();
   await confirm();
   expect(shown).toEqual(['error: Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.']);
   expect(screen.getByRole('button', { name: 'Herinner iedereen' })).toBeEnabled();
@@ -118,7 +118,7 @@ test('mails twenty people at a time and reports a failure halfway', async () => 
   cards = Array.from({ length: 45 }, (_, at) => card(100 + at, `Naam ${100 + at}`, 45));
   const ids = cards.map(({ employeeId }) => employeeId);
   answers = [ok({ sent: ids.slice(0, 20) }), refusal(503, 'busy')];
-  await draw();
+  await renderPeople();
   await confirm();
   await vi.waitFor(() => expect(shown).toHaveLength(2));
   expect(shown[0]).toBe('info: 20 medewerkers hebben een herinnering gekregen.');
@@ -128,7 +128,7 @@ test('mails twenty people at a time and reports a failure halfway', async () => 
 
 test('keeps the mail link when no employee can be mailed', async () => {
   cards = three.map((one) => ({ ...one, canBeReminded: false }));
-  await draw();
+  await renderPeople();
   expect(screen.getByRole('link', { name: 'Herinner iedereen' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:\?subject=/),

@@ -4,7 +4,7 @@ import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { fourCards } from './cards';
 import { openCreated, refusal, startServer } from './created-world';
-import { isShown, look, review } from './review-world';
+import { isShown, review, waitForRetry } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -81,7 +81,7 @@ test('resends a decline without asking for its reason again, and reports success
   await waitFor(() => expect(paths()).toHaveLength(2));
   await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
   expect(toasts.at(-1)).toBe('success: De urenkaart van Anna de Boer, week 47 - 2026, is afgekeurd.');
-  await look();
+  await waitForRetry();
   await user.keyboard('j');
   await isShown('Bas Vos');
 });
@@ -115,16 +115,16 @@ test.each([
 ] as const)(
   'reports a decision to %s as done when it is resent after a lost answer',
   async (kind, button, status, word) => {
-    let sentBefore = false;
+    let isSecondAttempt = false;
     startServer({
       decide: () => {
-        if (sentBefore)
+        if (isSecondAttempt)
           return refusal(409, 'already_exported', {
             status,
             comment: kind === 'decline' ? 'Pauze?' : '',
             updatedAt: null,
           });
-        sentBefore = true;
+        isSecondAttempt = true;
         return Promise.reject(new TypeError('connection lost'));
       },
     });
@@ -163,7 +163,7 @@ test('ignores a press on the button that replaces the resend button', async () =
   const green = await screen.findByRole('button', { name: /^Alle groene goedkeuren/ });
   expect(green).not.toHaveFocus();
   fireEvent.click(green, place);
-  await look();
+  await waitForRetry();
   expect(screen.queryByRole('button', { name: /^Ongedaan maken/ })).not.toBeInTheDocument();
   fireEvent.click(green, place);
   expect(await screen.findByRole('button', { name: /^Ongedaan maken/ })).toBeInTheDocument();

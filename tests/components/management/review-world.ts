@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 export const isShown = (name: string) => screen.findByRole('dialog', { name });
 /** Waits half a second: a repeated key only decides on a card that has been visible that long. */
-export const look = () => act(() => vi.advanceTimersByTimeAsync(500));
+export const waitForRetry = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 /** Opens the review at a card of the list. */
 export async function review(name = 'Anna de Boer') {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askServer } from '@/components/client/ask-server';
+import { callServer } from '@/components/client/call-server';
 import { switchEmployee } from '@/components/client/switch-employee';
 import { ActAs, ForSession, SessionChanged, SessionChangedAlert } from '@/components/shell/session-change';
 import { router } from '../next-navigation';
@@ -33,7 +33,7 @@ const tab = (shell: string, page: string, impersonated = false) =>
     <>
       <ActAs actingAs={shell} />
       <SessionChanged impersonated={impersonated} />
-      <ForSession actingAs={page} instead={<SessionChangedAlert impersonated={impersonated} />}>
+      <ForSession actingAs={page} fallback={<SessionChangedAlert impersonated={impersonated} />}>
         <p>De pagina</p>
       </ForSession>
     </>,
@@ -41,21 +41,21 @@ const tab = (shell: string, page: string, impersonated = false) =>
 
 test('sends the user the page was rendered for with each request', async () => {
   render(tab('jan', 'jan'));
-  await askServer('/api/lookups/shifts');
-  await askServer('/api/hour-cards', { method: 'POST', body: {} });
+  await callServer('/api/lookups/shifts');
+  await callServer('/api/hour-cards', { method: 'POST', body: {} });
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan', 'jan']);
 });
 
 test('sends no user after leaving the pages behind the login', async () => {
   render(tab('jan', 'jan')).unmount();
-  await askServer('/api/lookups/shifts');
+  await callServer('/api/lookups/shifts');
   expect(sent[0]?.has('x-acting-as')).toBe(false);
 });
 
 test('shows who is logged in after a refusal and keeps the page', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   const dialog = screen.getByRole('dialog', { name: 'Iemand anders is nu ingelogd' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'In deze browser is nu Karin de Wit (PN: 1007) ingelogd.Op deze pagina wordt niets meer opgeslagen of verstuurd.Uren die hier zijn ingevuld, blijven bewaard voor wie ze invulde.Met ‘Opnieuw inloggen’ wordt Karin de Wit meteen uitgelogd.',
@@ -65,14 +65,14 @@ test('shows who is logged in after a refusal and keeps the page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('De pagina')).toBeInTheDocument();
   // The next refusal shows the message again.
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('asks for no password when the user switched to another record', async () => {
   answer = refusal({ ...karin, employeeNumber: '1008', otherRecord: true });
   render(tab('jan', 'jan'));
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   const dialog = screen.getByRole('dialog', { name: 'Je bent verdergegaan met een ander dienstverband' });
   expect(dialog).toHaveTextContent('In een ander tabblad ben je verdergegaan als Karin de Wit (PN: 1008).');
   expect(within(dialog).queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
@@ -94,7 +94,7 @@ test.each([
 ])('names the session holder %j', async (holder, text) => {
   answer = refusal(holder);
   render(tab('jan', 'jan'));
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
@@ -139,7 +139,7 @@ test.each([
 test('asks an impersonator for a new link instead of a login', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan', true));
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maak daar een nieuwe link');
   // An impersonated session keeps nothing.
   expect(screen.getByRole('alert')).not.toHaveTextContent('blijven bewaard');
@@ -150,7 +150,7 @@ test('asks an impersonator for a new link instead of a login', async () => {
 test('shows nothing after any other conflict', async () => {
   answer = () => Response.json({ ok: false, statusCode: 409, message: 'changed_meanwhile' }, { status: 409 });
   render(tab('jan', 'jan'));
-  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  await act(() => callServer('/api/hour-cards', { method: 'POST', body: {} }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -181,7 +181,7 @@ test('acts as another record of the user after this tab switches to it', async (
   expect(screen.getByText('De pagina')).toBeInTheDocument();
   rerender(tab('jan as 8', 'jan as 8'));
   expect(screen.getByText('De pagina')).toBeInTheDocument();
-  await askServer('/api/lookups/shifts');
+  await callServer('/api/lookups/shifts');
   expect(sent.at(-1)?.get('x-acting-as')).toBe('jan as 8');
 });
 
@@ -198,19 +198,19 @@ test('hides pages of the former record once the new ones have loaded', async () 
 
 test('ignores a late refusal of a request sent before the switch', async () => {
   render(tab('jan', 'jan'));
-  let arrive = (_: Response) => {};
+  let respond = (_: Response) => {};
   vi.mocked(window.fetch).mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        arrive = resolve;
+        respond = resolve;
       }),
   );
-  const asked = askServer('/api/lookups/shifts');
+  const response = callServer('/api/lookups/shifts');
   answer = () => Response.json({ ok: true, data: 'jan as 8' });
   await act(() => switchEmployee('8'));
   await act(async () => {
-    arrive(refusal({ ...karin, name: 'Jan' })());
-    await asked;
+    respond(refusal({ ...karin, name: 'Jan' })());
+    await response;
   });
   expect(screen.queryByRole('alert')).toBeNull();
 });

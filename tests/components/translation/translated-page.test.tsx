@@ -12,10 +12,10 @@ import { Link } from '@/components/ui/link';
 import { RichSelectList } from '@/components/ui/rich-select-list';
 import { Toaster, toast } from '@/components/ui/toast';
 import type { ListedLine } from '@/lib/hour-card/listed-card';
-import { end, monday, openEditor, savedForm, start } from '../hour-card-editor/an-editor';
+import { end, monday, openEditor, savedForm, start } from '../hour-card-editor/render-editor';
 import { fourCards } from '../management/cards';
 import { click, openCreated, pass, startServer, tickAll } from '../management/created-world';
-import { isShown, look, review } from '../management/review-world';
+import { isShown, review, waitForRetry } from '../management/review-world';
 import { withTexts } from '../ui/with-texts';
 import { translatePage } from './translate-page';
 
@@ -139,7 +139,7 @@ describe('a page translated by the browser', () => {
 test('updates the selected option of a list with two lines', async () => {
   const options = [40, 44].map((week) => ({ value: String(week), label: `Week ${week}`, detail: `dagen van ${week}` }));
   const list = (value: string) => (
-    <RichSelectList id="week" label="Week" options={options} value={value} onChange={() => {}} hold={() => {}} />
+    <RichSelectList id="week" label="Week" options={options} value={value} onChange={() => {}} setControl={() => {}} />
   );
   const { rerender } = render(list('44'));
   await userEvent.keyboard('{Escape}');
@@ -243,10 +243,10 @@ describe('a list of created cards translated by the browser', () => {
     expect(screen.getByText('2 van 4')).toBeInTheDocument();
     await user.keyboard('k');
     await isShown('Anna de Boer');
-    await look();
+    await waitForRetry();
     await user.keyboard('g');
     await isShown('Bas Vos');
-    await look();
+    await waitForRetry();
     await user.keyboard('a');
     await user.keyboard('Pauze vergeten{Enter}');
     await isShown('Cas Mulder');

@@ -8,10 +8,10 @@ import { Dialog } from '@/components/ui/dialog';
 type Opener = 'stays' | 'is removed' | 'is disabled';
 
 /** A page with a button that opens a dialog. From the dialog, the test changes the page. */
-function Page({ steady = false }: { steady?: boolean }) {
+function Page({ fixedHeight = false }: { fixedHeight?: boolean }) {
   const [open, setOpen] = useState(false);
   const [opener, setOpener] = useState<Opener>('stays');
-  const [isThere, setThere] = useState(true);
+  const [isMounted, setMounted] = useState(true);
   return (
     <main id="content" tabIndex={-1} aria-label="Inhoud">
       <button type="button">Ervoor</button>
@@ -21,8 +21,8 @@ function Page({ steady = false }: { steady?: boolean }) {
         </button>
       )}
       <input aria-label="Zoeken" />
-      {isThere && (
-        <Dialog open={open} onOpenChange={setOpen} title="Vraag" closeLabel="Sluiten" steady={steady}>
+      {isMounted && (
+        <Dialog open={open} onOpenChange={setOpen} title="Vraag" closeLabel="Sluiten" fixedHeight={fixedHeight}>
           <input aria-label="Reden" />
           <button type="button" onClick={() => setOpener('is removed')}>
             Opener weg
@@ -33,7 +33,7 @@ function Page({ steady = false }: { steady?: boolean }) {
           <button type="button" onClick={() => setOpen(false)}>
             Klaar
           </button>
-          <button type="button" onClick={() => setThere(false)}>
+          <button type="button" onClick={() => setMounted(false)}>
             Dialoog weg
           </button>
           <button
@@ -67,12 +67,12 @@ const moves: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.tab();
   },
 };
-const cases = [true, false].flatMap((steady) =>
-  Object.keys(closings).flatMap((closing) => Object.keys(moves).map((move) => [closing, move, steady] as const)),
+const cases = [true, false].flatMap((fixedHeight) =>
+  Object.keys(closings).flatMap((closing) => Object.keys(moves).map((move) => [closing, move, fixedHeight] as const)),
 );
 
-async function open(steady = false) {
-  render(<Page steady={steady} />);
+async function open(fixedHeight = false) {
+  render(<Page fixedHeight={fixedHeight} />);
   named('Openen').focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Vraag' });
@@ -82,8 +82,8 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 describe('a closing dialog', () => {
   it.each(cases)(
     'returns the focus to its opener when closed by %s after the focus %s (steady: %s)',
-    async (by, move, steady) => {
-      await open(steady);
+    async (by, move, fixedHeight) => {
+      await open(fixedHeight);
       await moves[move]?.();
       await closings[by]?.();
       await closed();
@@ -100,8 +100,10 @@ describe('a closing dialog', () => {
     expect(screen.getByLabelText('Zoeken')).toHaveValue('abc');
   });
 
-  const gone = ['Opener weg', 'Opener uit'].flatMap((what) => Object.keys(closings).map((by) => [what, by] as const));
-  it.each(gone)(
+  const removedOpeners = ['Opener weg', 'Opener uit'].flatMap((what) =>
+    Object.keys(closings).map((by) => [what, by] as const),
+  );
+  it.each(removedOpeners)(
     'moves the focus to the page content when the opener cannot take it: %s, closed by %s',
     async (what, by) => {
       await open();

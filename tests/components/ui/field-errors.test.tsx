@@ -66,7 +66,7 @@ const fields: Readonly<Record<string, (given: Given) => ReactNode>> = {
   'components/ui/rich-select-list.tsx': (given) =>
     beside(given, (describedBy) => (
       <RichSelectList
-        {...{ id: 'control', label: 'Veld', options, value: 'a', onChange: nothing, hold: nothing, describedBy }}
+        {...{ id: 'control', label: 'Veld', options, value: 'a', onChange: nothing, setControl: nothing, describedBy }}
         invalid={given.error !== null}
       />
     )),

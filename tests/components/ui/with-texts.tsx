@@ -12,4 +12,4 @@ export function withTexts(children: ReactNode, texts = messages) {
 }
 
 /** Wraps equal texts in new objects, as after the server sends the page again. */
-export const withTextsAgain = (children: ReactNode) => withTexts(children, structuredClone(messages));
+export const withReloadedTexts = (children: ReactNode) => withTexts(children, structuredClone(messages));

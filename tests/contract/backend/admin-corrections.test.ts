@@ -15,7 +15,7 @@ const path = '/admin/payroll/corrections';
 beforeEach(payroll.reset);
 afterAll(payroll.stop);
 
-const look = async () => (await backend.tools(path)).text();
+const show = async () => (await backend.tools(path)).text();
 const reopen = async (card: string, why: string) => (await backend.tools(path, { card, why })).text();
 const cancel = async (card: string) => (await backend.tools(`${path}/cancel`, { card })).text();
 const number = async () => String((await cardOf(1)).number);
@@ -29,11 +29,11 @@ async function save() {
 describe('the corrections page', () => {
   it('reopens an exported card, mails the employee, and hands over the difference', async () => {
     const first = runIn(await page.make());
-    expect(await look()).toContain('Er is nu geen urenkaart heropend.');
-    const told = await reopen(await number(), 'Dinsdag tot 14:00');
-    expect(told).toContain(`Urenkaart ${await number()} is heropend.`);
-    expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00');
-    expect(told).toContain('<th scope="col">Correctie annuleren</th>');
+    expect(await show()).toContain('Er is nu geen urenkaart heropend.');
+    const shown = await reopen(await number(), 'Dinsdag tot 14:00');
+    expect(shown).toContain(`Urenkaart ${await number()} is heropend.`);
+    expect(shown).toContain('afgekeurd. Reden: Dinsdag tot 14:00');
+    expect(shown).toContain('<th scope="col">Correctie annuleren</th>');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'card_reopened', actorName: 'admin (beheerpagina)' });
     await expect
@@ -41,7 +41,7 @@ describe('the corrections page', () => {
       .toContain('Reden: Dinsdag tot 14:00');
     await save();
     await approve(1);
-    expect(await look()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
+    expect(await show()).toContain('Gaat mee in de eerste loonrun van week 2026-47 of later.');
     const { page: preview } = await page.preview('2026-48');
     expect(preview).toContain('Eén overgedragen urenkaart corrigeren (1 heropend)');
     expect(preview).toContain('<br>1 urenkaart is goedgekeurd als correctie en gaat mee in de volgende loonrun');
@@ -52,7 +52,7 @@ describe('the corrections page', () => {
     expect(made).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
     expect(made).toContain(`1 urenkaart gecorrigeerd in loonrun ${runIn(made)}`);
     expect(made).toContain(`Draai eerst loonrun ${runIn(made)} terug.`);
-    expect(await look()).toContain('Er is nu geen urenkaart heropend.');
+    expect(await show()).toContain('Er is nu geen urenkaart heropend.');
     await page.undo(first);
     expect((await cardOf(1)).status).toBe('SYNCED');
   });
@@ -65,28 +65,28 @@ describe('the corrections page', () => {
       ['999', 'Uren', 'Urenkaart 999 bestaat niet.'],
       [await number(), 'Uren', 'is niet overgedragen (nu goedgekeurd)'],
     ] as const) {
-      const told = await reopen(card, why);
-      expect(told).toContain(fault);
-      expect(told).toContain(`value="${card}"`);
-      expect(told).toContain(`required>${why.trim()}</textarea>`);
+      const shown = await reopen(card, why);
+      expect(shown).toContain(fault);
+      expect(shown).toContain(`value="${card}"`);
+      expect(shown).toContain(`required>${why.trim()}</textarea>`);
     }
     expect((await cardOf(1)).status).toBe('APPROVED');
   });
 
   it('shows whether an approved correction differs from what was handed over', async () => {
     await page.make();
-    const told = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
-    expect(told).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
-    expect(told).toContain('<textarea name="why"');
+    const shown = await reopen(await number(), ' Dinsdag\r\ntot 14:00 ');
+    expect(shown).toContain('afgekeurd. Reden: Dinsdag tot 14:00.<');
+    expect(shown).toContain('<textarea name="why"');
     await approve(1);
     const approved = '<b>Gaat mee in de eerste loonrun van week 2026-47 of later.</b>';
     const unchanged = ' Er is geen verschil met wat is overgedragen: er komt geen regel in het bestand.';
-    expect(await look()).toContain(`Reden: Dinsdag tot 14:00. ${approved}${unchanged}</td>`);
+    expect(await show()).toContain(`Reden: Dinsdag tot 14:00. ${approved}${unchanged}</td>`);
     expect((await page.preview('2026-47')).page).toContain('<p>Het bestand wordt leeg: er zijn geen uren');
     await payroll.decline(1);
     await save();
     await approve(1);
-    expect(await look()).toContain(`${approved}</td>`);
+    expect(await show()).toContain(`${approved}</td>`);
   });
 
   it('reports that a card is already reopened', async () => {

@@ -108,7 +108,7 @@ async function madeRun(): Promise<string> {
 }
 
 /** Invitations go out in the background; waits for the entry that the audit trail gets at the end. */
-const everybodyIsInvited = async () => {
+const allAreInvited = async () => {
   const newest = async () => {
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     return Number(entry?.details.people ?? 0);
@@ -137,8 +137,8 @@ describe('result pages', () => {
     backend.setNow('2026-11-18T09:29:59Z');
     expect((await backend.tools(location)).status).toBe(200);
     backend.setNow('2026-11-18T09:30:01Z');
-    const gone = await backend.tools(location);
-    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('is niet meer te zien')]);
+    const expired = await backend.tools(location);
+    expect([expired.status, await expired.text()]).toEqual([404, expect.stringContaining('is niet meer te zien')]);
     expect((await fetch(`${backend.url}${location}`)).status).toBe(401);
     backend.setNow('2026-11-18T09:00:00Z');
   });
@@ -159,7 +159,7 @@ describe('the forms of the admin tools', () => {
     expect(location).not.toMatch(/token=/);
     const first = await backend.tools(location);
     expect(await first.text()).toContain(text);
-    if (location.includes('sent=')) await everybodyIsInvited();
+    if (location.includes('sent=')) await allAreInvited();
     const before = await counts();
     expect(await (await backend.tools(location)).text()).toContain(text);
     expect(await counts()).toEqual(before);

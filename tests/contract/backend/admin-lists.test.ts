@@ -59,7 +59,7 @@ it.each([
   ['/admin?page=2', '/admin/administrator', '/admin?page=2'],
   ['/admin/invitations?page=3', '/admin/invitations', '/admin/invitations?page=3'],
   ['/admin/payroll?page=2', '/admin/payroll/undo', '/admin/payroll?page=2'],
-])('keeps the position in the list after a form in %s', async (list, action, there) => {
+])('keeps the position in the list after a form in %s', async (list, action, address) => {
   const text: string = await (await backend.tools(list)).text();
   const form = text.split('<form').find((one) => one.includes(`action="${action}"`) && one.includes('name="page"'));
   const fields = [...(form ?? '').matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -67,7 +67,7 @@ it.each([
     value,
   ]);
   const answer = await backend.tools(action, Object.fromEntries(fields));
-  expect(answer.url).toContain(there);
+  expect(answer.url).toContain(address);
   const first = (page: string) => /<td(?:>nieuw-\d+@demo\.example| data-label="Loonrun">\d+)/.exec(page)?.[0];
   expect(first(await answer.text())).toBe(first(text));
 });

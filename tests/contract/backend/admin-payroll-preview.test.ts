@@ -8,7 +8,7 @@ import { startPayrollWeek } from '../support/payroll-week';
 
 const week = await startPayrollWeek();
 const { approve, backend, decline, cardOf } = week;
-const { keep, look, make, preview, undo } = payrollPage(backend);
+const { keep, show, make, preview, undo } = payrollPage(backend);
 beforeEach(async () => {
   await backend.database.delete(payrollMappings);
   await week.reset();
@@ -83,11 +83,11 @@ describe('the button of a preview', () => {
 
 describe('the preview of a period', () => {
   it('shows the days of its weeks, also in the form', async () => {
-    const page = await (await look('2026-40', '2026-47')).text();
+    const page = await (await show('2026-40', '2026-47')).text();
     expect(page).toContain('<h2>Weken 2026-40 t/m 2026-47 (28 sep – 22 nov 2026)</h2>');
     expect(page).toContain('<small>28 sep – 4 okt 2026</small>');
     expect(page).toContain('<small>16 – 22 nov 2026</small>');
-    expect(await (await look('2026-47')).text()).toContain('<h2>Week 2026-47 (16 – 22 nov 2026)</h2>');
+    expect(await (await show('2026-47')).text()).toContain('<h2>Week 2026-47 (16 – 22 nov 2026)</h2>');
   });
 
   it.each([
@@ -95,14 +95,14 @@ describe('the preview of a period', () => {
     ['2026-10', '', true],
     ['2026-10', '2026-13', false],
     ['2026-46', '2026-47', false],
-  ])('warns that the weeks %j to %j may be months: %s', async (from, to, isSaid) => {
-    const page = await (await look(from, to)).text();
-    expect(page.includes('<p class="warning">Dit zijn weken, geen maanden. Kloppen de datums?</p>')).toBe(isSaid);
+  ])('warns that the weeks %j to %j may be months: %s', async (from, to, isWarned) => {
+    const page = await (await show(from, to)).text();
+    expect(page.includes('<p class="warning">Dit zijn weken, geen maanden. Kloppen de datums?</p>')).toBe(isWarned);
   });
 
   it('shows collapsed totals for each person', async () => {
     await approve(2);
-    const page = await (await look('2026-47')).text();
+    const page = await (await show('2026-47')).text();
     expect(page).toContain('<details><summary>Per persoon (2)</summary>');
     const [, jeroen = ''] = /<tr>\s*<td data-label="Medewerker">Jeroen Bakker<\/td>([\s\S]+?)<\/tr>/.exec(page) ?? [];
     expect([...jeroen.matchAll(/>([^<>\n]+)<\/td>/g)].map(([, cell]) => cell)).toEqual([
@@ -116,7 +116,7 @@ describe('the preview of a period', () => {
 
   it('shows warnings in the warning style', async () => {
     await undo(runIn(await make()));
-    const page = await (await look('2026-47')).text();
+    const page = await (await show('2026-47')).text();
     expect(page).toMatch(/<div role="note" class="warning"><p><b>Let op: deze urenkaarten stonden al/);
   });
 });

@@ -35,12 +35,12 @@ const statusOf = async (employeeId: number) => {
   const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, employeeId));
   return card?.status;
 };
-const look = (from: string, to = '') => page.look(from, to);
+const show = (from: string, to = '') => page.show(from, to);
 const make = () => page.make();
 
 describe('the payroll page', () => {
   it('shows approved and unapproved cards, and changes nothing', async () => {
-    const page = await (await look('2026-47')).text();
+    const page = await (await show('2026-47')).text();
     expect(page).toContain('Klaar om over te dragen: 1 urenkaart, 08:00 gewerkt, extra reiskosten € 12,50.');
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
     expect(page).toContain(': geen urenkaart</li>');
@@ -87,7 +87,7 @@ describe('the payroll page', () => {
 
   it('keeps the weeks in the form after an undo, and otherwise shows those of the run', async () => {
     const run = runIn(await make());
-    const page = await (await look('2026-46', '2026-48')).text();
+    const page = await (await show('2026-46', '2026-48')).text();
     expect(page).toContain(
       '<input type="hidden" name="from" value="2026-46"><input type="hidden" name="to" value="2026-48">',
     );
@@ -129,7 +129,7 @@ describe('the payroll page', () => {
     ['2026-47', '2026-46', 'to', 'Deze week ligt vóór 2026-47. Kies dezelfde week of een latere.'],
     ['2026-47', '2026-x', 'to', '‘2026-x’ is geen week.'],
   ])('keeps the input and shows the error next to its field: %j to %j', async (from, to, field, fault) => {
-    const answer = await look(from, to);
+    const answer = await show(from, to);
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toMatch(
@@ -162,7 +162,7 @@ describe('the payroll page', () => {
       `<li>loonrun ${first} (2026-47, teruggedraaid: Verkeerde &lt;week&gt;): 1 urenkaart van de 1, waarvan 1 ongewijzigd</li>`,
       'anders worden deze uren dubbel betaald.',
     ];
-    const ready = await (await look('2026-47')).text();
+    const ready = await (await show('2026-47')).text();
     for (const text of notice) expect(ready).toContain(text);
     const made = await make();
     for (const text of notice) expect(made).toContain(text);

@@ -59,7 +59,7 @@ describe('backup and restore', () => {
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(20);
     await backup('all.backup');
-    expect(command.told()).toMatch(/De reservekopie staat in .+all\.backup \((\d+,\d MB|[1-9]\d{0,2} kB)\)\./);
+    expect(command.output()).toMatch(/De reservekopie staat in .+all\.backup \((\d+,\d MB|[1-9]\d{0,2} kB)\)\./);
     expect(statSync(command.file('all.backup')).mode & 0o777).toBe(0o600);
     const { database } = backend;
     await database.delete(hourCards);
@@ -68,7 +68,7 @@ describe('backup and restore', () => {
 
     await expect(restore('all.backup')).rejects.toThrow('bevestig dat met --yes.');
     await restore('all.backup', '--yes');
-    expect(command.told()).toContain('Alles staat weer zoals het was op 18 november 2026');
+    expect(command.output()).toContain('Alles staat weer zoals het was op 18 november 2026');
     expect(await everything()).toEqual(before);
     const fullTime = await backend.login('fulltime');
     const lines = [line('2026-12-28', '07:00', '09:00')];
@@ -100,14 +100,14 @@ describe('backup and restore', () => {
 
   it('lists the data that a restore deletes before replacing it', async () => {
     await backup('named.backup');
-    command.told();
+    command.output();
     const people = await backend.database.$count(users);
     const cards = await backend.database.$count(hourCards);
     const losses = `Dit verdwijnt uit de database: ${people} gebruikers en ${cards} urenkaarten (laatste wijziging 18 november 2026 om 10:00).`;
     await expect(restore('named.backup')).rejects.toThrow(`${losses} Er is niets veranderd: bevestig dat met --yes.`);
-    expect(command.told()).toBe('');
+    expect(command.output()).toBe('');
     await restore('named.backup', '--yes');
-    expect(command.told()).toContain(losses);
+    expect(command.output()).toContain(losses);
   });
 
   it('backs up only whole cards during saves', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const tokenOf = (name: string) => tokens[name] ?? '';
 
 /** The fields with wrong references in a card, or 'saved'. */
-async function said(name: string, body: HourCardPayload): Promise<string | string[]> {
+async function issuesOf(name: string, body: HourCardPayload): Promise<string | string[]> {
   const answer = await backend.call('createHourCard', tokenOf(name), { body });
   if (answer.ok) return 'saved';
   return (answer.errors as { field: string }[]).map(({ field }) => field);
@@ -45,10 +45,10 @@ it('a youth department accepts only its own youth workers', async () => {
   const isIn = (employeeId: number) =>
     and(eq(departmentEmployees.departmentId, department), eq(departmentEmployees.employeeId, employeeId));
   for (const employee of [2, 3]) await backend.database.delete(departmentEmployees).where(isIn(employee));
-  expect(await said('parttime', partTimeCard({ department }))).toEqual(['department']);
-  expect(await said('jeugd', youthCard({ department }))).toBe('saved');
+  expect(await issuesOf('parttime', partTimeCard({ department }))).toEqual(['department']);
+  expect(await issuesOf('jeugd', youthCard({ department }))).toBe('saved');
   await backend.database.insert(departmentEmployees).values({ departmentId: department, employeeId: 2 });
-  expect(await said('parttime', partTimeCard({ department }))).not.toContain('department');
+  expect(await issuesOf('parttime', partTimeCard({ department }))).not.toContain('department');
 });
 
 it('a card is lent to every department open to it, and to no other', async () => {
@@ -57,7 +57,7 @@ it('a card is lent to every department open to it, and to no other', async () =>
   for (const { id } of all) {
     await backend.database.delete(hourCards).where(ofWeek);
     const lent = { full_week_secondment: true, full_week_secondment_department: id };
-    const answer = await said('parttime', partTimeCard(lent));
+    const answer = await issuesOf('parttime', partTimeCard(lent));
     outcomes.push([id, !answer.includes('full_week_secondment_department')]);
   }
   expect(outcomes).toEqual(all.map(({ id, secondmentGroup }) => [id, secondmentGroup !== null]));
@@ -73,7 +73,7 @@ it('a line keeps a hidden entry of its own shift, and rejects one of another shi
   const [offered] = await backend.database.select().from(shiftScheduleEntries).where(monday(2));
   const cardWith = (entry: number) =>
     fullTimeCard({ shift: 1, lines: [line('2026-11-16', '06:30', '15:15', { shift_schedule: entry })] });
-  const isRefused = async (entry: number) => (await said('fulltime', cardWith(entry))).includes('lines');
+  const isRefused = async (entry: number) => (await issuesOf('fulltime', cardWith(entry))).includes('lines');
   expect(await isRefused(await entryOf(2))).toBe(true);
   expect(await isRefused(offered?.id ?? 0)).toBe(true);
   expect(await isRefused(await entryOf(1))).toBe(false);
@@ -100,7 +100,8 @@ it.each(['2026-11-18T24:00', '2026-11-18T08:60', '2026-02-30T08:00', '2026-13-01
       [{ ...whole, breaks: [{ ...at, start: moment }] }, 'body.lines.0.breaks.0.start'],
       [{ ...whole, breaks: [{ ...at, end: moment }] }, 'body.lines.0.breaks.0.end'],
     ] satisfies [HourCardPayload['lines'][number], string][];
-    for (const [one, field] of fields) expect(await said('parttime', partTimeCard({ lines: [one] }))).toEqual([field]);
+    for (const [one, field] of fields)
+      expect(await issuesOf('parttime', partTimeCard({ lines: [one] }))).toEqual([field]);
   },
 );
 

@@ -24,8 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command in this process with its own settings. Returns its output and its error, if any. */
 async function company(...words: string[]): Promise<{ fault: string | null; text: string }> {
-  const said: string[] = [];
-  const context = { ...contextOf(), print: (line: string) => said.push(line) };
+  const printed: string[] = [];
+  const context = { ...contextOf(), print: (line: string) => printed.push(line) };
   const fault = await companyCommand(words, context).then(
     () => null,
     (error: unknown) => {
@@ -33,7 +33,7 @@ async function company(...words: string[]): Promise<{ fault: string | null; text
       throw error;
     },
   );
-  return { fault, text: said.join('\n') };
+  return { fault, text: printed.join('\n') };
 }
 
 const plainEnv = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
@@ -58,8 +58,8 @@ describe('the company command', { timeout: 120_000 }, () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('imports a company only after confirmation', async () => {
-    const unasked = await company('import', file('bedrijf.xlsx'));
-    expect(unasked.fault).toContain('Geef --yes mee om dit door te voeren. Er is niets veranderd.');
+    const unconfirmed = await company('import', file('bedrijf.xlsx'));
+    expect(unconfirmed.fault).toContain('Geef --yes mee om dit door te voeren. Er is niets veranderd.');
     const imported = await company('import', file('bedrijf.xlsx'), '--yes');
     expect(imported).toMatchObject({ fault: null, text: expect.stringContaining('Medewerkers: 20 nieuw') });
     expect(await company('import', file('bedrijf.xlsx'), '--yes')).toEqual({
@@ -148,10 +148,10 @@ describe('the company command', { timeout: 120_000 }, () => {
       env: { ...plainEnv, DATA_DIR: file('data') },
     });
     child.stdout.destroy();
-    const told: string[] = [];
-    child.stderr.on('data', (text) => told.push(String(text)));
+    const stderr: string[] = [];
+    child.stderr.on('data', (text) => stderr.push(String(text)));
     const [code] = await once(child, 'close');
-    expect([code, told.join('')]).toEqual([0, `Database: ${file('data/database')}\n`]);
+    expect([code, stderr.join('')]).toEqual([0, `Database: ${file('data/database')}\n`]);
   });
 
   it('exits with a code and without a stack trace', async () => {

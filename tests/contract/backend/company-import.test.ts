@@ -161,18 +161,18 @@ describe('importing a company into an empty database', () => {
     'asks for confirmation before most employees leave',
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
-      const few = sampleCompany(20);
+      const small = sampleCompany(20);
       const endsManyOf = async (count: number) => {
-        const people = few.people.slice(0, count);
-        const contracts = few.contracts.filter(({ number }) => people.some((person) => person.number === number));
-        const left = { ...few, people, contracts, teams: [], balances: [] };
-        return (await previewImport(database, left, today)).endsMany;
+        const people = small.people.slice(0, count);
+        const contracts = small.contracts.filter(({ number }) => people.some((person) => person.number === number));
+        const remaining = { ...small, people, contracts, teams: [], balances: [] };
+        return (await previewImport(database, remaining, today)).endsMany;
       };
       expect(await endsManyOf(5)).toEqual({ ended: 15, of: 20 });
       expect(await endsManyOf(9)).toEqual({ ended: 11, of: 20 });
       // Exactly half is not a majority.
       expect(await endsManyOf(10)).toBeNull();
-      const first = eq(employees.employeeNumber, few.people[0]?.number ?? '');
+      const first = eq(employees.employeeNumber, small.people[0]?.number ?? '');
       for (const [lastDay, of] of [
         ['2026-11-17', 19],
         [today, 19],
@@ -222,8 +222,11 @@ describe('importing a company with cards', () => {
         options: company.options.filter(({ path }) => path[0] !== 'Regio Zuid'),
         departments: company.departments.filter(({ label }) => label !== 'Koelhuis Tilburg'),
       };
-      const gone = { ...without, shifts: without.shifts.filter(({ department }) => department !== 'Koelhuis Tilburg') };
-      const changes = await importCompany(gone);
+      const reduced = {
+        ...without,
+        shifts: without.shifts.filter(({ department }) => department !== 'Koelhuis Tilburg'),
+      };
+      const changes = await importCompany(reduced);
       expect(changes.filter(({ sheet }) => sheet === 'Medewerkers' || sheet === 'Contracten')).toEqual([
         {
           sheet: 'Medewerkers',
@@ -239,7 +242,7 @@ describe('importing a company with cards', () => {
       ]);
       expect(changes.some(({ sheet }) => sheet === 'Teams' || sheet === 'Verlofsaldi')).toBe(false);
       expect(await cardRows()).toEqual(before);
-      expect(await changesAfter(gone)).toEqual([]);
+      expect(await changesAfter(reduced)).toEqual([]);
 
       const now = await stored();
       expect(now.kinds.map(({ label }) => label)).not.toContain('SICK');
@@ -308,12 +311,12 @@ describe('importing a company with cards', () => {
     undone(async () => {
       const company = await stored();
       const contractIds = await database.select({ id: contracts.id }).from(contracts);
-      const [contract, ...contractsLeft] = company.contracts;
+      const [contract, ...otherContracts] = company.contracts;
       const [shift, ...shiftsLeft] = company.shifts;
       if (!contract || !shift) throw new Error('nothing to correct');
       const changes = await importCompany({
         ...company,
-        contracts: [{ ...contract, start: '2019-03-01' }, ...contractsLeft],
+        contracts: [{ ...contract, start: '2019-03-01' }, ...otherContracts],
         shifts: [{ ...shift, start: 6 * 60 }, ...shiftsLeft],
       });
       expect(changes.map(({ sheet, kind, cells }) => [sheet, kind, cells.map(({ column }) => column)])).toEqual([

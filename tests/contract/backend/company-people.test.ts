@@ -201,11 +201,11 @@ describe('invitations', () => {
         await outbox.send(mail);
       },
     };
-    const told: [string, boolean][] = [];
+    const invited: [string, boolean][] = [];
     await invitePeople(services(failing), actor, await waiting(), ({ email, link }) =>
-      told.push([email, link !== null]),
+      invited.push([email, link !== null]),
     );
-    expect(told).toEqual([
+    expect(invited).toEqual([
       ['nieuw.drie@demo.example', false],
       ['nieuw.een@demo.example', true],
       ['nieuw.twee@demo.example', true],
@@ -223,8 +223,8 @@ describe('invitations', () => {
     await backend.database.insert(oneTimeTokens).values({ ...reset, ...soon });
     const failing: Mailer = { send: () => Promise.reject(new Error('550 no such mailbox')) };
     await invitePeople(services(failing), actor, [one], () => {});
-    const left = await backend.database.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-    expect(left.map(({ kind }) => kind)).toEqual(['reset']);
+    const remaining = await backend.database.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+    expect(remaining.map(({ kind }) => kind)).toEqual(['reset']);
   });
 
   it('rejects unknown addresses, former employees and users with a password', async () => {

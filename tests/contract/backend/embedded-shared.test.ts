@@ -41,16 +41,16 @@ describe('the embedded database of a running backend', () => {
 
   it('makes the backend wait for a command’s transaction, and hides a failed one', async () => {
     const order: string[] = [];
-    let asked = Promise.resolve();
+    let counted = Promise.resolve();
     const failing = command.database.transaction(async (transaction) => {
       await transaction.insert(users).values({ email: 'nooit@test.example' });
-      asked = people(backend).then((count) => void order.push(`backend saw ${count}`));
+      counted = people(backend).then((count) => void order.push(`backend saw ${count}`));
       expect(await people({ database: transaction })).toBe(3);
       order.push('command failed');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await asked;
+    await counted;
     expect(order).toEqual(['command failed', 'backend saw 2']);
   });
 

@@ -52,8 +52,8 @@ describe('the mail about a declined card', () => {
     return card.id;
   };
   beforeAll(async () => {
-    const inTheWay = and(eq(hourCards.employeeId, partTime), eq(hourCards.weekStart, '2026-11-02'));
-    await backend.database.delete(hourCards).where(inTheWay);
+    const existingCard = and(eq(hourCards.employeeId, partTime), eq(hourCards.weekStart, '2026-11-02'));
+    await backend.database.delete(hourCards).where(existingCard);
   });
 
   it('sends the employee a mail with the week, the reason and a link', async () => {
@@ -105,7 +105,7 @@ describe('the weekly reminder', () => {
     return reminding;
   };
   const mine = () => sent.filter(({ to }) => to === 'parttime@demo.example');
-  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+  const shortPause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
   beforeEach(async () => {
     await backend.database.delete(reminders);
@@ -144,7 +144,7 @@ describe('the weekly reminder', () => {
     await closeAll();
     const first = sent.length;
     await remind('2026-11-16T20:00:00Z');
-    await aWhile();
+    await shortPause();
     await closeAll();
     expect(sent).toHaveLength(first);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(first);
@@ -155,7 +155,7 @@ describe('the weekly reminder', () => {
   it('reminds only on the reminder day, from the set time on', async () => {
     await remind('2026-11-16T07:59:00Z');
     await remind('2026-11-17T12:00:00Z');
-    await aWhile();
+    await shortPause();
     await closeAll();
     expect(sent).toEqual([]);
   });
@@ -175,21 +175,21 @@ describe('the weekly reminder', () => {
     const company = await companyOf(partTime);
     await switchOff(company, { onDecline: 'on' });
     await remind('2026-11-16T08:00:00Z');
-    await aWhile();
+    await shortPause();
     await closeAll();
-    const asked = await backend.database
+    const recipients = await backend.database
       .select({ email: users.email })
       .from(users)
       .innerJoin(employees, eq(employees.userId, users.id))
       .where(eq(employees.companyName, company));
-    const silent = new Set(asked.map(({ email }) => email));
+    const silent = new Set(recipients.map(({ email }) => email));
     expect(sent.filter(({ to }) => silent.has(to))).toEqual([]);
 
     await backend.database.delete(companyMails);
     await backend.database.update(users).set({ passwordHash: null }).where(eq(users.email, 'parttime@demo.example'));
     await remind('2026-11-16T09:00:00Z');
     await expect.poll(() => sent.length).toBeGreaterThan(0);
-    await aWhile();
+    await shortPause();
     await closeAll();
     expect(mine()).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('the weekly reminder', () => {
     await leaveOn('2026-11-15');
     await remind('2026-11-16T08:00:00Z');
     await expect.poll(() => sent.length).toBeGreaterThan(3);
-    await aWhile();
+    await shortPause();
     await closeAll();
     expect(mine()).toEqual([]);
     await leaveOn('2026-11-16');

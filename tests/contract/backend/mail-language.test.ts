@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(async () => {
   sent.length = 0;
-  await speak({});
+  await setLanguages({});
 });
 
 const callerOf = (user: typeof manager) => ({
@@ -56,10 +56,10 @@ const callerOf = (user: typeof manager) => ({
   tokenHash: '',
 });
 
-type Spoken = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
+type LanguageChoices = Readonly<{ workbook?: Language; chosen?: Language; others?: Language }>;
 
 /** Sets the reader's language in the workbook and by choice, and the language of all other people. */
-async function speak({ workbook, chosen, others }: Spoken) {
+async function setLanguages({ workbook, chosen, others }: LanguageChoices) {
   const { database } = backend;
   await database.update(users).set({ language: others ?? null });
   await database.update(employees).set({ language: others ?? null });
@@ -135,15 +135,15 @@ describe.each(Object.keys(mails))('the %s mail', (kind) => {
       ['en', 'pl'],
       ['nl', 'pl'],
     ] as const) {
-      await speak({ workbook, chosen: others, others });
+      await setLanguages({ workbook, chosen: others, others });
       expect((await mailOf(kind)).body).toMatch(greetings[workbook]);
     }
   });
 
   it('falls back to the language its reader chose, and then to Dutch', async () => {
-    await speak({ chosen: 'pl', others: 'en' });
+    await setLanguages({ chosen: 'pl', others: 'en' });
     expect((await mailOf(kind)).body).toMatch(greetings.pl);
-    await speak({ others: 'pl' });
+    await setLanguages({ others: 'pl' });
     expect((await mailOf(kind)).body).toMatch(greetings.nl);
   });
 });
@@ -159,7 +159,7 @@ describe('dates in mails', () => {
     ['en', 'week 45 (2 November to 8 November)', '02/09/2026 to 31/10/2026'],
     ['pl', 'tydzień 45 (2 listopada – 8 listopada)', '2.09.2026 – 31.10.2026'],
   ] as const)('writes dates in mails in the style of %s', async (workbook, week, period) => {
-    await speak({ workbook });
+    await setLanguages({ workbook });
     expect((await mailOf('reminder')).body).toContain(week);
     const { subject, body } = await mailOf('report');
     expect([subject, body]).toEqual([expect.stringContaining(period), expect.stringContaining(period)]);
@@ -167,7 +167,7 @@ describe('dates in mails', () => {
 });
 
 it('sends a report in Dutch to a receiver without an account', async () => {
-  await speak({ others: 'pl' });
+  await setLanguages({ others: 'pl' });
   const request = { departments: [1], from: '2026-09-02T00:00', to: '2026-10-31T23:59', receiver: 'loon@else.example' };
   await requestReport(services, callerOf(manager), request);
   await Promise.all(pending.splice(0));
@@ -197,7 +197,7 @@ describe('the language chosen in the application', () => {
   });
 
   it('ignores the chosen language when the workbook sets one', async () => {
-    await speak({ workbook: 'en' });
+    await setLanguages({ workbook: 'en' });
     await call(await backend.login('parttime'), 'pl');
     expect((await mailOf('decline')).body).toMatch(greetings.en);
   });

@@ -54,9 +54,9 @@ describe('correcting an exported card', () => {
     await expect(run('--correct', '999', '--why', 'Uren')).rejects.toThrow('Urenkaart 999 bestaat niet.');
     const other = String((await cardOf(2)).number);
     await expect(run('--correct', other, '--why', 'Uren')).rejects.toThrow('is niet overgedragen (nu aangemaakt)');
-    command.told();
+    command.output();
     await reopen();
-    expect(command.told()).toContain(`Urenkaart ${await number()} is heropend.`);
+    expect(command.output()).toContain(`Urenkaart ${await number()} is heropend.`);
     expect(await cardOf(1)).toMatchObject({ status: 'DECLINED', comment: 'Dinsdag tot 14:00' });
     await expect(reopen()).rejects.toThrow('is al heropend voor een correctie (nu afgekeurd).');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
@@ -68,11 +68,11 @@ describe('correcting an exported card', () => {
       details: { employee: '10400', week: '2026-47', runs: String(first), reason: 'Dinsdag tot 14:00' },
     });
     await run('--list');
-    expect(command.told()).toContain(
+    expect(command.output()).toContain(
       `Heropend voor een correctie (1):\n  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}: afgekeurd. Reden: Dinsdag tot 14:00.`,
     );
     await run('--week', '2026-47');
-    expect(command.told()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
+    expect(command.output()).toContain(`Afgekeurd, urenkaart ${await number()}, correctie`);
   });
 
   it('marks a card as a correction in both lists only after it is reopened', async () => {
@@ -146,15 +146,15 @@ describe('correcting an exported card', () => {
     await save();
     expect(await statuses()).toEqual(['CREATED', 'CREATED']);
     await approve(1);
-    command.told();
+    command.output();
     await run(...week('twee.csv'));
     const notice = [
       'Correcties: deze urenkaarten stonden al in een eerder bestand. In dit bestand staat alleen het verschil met wat al is overgedragen:',
       `  Jeroen Bakker (10400), week 2026-47, urenkaart ${await number()}, correctie van loonrun ${first}. Eerder overgedragen: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 11:00, opbouw 00:00, afbouw -04:00, extra reiskosten € 20,00.`,
     ].join('\n');
-    const told = command.told();
-    expect(told).toContain(notice);
-    expect(told).not.toContain('Let op: deze urenkaarten stonden al');
+    const output = command.output();
+    expect(output).toContain(notice);
+    expect(output).not.toContain('Let op: deze urenkaarten stonden al');
     const mark = `correctie van loonrun ${first}`;
     expect(rowsOf('twee.csv')).toEqual([
       `16-11-2026 Gewerkt Gewerkte uren  4,00  ${mark}`,
@@ -165,7 +165,7 @@ describe('correcting an exported card', () => {
     ]);
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
     await run('--list');
-    const list = command.told();
+    const list = command.output();
     expect(list).toContain(`1 urenkaart is een correctie van loonrun ${first}`);
     expect(list).toContain(`1 urenkaart gecorrigeerd in loonrun ${await lastRun()}`);
   });
@@ -197,18 +197,18 @@ describe('correcting an exported card', () => {
     await reopen();
     await save();
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-46', '--out', command.file('eerder.csv'));
-    expect(command.told()).toContain('Er zijn geen goedgekeurde urenkaarten');
+    expect(command.output()).toContain('Er zijn geen goedgekeurde urenkaarten');
     await run('--week', '2026-48');
-    const told = command.told();
-    expect(told).toContain('Klaar om over te dragen: 1 urenkaart.');
-    expect(told).not.toContain('Die gaat niet mee in deze loonrun.');
+    const output = command.output();
+    expect(output).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(output).not.toContain('Die gaat niet mee in deze loonrun.');
     await run('--week', '2026-48', '--out', command.file('later.csv'));
     expect(rowsOf('later.csv')).toHaveLength(5);
-    command.told();
+    command.output();
     await run('--list');
-    expect(command.told()).toContain('       met correcties van week 2026-47\n');
+    expect(command.output()).toContain('       met correcties van week 2026-47\n');
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
@@ -221,9 +221,9 @@ describe('correcting an exported card', () => {
     const body = fullTimeCard({ week: 48, department: 2, lines, travel_expenses: 12.5 });
     await backend.ask('updateHourCard', tokens.fulltime, { params, body });
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-48');
-    expect(command.told()).toContain(
+    expect(command.output()).toContain(
       `Jeroen Bakker (10400), week 2026-48, urenkaart ${await number()}, correctie van loonrun ${first}. De kaart is verplaatst van week 2026-47 naar week 2026-48. Eerder overgedragen: Gewerkt 08:15`,
     );
     await run('--week', '2026-48', '--out', command.file('later.csv'));
@@ -246,9 +246,9 @@ describe('correcting an exported card', () => {
     const back = fullTimeCard({ lines: [line('2026-11-17', '07:00', '15:15')], travel_expenses: 12.5 });
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: back });
     await approve(1);
-    command.told();
+    command.output();
     await run(...week('terug.csv'));
-    expect(command.told()).toContain('De kaart is verplaatst van week 2026-48 naar week 2026-47.');
+    expect(command.output()).toContain('De kaart is verplaatst van week 2026-48 naar week 2026-47.');
     expect(placed('terug.csv')).toEqual([
       '47 16-11-2026 Logistiek Extra reiskosten  12,50',
       '47 17-11-2026 Logistiek Gewerkte uren 8,25 ',
@@ -262,11 +262,11 @@ describe('correcting an exported card', () => {
     await reopen();
     await save(withComponent(2), 12.5);
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-47');
     const totals = 'Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.';
     const otherwise = 'De totalen zijn gelijk, maar de uren zijn anders verdeeld over de looncomponenten.';
-    expect(command.told()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
+    expect(command.output()).toContain(`Eerder overgedragen: ${totals} Nu: ${totals} ${otherwise}`);
   });
 
   it('adds no lines for a correction without differences, and locks the card again', async () => {
@@ -274,12 +274,12 @@ describe('correcting an exported card', () => {
     await reopen();
     await approve(1);
     await run('--week', '2026-47');
-    const told = command.told();
-    expect(told).toContain('Klaar om over te dragen: 1 urenkaart.');
-    expect(told).toContain('Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.');
+    const output = command.output();
+    expect(output).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(output).toContain('Het bestand wordt leeg: er zijn geen uren of reiskosten die nog niet zijn overgedragen.');
     await run(...week('twee.csv'));
     expect(rowsOf('twee.csv')).toEqual([]);
-    expect(command.told()).toContain('Er is geen verschil, en dus geen regel.');
+    expect(command.output()).toContain('Er is geen verschil, en dus geen regel.');
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
@@ -295,7 +295,7 @@ describe('correcting an exported card', () => {
     expect(guide).not.toContain('Verwerk geen uren dubbel.');
     // A repeated run writes the same file.
     await run(...week('twee.xlsx'));
-    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+    expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
   it('counts approved leave in the balance before and after a correction', async () => {
@@ -319,7 +319,7 @@ describe('corrections and their runs', () => {
     await run(...week('een.csv'));
     await reopen();
     await run('--cancel-correction', await number());
-    expect(command.told()).toContain(`De correctie van urenkaart ${await number()} is geannuleerd.`);
+    expect(command.output()).toContain(`De correctie van urenkaart ${await number()} is geannuleerd.`);
     expect(await cardOf(1)).toMatchObject({ status: 'SYNCED', comment: '', correctionReason: null });
     await expect(run('--cancel-correction', await number())).rejects.toThrow('is niet heropend');
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
@@ -336,11 +336,11 @@ describe('corrections and their runs', () => {
     await approve(2);
     await run(...week('een.csv'));
     await reopen();
-    command.told();
+    command.output();
     await run('--list');
-    expect(command.told()).toContain('1 urenkaart heropend voor een correctie');
+    expect(command.output()).toContain('1 urenkaart heropend voor een correctie');
     await run('--undo', String(await lastRun()), '--why', 'Proef');
-    expect(command.told()).toContain(
+    expect(command.output()).toContain(
       'Weer goedgekeurd: 1 urenkaart. 1 urenkaart is heropend voor een correctie: die blijft zoals hij is, en gaat na goedkeuring opnieuw mee in een loonrun.',
     );
     expect(await statuses()).toEqual(['DECLINED', 'APPROVED']);
@@ -360,10 +360,10 @@ describe('corrections and their runs', () => {
     await reopen();
     await save(originalLines);
     await approve(1);
-    command.told();
+    command.output();
     await run(...week('drie.csv'));
     const third = await lastRun();
-    const notice = command.told();
+    const notice = command.output();
     expect(notice).toContain(`correctie van loonrun ${first} en ${second}.`);
     expect(notice).not.toContain('Dit is een aanvulling');
     await run('--list');
@@ -371,13 +371,13 @@ describe('corrections and their runs', () => {
       `       1 urenkaart is een correctie van loonrun ${first}\n`,
       `       1 urenkaart is een correctie van loonrun ${first} en ${second}\n`,
     ];
-    const list = command.told();
+    const list = command.output();
     for (const text of once) expect(list).toContain(text);
     expect(list).toContain(`       1 urenkaart gecorrigeerd in loonrun ${second} en ${third}\n`);
     await run('--undo', String(third), '--why', 'Te vroeg');
-    command.told();
+    command.output();
     await run('--list');
-    const undone = command.told();
+    const undone = command.output();
     for (const text of once) expect(undone).toContain(text);
     expect(undone).not.toContain('al in loonrun');
   });
@@ -390,9 +390,9 @@ describe('corrections and their runs', () => {
     await reopen();
     await save();
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    expect(command.told()).toContain(
+    expect(command.output()).toContain(
       `Dit is een aanvulling: voor deze weken is er al loonrun ${first} en ${await lastRun()}. De urenkaarten daarvan staan niet in dit bestand, behalve de correcties.`,
     );
   });
@@ -410,29 +410,29 @@ describe('corrections and their runs', () => {
     await run(...week('twee.csv'));
     const second = await lastRun();
     const corrected = `Let op: in dit bestand staat urenkaart ${await number()} zoals die was; loonrun`;
-    command.told();
+    command.output();
     await run('--again', String(first), '--out', command.file('nog.csv'));
-    const told = command.told();
-    expect(told).toContain(`${corrected} ${second} corrigeert hem.`);
-    expect(told).not.toContain(other);
+    const output = command.output();
+    expect(output).toContain(`${corrected} ${second} corrigeert hem.`);
+    expect(output).not.toContain(other);
     await reopen('Nog eens');
     await save(originalLines);
     await approve(1);
     await run('--week', '2026-48', '--out', command.file('drie.csv'));
     const third = await lastRun();
-    command.told();
+    command.output();
     await run(...week('twee.csv'));
-    const again = command.told();
+    const again = command.output();
     expect(again).toContain(`Loonrun ${second} staat nog een keer`);
     expect(again).toContain(`${corrected} ${third} corrigeert hem.`);
     await run('--again', String(first), '--out', command.file('nog.csv'));
-    expect(command.told()).toContain(`${corrected} ${second} en ${third} corrigeren hem.`);
+    expect(command.output()).toContain(`${corrected} ${second} en ${third} corrigeren hem.`);
     const page = await (await backend.tools(`/admin/payroll/runs/${first}?made=again`)).text();
     expect(page).toContain(`<p>${corrected} ${second} en ${third} corrigeren hem.</p>`);
     for (const one of [third, second]) await run('--undo', String(one), '--why', 'Te vroeg');
-    command.told();
+    command.output();
     await run('--again', String(first), '--out', command.file('nog.csv'));
-    expect(command.told()).not.toContain('zoals die was');
+    expect(command.output()).not.toContain('zoals die was');
   });
 
   it('returns a correction with the same difference to the next run after an undo', async () => {
@@ -448,10 +448,10 @@ describe('corrections and their runs', () => {
     );
     await run('--undo', String(second), '--why', 'Te vroeg');
     expect(await cardOf(1)).toMatchObject({ status: 'APPROVED', correctionReason: 'Dinsdag tot 14:00' });
-    command.told();
+    command.output();
     await run(...week('drie.csv'));
-    const told = command.told();
-    expect(told).toContain(
+    const output = command.output();
+    expect(output).toContain(
       `loonrun ${second} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1, waarvan 1 ongewijzigd`,
     );
     const mark = `correctie van loonrun ${first}, loonrun ${second} (teruggedraaid)`;
@@ -484,14 +484,14 @@ describe('corrections and their runs', () => {
     await run(...week('twee.csv'));
     const second = await lastRun();
     await reopen();
-    command.told();
+    command.output();
     await run('--list');
-    expect(command.told()).not.toContain('wacht nog op een');
+    expect(command.output()).not.toContain('wacht nog op een');
     await save();
     await approve(1);
     await run(...week('drie.csv'));
-    const told = command.told();
-    expect(told).toContain(`correctie van loonrun ${second}. Eerder overgedragen: Gewerkt 08:15`);
-    expect(told).not.toContain('Let op: deze urenkaarten stonden al');
+    const output = command.output();
+    expect(output).toContain(`correctie van loonrun ${second}. Eerder overgedragen: Gewerkt 08:15`);
+    expect(output).not.toContain('Let op: deze urenkaarten stonden al');
   });
 });

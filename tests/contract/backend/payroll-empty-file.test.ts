@@ -28,7 +28,7 @@ async function correct(lines: typeof early) {
   await run('--correct', String((await cardOf(1)).number), '--why', 'Later begonnen');
   await save(lines);
   await approve(1);
-  command.told();
+  command.output();
 }
 
 beforeEach(async () => {
@@ -54,15 +54,15 @@ describe('a payroll file that does not show what changed', () => {
     await correct(later);
     const times = await timesOf('17:00–21:00', '17:30–21:30');
     await run('--week', '2026-47');
-    const before = command.told();
+    const before = command.output();
     expect(before).toContain(`${emptyFile('wordt')}\n  ${times}\n`);
     expect(before).toContain('De uren zijn gelijk, maar de tijden zijn anders.');
     expect((await preview('2026-47')).page).toContain(`<p>${emptyFile('wordt')}</p><ul><li>${times}</li></ul>`);
     await run(...week('twee.csv'), ...withColumns('tijden'));
     expect(rows('twee.csv')).toEqual([]);
-    expect(command.told()).toContain(`${emptyFile('is')}\n  ${times}\n`);
+    expect(command.output()).toContain(`${emptyFile('is')}\n  ${times}\n`);
     await run('--again', String(await lastRun()), '--out', command.file('twee.xlsx'));
-    expect(command.told()).toContain(`${emptyFile('is')}\n  ${times}\n`);
+    expect(command.output()).toContain(`${emptyFile('is')}\n  ${times}\n`);
     const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0]));
     expect(guide.join('\n')).toContain(`${emptyFile('is')}\n${times}\n`);
   });
@@ -79,17 +79,17 @@ describe('a payroll file that does not show what changed', () => {
     expect(rows('twee.csv')).toEqual([
       '10400;0,00;;;;0,50;correctie van loonrun '.concat(String((await lastRun()) - 1)),
     ]);
-    expect(command.told()).not.toContain('Het bestand is leeg');
+    expect(command.output()).not.toContain('Het bestand is leeg');
     await run('--again', String(await lastRun()), '--out', command.file('nog.csv'), ...withColumns('tijden'));
     expect(rows('nog.csv')).toEqual([]);
-    expect(command.told()).toContain(`${emptyFile('is')}\n  ${await timesOf('17:00–21:00', '17:30–21:30')}\n`);
+    expect(command.output()).toContain(`${emptyFile('is')}\n  ${await timesOf('17:00–21:00', '17:30–21:30')}\n`);
   });
 
   it('names the changed times that a file with other rows does not show', async () => {
     await correct(later);
     await approve(2);
     await run('--week', '2026-47');
-    expect(command.told()).toContain(
+    expect(command.output()).toContain(
       `Deze tijden zijn anders, maar staan niet in het bestand, want de uren zijn gelijk. Voer ze zo nodig zelf in:\n  ${await timesOf('17:00–21:00', '17:30–21:30')}\n`,
     );
   });
@@ -98,7 +98,7 @@ describe('a payroll file that does not show what changed', () => {
     await correct(early);
     await run(...week('twee.xlsx'));
     const empty = 'Het bestand is leeg: er waren geen uren of reiskosten die nog niet waren overgedragen.';
-    expect(command.told()).toContain(empty);
+    expect(command.output()).toContain(empty);
     const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0]));
     expect(guide).toContain(empty);
   });

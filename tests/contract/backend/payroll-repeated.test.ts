@@ -15,19 +15,19 @@ describe('a payroll run after an undone one', () => {
     await run(...week('een.csv'));
     const first = await lastRun();
     await run('--undo', String(first), '--why', 'Verkeerde week');
-    expect(command.told()).toContain(`Is het bestand van loonrun ${first} al verwerkt?`);
+    expect(command.output()).toContain(`Is het bestand van loonrun ${first} al verwerkt?`);
     await run('--week', '2026-47');
     const notice =
       'Let op: deze urenkaarten stonden al in een eerder bestand:\n' +
       `  loonrun ${first} (2026-47, teruggedraaid: Verkeerde week): 1 urenkaart van de 1, waarvan 1 ongewijzigd\n` +
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.';
-    expect(command.told()).toContain(notice);
+    expect(command.output()).toContain(notice);
     await approve(2);
     await run(...week('twee.csv'));
     const second = await lastRun();
-    const told = command.told();
-    expect(told).toContain(notice);
-    expect(told).not.toContain('Dit is een aanvulling');
+    const output = command.output();
+    expect(output).toContain(notice);
+    expect(output).not.toContain('Dit is een aanvulling');
     const rows = readFileSync(command.file('twee.csv'), 'utf8').trim().split('\r\n');
     expect(rows.map((row) => [row.split(';')[1], row.split(';').at(-1)])).toEqual([
       ['Medewerker', 'Eerdere loonruns'],
@@ -45,9 +45,9 @@ describe('a payroll run after an undone one', () => {
     expect(guide[2]).toEqual(['Let op: deze urenkaarten stonden al in een eerder bestand:', null, null, null, null]);
     await run('--again', String(second), '--out', command.file('twee-opnieuw.csv'));
     expect(readFileSync(command.file('twee-opnieuw.csv')).equals(readFileSync(command.file('twee.csv')))).toBe(true);
-    command.told();
+    command.output();
     await run('--list');
-    const list = command.told();
+    const list = command.output();
     expect(list).toContain(`1 urenkaart stond al in loonrun ${first} en ${second}\n`);
     expect(list).toContain(`1 urenkaart stond al in loonrun ${second}\n`);
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
@@ -69,10 +69,10 @@ describe('a payroll run after an undone one', () => {
     const params = { hourCardId: fulltime.id };
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-47');
     const missing = `Samira El Amrani (10417), week 2026-47, urenkaart ${parttime.number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt `;
-    const said = [
+    const expected = [
       `loonrun ${first} (2026-47, teruggedraaid: Verkeerde uren): 1 urenkaart van de 2, waarvan 0 ongewijzigd`,
       'Deze urenkaarten zijn anders dan in het eerdere bestand:',
       '1 urenkaart. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.',
@@ -81,26 +81,26 @@ describe('a payroll run after an undone one', () => {
       missing,
       'Is het nog niet verwerkt? Gooi het dan weg.',
     ];
-    const before = command.told();
-    for (const text of said) expect(before).toContain(text);
+    const before = command.output();
+    for (const text of expected) expect(before).toContain(text);
     await run(...week('twee.xlsx'));
-    const after = command.told();
-    for (const text of said) expect(after).toContain(text);
+    const after = command.output();
+    for (const text of expected) expect(after).toContain(text);
     // Without new cards, the file and its notice stay the same.
     await run(...week('twee.xlsx'));
-    const again = command.told();
-    for (const text of ['Er is niets nieuws goedgekeurd.', ...said]) expect(again).toContain(text);
+    const repeated = command.output();
+    for (const text of ['Er is niets nieuws goedgekeurd.', ...expected]) expect(repeated).toContain(text);
     const second = await lastRun();
     const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0]));
     expect(guide[0]).toBe(`Loonrun ${second}, 2026-47, gemaakt op 18-11-2026, 10:00`);
-    for (const text of said) expect(guide.join('\n')).toContain(text);
+    for (const text of expected) expect(guide.join('\n')).toContain(text);
     const totals = await readSheet(command.file('twee.xlsx'), 'Totalen');
     expect(totals.map((row) => row.at(-1))).toEqual(['Eerder overgedragen kaarten', 1, 1]);
 
     // Later changes do not affect the file.
     await approve(2);
     await run(...week('drie.xlsx'));
-    expect(command.told()).not.toContain('niet in deze run');
+    expect(command.output()).not.toContain('niet in deze run');
     await run('--undo', String(second), '--why', 'Later');
     command.setNow('2026-11-25T09:00:00Z');
     await run('--again', String(second), '--out', command.file('twee-opnieuw.xlsx'));
@@ -123,19 +123,19 @@ describe('a payroll run after an undone one', () => {
     const second = await lastRun();
     await run('--undo', String(second), '--why', 'Tweede keer');
     await change('13:00');
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    const told = command.told();
+    const output = command.output();
     const totals = (worked: string) => `Gewerkt ${worked}, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`;
-    expect(told).toContain(
+    expect(output).toContain(
       `1 urenkaart. Samen in het eerdere bestand: ${totals('07:00')} Nu: ${totals('06:00')}\n` +
         `  Jeroen Bakker (10400), week 2026-47, urenkaart ${(await cardOf(1)).number}. In loonrun ${second}: ${totals('07:00')} Nu: ${totals('06:00')}\n`,
     );
     // A card that equals its last export is not reported as different.
     await change('14:00');
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    expect(command.told()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
+    expect(command.output()).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
   });
 
   it('counts a run and its correction together when both are undone', async () => {
@@ -150,16 +150,16 @@ describe('a payroll run after an undone one', () => {
     const second = await lastRun();
     command.setNow('2026-11-18T10:00:00Z');
     for (const one of [second, first]) await run('--undo', String(one), '--why', 'Alles');
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    const told = command.told();
-    expect(told).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
+    const output = command.output();
+    expect(output).not.toContain('Deze urenkaarten zijn anders dan in het eerdere bestand:');
     // Neither file alone is what the card is now; together they are.
     const unchanged = '1 urenkaart van de 1, waarvan 1 ongewijzigd (samen met loonrun';
-    expect(told).toContain(`loonrun ${first} (2026-47, teruggedraaid: Alles): ${unchanged} ${second})`);
-    expect(told).toContain(`loonrun ${second} (2026-47, teruggedraaid: Alles): ${unchanged} ${first})`);
+    expect(output).toContain(`loonrun ${first} (2026-47, teruggedraaid: Alles): ${unchanged} ${second})`);
+    expect(output).toContain(`loonrun ${second} (2026-47, teruggedraaid: Alles): ${unchanged} ${first})`);
     await run('--week', '2026-48');
-    expect(command.told()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
+    expect(command.output()).toContain(`In loonrun ${first} en ${second}: Gewerkt 07:00, opbouw 00:00`);
   });
 
   it('names an undone run even if it repeats none of its cards', async () => {
@@ -170,16 +170,16 @@ describe('a payroll run after an undone one', () => {
     const params = { hourCardId: id };
     await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Toch niet' } });
     await approve(2);
-    command.told();
+    command.output();
     const notice =
       'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:\n' +
       '1 urenkaart: 1 nu niet goedgekeurd. Samen in het eerdere bestand: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n' +
       `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run: nu afgekeurd. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n` +
       'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.';
     await run('--week', '2026-47');
-    expect(command.told()).toContain(notice);
+    expect(command.output()).toContain(notice);
     await run(...week('twee.csv'));
-    expect(command.told()).toContain(notice);
+    expect(command.output()).toContain(notice);
     expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain(`loonrun ${first}`);
   });
 
@@ -198,26 +198,26 @@ describe('a payroll run after an undone one', () => {
       body: fullTimeCard({ lines, travel_expenses: 12.5 }),
     });
     await approve(1);
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    expect(command.told()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
+    expect(command.output()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
   it('names an undone run next to a standing run whose cards it omits', async () => {
     await run(...week('een.csv'));
-    const standing = await lastRun();
+    const activeRuns = await lastRun();
     await approve(2);
     await run(...week('twee.csv'));
     const undone = await lastRun();
     await run('--undo', String(undone), '--why', 'Te vroeg');
-    command.told();
+    command.output();
     await run(...week('drie.csv'));
-    const told = command.told();
-    expect(told).toContain(
-      `Dit is een aanvulling: voor deze weken is er al loonrun ${standing}. De urenkaarten daarvan staan niet in dit bestand.`,
+    const output = command.output();
+    expect(output).toContain(
+      `Dit is een aanvulling: voor deze weken is er al loonrun ${activeRuns}. De urenkaarten daarvan staan niet in dit bestand.`,
     );
-    expect(told).toContain(`loonrun ${undone} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1`);
-    expect(told).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
+    expect(output).toContain(`loonrun ${undone} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1`);
+    expect(output).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
   });
 
   it('lists an undone run when nothing is left to hand over', async () => {
@@ -226,8 +226,8 @@ describe('a payroll run after an undone one', () => {
     await run('--undo', String(id), '--why', 'Verkeerde week');
     const params = { hourCardId: (await cardOf(1)).id };
     await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Toch niet' } });
-    command.told();
+    command.output();
     await run(...week('twee.csv'));
-    expect(command.told()).toContain(`  loonrun ${id}: 2026-47, teruggedraaid: Verkeerde week`);
+    expect(command.output()).toContain(`  loonrun ${id}: 2026-47, teruggedraaid: Verkeerde week`);
   });
 });

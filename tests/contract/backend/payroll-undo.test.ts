@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { standardMapping } from '@/backend/payroll/column-mapping';
-import { keepMapping } from '@/backend/payroll/kept-mapping';
+import { saveMapping } from '@/backend/payroll/saved-mapping';
 import { fullTimeCard, line } from '../support/payloads';
 import { startPayrollWeek } from '../support/payroll-week';
 
@@ -27,11 +27,11 @@ describe('undoing a payroll run', () => {
       { ...subject, action: 'payroll_run', details: { cards: 1, from: '2026-11-16', to: '2026-11-16' } },
       { ...subject, action: 'payroll_undone', details: { cards: 1, reason: 'Verkeerde week' } },
     ]);
-    command.told();
+    command.output();
     await run('--list');
     const made = `${id}  2026-47  18-11-2026, 10:00 door beheerder (opdracht)  1 urenkaart`;
     const undone = 'teruggedraaid: Verkeerde week (18-11-2026, 10:00 door beheerder (opdracht))';
-    expect(command.told()).toContain(`${made}  ${undone}`);
+    expect(command.output()).toContain(`${made}  ${undone}`);
     // The new file names the undone run, so it differs from the earlier file and may not replace it.
     await expect(run(...week('loon.csv'))).rejects.toThrow('loon.csv bestaat al, en er staat iets anders in.');
     await run(...week('loon-2.csv'));
@@ -48,19 +48,19 @@ describe('undoing a payroll run', () => {
     await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
     await approve(1);
     const work = { database: backend.database, now: new Date('2026-11-18T09:00:00Z'), actor: { name: 'Loon' } };
-    await keepMapping(work, { fileName: 'k.json', mapping: { ...standardMapping, hours: 'minutes' } });
+    await saveMapping(work, { fileName: 'k.json', mapping: { ...standardMapping, hours: 'minutes' } });
     await run(...week('nieuw.xlsx'));
-    command.told();
+    command.output();
     await run('--again', String(id), '--out', command.file('origineel.xlsx'));
     const [first, again] = ['loon', 'origineel'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
     expect(again?.equals(first ?? Buffer.of())).toBe(true);
     const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const given = { action: 'payroll_file_given', subject: 'payroll_run', subjectId: String(id) };
     expect(entry).toMatchObject({ ...given, actorName: 'beheerder (opdracht)', details: { format: 'xlsx' } });
-    await keepMapping(work, null);
-    const told = command.told();
-    expect(told).toContain(`Let op: loonrun ${id} is teruggedraaid (Verkeerde uren).`);
-    expect(told).toContain('Dit is het bestand zoals het toen was.');
+    await saveMapping(work, null);
+    const output = command.output();
+    expect(output).toContain(`Let op: loonrun ${id} is teruggedraaid (Verkeerde uren).`);
+    expect(output).toContain('Dit is het bestand zoals het toen was.');
   });
 
   it('leaves the leave balance unchanged: approved leave counts, exported or not', async () => {

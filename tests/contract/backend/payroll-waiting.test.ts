@@ -9,7 +9,7 @@ import { startPayrollWeek } from '../support/payroll-week';
 
 const week = await startPayrollWeek();
 const { approve, backend, cardOf, command, decline, run, tokens } = week;
-const { look, make, undo } = payrollPage(backend);
+const { show, make, undo } = payrollPage(backend);
 /** Employee 1 has approved cards of weeks 46 and 47; employee 2 has one of week 47. */
 beforeEach(async () => {
   await week.reset();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(week.stop);
 
-const textOf = async (from: string, to = '') => (await look(from, to)).text();
+const textOf = async (from: string, to = '') => (await show(from, to)).text();
 const title = 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:';
 const missingOf = (name: string, of: string, reason: string) =>
   new RegExp(
@@ -84,12 +84,12 @@ describe('the cards of undone runs', () => {
       expect(page).toContain(title);
       expect(page).toMatch(missingOf('Samira El Amrani', '2026-47', 'nu afgekeurd'));
       expect(page).toContain('anders worden deze uren ten onrechte betaald.');
-      command.told();
+      command.output();
       await run('--week', weeks);
-      expect(command.told()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
+      expect(command.output()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
     }
     await run(...week.week('niets.csv'));
-    expect(command.told()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
+    expect(command.output()).toMatch(missingOf('Jeroen Bakker', '2026-47', 'nu afgekeurd'));
   });
 
   it('shows cards of undone runs as waiting until a standing run contains them', async () => {
@@ -116,9 +116,9 @@ describe('the cards of undone runs', () => {
     const last = await page();
     expect(last).toContain(`1 urenkaart opnieuw in loonrun ${fourth}<br>1 urenkaart wacht nog op een nieuwe loonrun`);
     expect(last).not.toContain(`opnieuw in loonrun ${second}`);
-    command.told();
+    command.output();
     await run('--list');
-    const list = command.told();
+    const list = command.output();
     expect(list).toContain('2 urenkaarten uit teruggedraaide loonruns wachten nog op een loonrun');
     expect(list).toContain(
       `1 urenkaart opnieuw in loonrun ${fourth}\n       1 urenkaart wacht nog op een nieuwe loonrun`,
@@ -161,11 +161,11 @@ describe('the payroll page without a period', () => {
     const card = await cardOf(2);
     await run('--correct', String(card.number), '--why', 'Uren');
     await approve(2);
-    const told = await page();
-    expect(told).toMatch(
+    const shown = await page();
+    expect(shown).toMatch(
       /is 1 goedgekeurde urenkaart die nog in geen loonrun staat, in 2026-46 t\/m 2026-47 [^<]+: 04:00 gewerkt, extra reiskosten € 7,50\. 1 goedgekeurde correctie wacht ook op een loonrun\. <a/,
     );
-    expect(told).not.toContain('uit teruggedraaide loonruns');
+    expect(shown).not.toContain('uit teruggedraaide loonruns');
     await undo(runIn(await make('2026-46')));
     const alone = await page();
     expect(alone).toContain('<p>1 goedgekeurde correctie wacht op een loonrun, in 2026-47 (16 – 22 nov 2026). <a');
@@ -186,9 +186,9 @@ describe('a payroll run of later weeks', () => {
       `<p class="warning">${note} <a href="/admin/payroll?from=2026-46&amp;to=2026-46">Laat deze weken zien</a></p>`,
     );
     expect(await textOf('2026-46')).not.toContain('van vóór week');
-    command.told();
+    command.output();
     await run('--week', '2026-47');
-    expect(command.told()).toContain(note);
+    expect(command.output()).toContain(note);
     await make('2026-46');
     expect(await textOf('2026-47')).not.toContain('van vóór week');
   });

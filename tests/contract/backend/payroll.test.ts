@@ -25,11 +25,11 @@ describe('a payroll run', () => {
       `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;${number};`,
       '',
     ]);
-    const told = command.told();
-    expect(told).toContain(': 1 urenkaart in ');
-    expect(told).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.');
-    expect(told).toMatch(/2026-47 {2}\d+ {2}Samira El Amrani: Aangemaakt, urenkaart \d+/);
-    expect(told).toMatch(/2026-47 {2}\d+ {2}.+: geen urenkaart/);
+    const output = command.output();
+    expect(output).toContain(': 1 urenkaart in ');
+    expect(output).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.');
+    expect(output).toMatch(/2026-47 {2}\d+ {2}Samira El Amrani: Aangemaakt, urenkaart \d+/);
+    expect(output).toMatch(/2026-47 {2}\d+ {2}.+: geen urenkaart/);
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
   });
 
@@ -82,27 +82,27 @@ describe('a payroll run', () => {
     expect(second?.equals(first ?? Buffer.of())).toBe(true);
     expect(third?.equals(first ?? Buffer.of())).toBe(true);
     expect(await database.$count(payrollRuns)).toBe(1);
-    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+    expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
   it('hands over only newly approved cards after an earlier run, and reports that', async () => {
     await run(...week('first.csv'));
     const first = await lastRun();
     await approve(2);
-    command.told();
+    command.output();
     await run('--from', '2026-46', '--to', '2026-47', '--out', command.file('second.csv'));
     const second = readFileSync(command.file('second.csv'), 'utf8');
     expect(second).toContain('Samira El Amrani');
     expect(second).not.toContain('Jeroen Bakker');
-    expect(command.told()).toContain(`voor deze weken is er al loonrun ${first}.`);
+    expect(command.output()).toContain(`voor deze weken is er al loonrun ${first}.`);
     await run('--week', '2026-46', '--out', command.file('third.csv'));
-    expect(command.told()).toContain('2026-46 t/m 2026-47');
+    expect(command.output()).toContain('2026-46 t/m 2026-47');
     expect(readdirSync(command.folder)).not.toContain('third.csv');
   });
 
   it('previews a run without a file or any change', async () => {
     await run('--week', '2026-47');
-    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
+    expect(command.output()).toContain('Klaar om over te dragen: 1 urenkaart.');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
   });
 
@@ -127,7 +127,7 @@ describe('a payroll run', () => {
     await run(...week('loon.xlsx'));
     await run('--again', String(await lastRun()), '--out', command.file('loon.xlsx'));
     expect(readFileSync(command.file('loon.xlsx')).equals(first)).toBe(true);
-    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+    expect(command.output()).toContain('Er is niets nieuws goedgekeurd.');
   });
 
   it.each([
@@ -135,9 +135,9 @@ describe('a payroll run', () => {
     ['2026-51', 'Voor deze weken wordt nog van niemand een urenkaart verwacht.'],
   ])('explains why nothing is open in week %s: %s', async (of, why) => {
     await run('--week', of);
-    const told = command.told();
-    expect(told).toContain(why);
-    expect(told).not.toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
+    const output = command.output();
+    expect(output).toContain(why);
+    expect(output).not.toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
   });
 
   it('reports that all cards are approved', async () => {
@@ -149,7 +149,7 @@ describe('a payroll run', () => {
       .returning();
     await run('--week', '2026-47');
     await database.insert(contracts).overridingSystemValue().values(others);
-    expect(command.told()).toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
+    expect(command.output()).toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
   });
 
   it('marks no cards when its file cannot be written', async () => {

@@ -79,10 +79,10 @@ describe('staff', () => {
       contracts.every(({ end_date }) => end_date !== null && end_date < '2026-11-18');
     const all = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
     const active = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: false } });
-    const unsaid = await backend.ask('listYouthStaff', manager, of(4));
+    const unspecified = await backend.ask('listYouthStaff', manager, of(4));
     expect(all.filter(ended)).not.toEqual([]);
     expect(names(active)).toEqual(names(all.filter((person) => !ended(person))));
-    expect(names(unsaid)).toEqual(names(active));
+    expect(names(unspecified)).toEqual(names(active));
   });
 
   it('returns no staff for a non-manager, and rejects other users', async () => {

@@ -81,16 +81,16 @@ async function figures() {
 describe('retention', () => {
   it('shows in a dry run what it would remove, and changes nothing', async () => {
     const before = await figures();
-    command.told();
+    command.output();
     await run('--dry-run');
-    const told = command.told();
-    expect(told).toContain('Ouder dan 5 jaar (van voor 2021-11-18). Dit zou verdwijnen:');
-    expect(told).toMatch(/^ +2 {2}urenkaarten$/m);
-    expect(told).toMatch(/^ +0 {2}waarvan nooit naar de loonadministratie$/m);
-    expect(told).toMatch(/^ +1 {2}loonruns$/m);
-    expect(told).toMatch(/^ +1 {2}medewerkers zonder contract en urenkaarten$/m);
-    expect(told).toMatch(/^ +1 {2}gebruikers$/m);
-    expect(told).toMatch(/^ +1 {2}mails in het postvak uit$/m);
+    const output = command.output();
+    expect(output).toContain('Ouder dan 5 jaar (van voor 2021-11-18). Dit zou verdwijnen:');
+    expect(output).toMatch(/^ +2 {2}urenkaarten$/m);
+    expect(output).toMatch(/^ +0 {2}waarvan nooit naar de loonadministratie$/m);
+    expect(output).toMatch(/^ +1 {2}loonruns$/m);
+    expect(output).toMatch(/^ +1 {2}medewerkers zonder contract en urenkaarten$/m);
+    expect(output).toMatch(/^ +1 {2}gebruikers$/m);
+    expect(output).toMatch(/^ +1 {2}mails in het postvak uit$/m);
     expect(await figures()).toEqual(before);
   });
 
@@ -107,26 +107,26 @@ describe('retention', () => {
       trail + 1,
     ]);
     const { database } = backend;
-    const left = await database.select({ id: employees.id }).from(employees).where(sql`${employees.id} > 90000`);
-    expect(left).toEqual([{ id: stayer }]);
+    const remaining = await database.select({ id: employees.id }).from(employees).where(sql`${employees.id} > 90000`);
+    expect(remaining).toEqual([{ id: stayer }]);
     expect(await database.$count(hourCards, eq(hourCards.weekStart, '2021-11-15'))).toBe(1);
     const [last] = (await database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
     expect(last).toMatchObject({
       action: 'retention_applied',
       details: { to: '2021-11-17', cards: 2, employees: 1, users: 1, payrollRuns: 1 },
     });
-    command.told();
+    command.output();
     await run('--dry-run');
-    expect(command.told()).toMatch(/^ +0 {2}urenkaarten$/m);
+    expect(command.output()).toMatch(/^ +0 {2}urenkaarten$/m);
   });
 
   it('removes employees who left long ago under an open-ended contract, and no later ones', async () => {
     const { database } = backend;
-    const left = { companyName: '', fullName: 'Vroeger' };
+    const employee = { companyName: '', fullName: 'Vroeger' };
     await database.insert(employees).values([
-      { ...left, id: 90_003, employeeNumber: '90003', lastDay: '2021-11-17' },
-      { ...left, id: 90_004, employeeNumber: '90004', lastDay: '2021-11-18' },
-      { ...left, id: 90_005, employeeNumber: '90005', lastDay: null },
+      { ...employee, id: 90_003, employeeNumber: '90003', lastDay: '2021-11-17' },
+      { ...employee, id: 90_004, employeeNumber: '90004', lastDay: '2021-11-18' },
+      { ...employee, id: 90_005, employeeNumber: '90005', lastDay: null },
     ]);
     const open = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: null };
     await database.insert(contracts).values([90_003, 90_004, 90_005].map((id) => ({ ...open, id, employeeId: id })));
@@ -225,8 +225,8 @@ describe('the export of a person', () => {
     const { auditTrail }: { auditTrail: { actorName: string; subject: string; subjectId: string }[] } = JSON.parse(
       readFileSync(command.file('trail.json'), 'utf8'),
     );
-    const told = auditTrail.filter(({ actorName }) => actorName === 'Karin');
-    expect(told.map(({ subject, subjectId }) => `${subject} ${subjectId}`)).toEqual([
+    const entries = auditTrail.filter(({ actorName }) => actorName === 'Karin');
+    expect(entries.map(({ subject, subjectId }) => `${subject} ${subjectId}`)).toEqual([
       ...own.map((number) => `hour_card ${number}`),
       'user 1',
     ]);
@@ -271,17 +271,20 @@ describe('expiry of data', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('expires users without an employee or contract, except administrators (%s)', async (isAdministrator, gone) => {
-    const { database } = backend;
-    const before = await expired('2021-11-18');
-    const id = 90_010 + gone;
-    await database.insert(users).values({ id, email: `${id}@demo.example`, isAdministrator });
-    const person = { id, userId: id, fullName: 'Vroeger', companyName: '', employeeNumber: `${id}` };
-    await database.insert(employees).values(person);
-    const contract = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: '2020-06-30' };
-    await database.insert(contracts).values({ ...contract, id, employeeId: id });
-    const after = await expired('2021-11-18');
-    expect([after.employees - before.employees, after.users - before.users]).toEqual([1, gone]);
-    await database.delete(employees).where(eq(employees.id, id));
-  });
+  ])(
+    'expires users without an employee or contract, except administrators (%s)',
+    async (isAdministrator, removedUsers) => {
+      const { database } = backend;
+      const before = await expired('2021-11-18');
+      const id = 90_010 + removedUsers;
+      await database.insert(users).values({ id, email: `${id}@demo.example`, isAdministrator });
+      const person = { id, userId: id, fullName: 'Vroeger', companyName: '', employeeNumber: `${id}` };
+      await database.insert(employees).values(person);
+      const contract = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: '2020-06-30' };
+      await database.insert(contracts).values({ ...contract, id, employeeId: id });
+      const after = await expired('2021-11-18');
+      expect([after.employees - before.employees, after.users - before.users]).toEqual([1, removedUsers]);
+      await database.delete(employees).where(eq(employees.id, id));
+    },
+  );
 });

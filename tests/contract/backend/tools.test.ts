@@ -112,18 +112,18 @@ describe('the admin page', () => {
   });
 
   it('rejects an invitation for a former employee', async () => {
-    const [left] = await backend.database
+    const [formerUser] = await backend.database
       .select()
       .from(users)
       .where(eq(users.email, 'bram.van.dijk.10859@demo.example'));
-    const refused = await open('/admin/invite', { user: String(left?.id) });
+    const refused = await open('/admin/invite', { user: String(formerUser?.id) });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('is voorbij.')]);
     expect(await backend.database.$count(outboxMails)).toBe(0);
   });
 
   it('returns 404 for the admin page and the outbox when disabled', async () => {
-    for (const left of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
-      const without = await startTestBackend({ database: backend.database, ...left });
+    for (const settings of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
+      const without = await startTestBackend({ database: backend.database, ...settings });
       expect((await without.tools('/admin')).status).toBe(404);
       expect((await without.tools('/outbox')).status).toBe(404);
       await without.stop();

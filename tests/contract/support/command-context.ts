@@ -33,7 +33,7 @@ export function commandContext(database: Transaction, today = '2026-11-18') {
     folder,
     file: (name: string) => join(folder, name),
     /** What was printed since the last call. */
-    told: () => printed.splice(0).join('\n'),
+    output: () => printed.splice(0).join('\n'),
     setNow: (moment: string) => {
       now = new Date(moment);
     },

@@ -19,12 +19,12 @@ function converse(socket: Socket, mails: string[]): void {
     received += chunk.toString('utf8');
     const end = inMail ? '\r\n.\r\n' : '\r\n';
     if (!received.endsWith(end)) return;
-    const said = received;
+    const text = received;
     received = '';
-    if (inMail) mails.push(said.slice(0, -end.length));
-    const begins = !inMail && /^DATA/i.test(said);
+    if (inMail) mails.push(text.slice(0, -end.length));
+    const begins = !inMail && /^DATA/i.test(text);
     inMail = begins;
-    if (/^QUIT/i.test(said)) socket.end('221 bye\r\n');
+    if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
     else socket.write(begins ? '354 go on\r\n' : '250 ok\r\n');
   });
 }

@@ -2,17 +2,17 @@ import { adminPassword, basic, type TestBackend } from './test-backend';
 
 /** The payroll page, as an administrator uses it. */
 export function payrollPage({ tools, url }: TestBackend) {
-  const look = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
+  const show = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 
   /** The hidden fields of the button that makes the previewed run; `shown` is empty if there is no button. */
   async function preview(from: string, to = '') {
-    const page = await (await look(from, to)).text();
+    const page = await (await show(from, to)).text();
     const [, shown = ''] = /name="shown" value="([^"]+)"/.exec(page) ?? [];
     return { page, form: { from, to, shown } };
   }
 
   return {
-    look,
+    show,
     preview,
     /** Presses the button of a preview, and follows the redirect. */
     make: async (from = '2026-47', to = '') => {

@@ -139,11 +139,11 @@ describe('the upstream client', () => {
     async ({ name, ask, line, body }) => {
       upstream.behave((response) => json(response, 500, { success: false }));
       expect(await ask()).toEqual({ ok: false, statusCode: 500, message: '', errors: {} });
-      expect(upstream.asked).toHaveLength(1);
-      const [asked] = upstream.asked;
-      expect(`${asked?.method} ${asked?.url.replace('/prefix/', '')}`).toBe(line);
-      expect(asked?.body === '' ? undefined : JSON.parse(asked?.body ?? '')).toEqual(body);
-      expect(asked?.headers.authorization).toBe(calls[name].token ? 'Bearer a-token' : undefined);
+      expect(upstream.requests).toHaveLength(1);
+      const [request] = upstream.requests;
+      expect(`${request?.method} ${request?.url.replace('/prefix/', '')}`).toBe(line);
+      expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(body);
+      expect(request?.headers.authorization).toBe(calls[name].token ? 'Bearer a-token' : undefined);
     },
   );
 

@@ -12,15 +12,15 @@ export async function searchBrowser(browser: Browser, url: string, detector: Lea
 }
 
 /** Reads each open page of the application; a context without one gets a new page. */
-async function readBrowser(context: BrowserContext, url: string): Promise<readonly Kept[]> {
+async function readBrowser(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   const open = context.pages().filter((page) => page.url().startsWith(`${url}/`));
   const read = await Promise.all(open.map((page) => readPage(page).catch(() => null)));
-  const found = read.flatMap((kept) => kept ?? []);
-  return found.length > 0 ? found : readAnew(context, url);
+  const found = read.flatMap((entries) => entries ?? []);
+  return found.length > 0 ? found : readAgain(context, url);
 }
 
 /** For a test that closed or crashed its pages, or was navigating. */
-async function readAnew(context: BrowserContext, url: string): Promise<readonly Kept[]> {
+async function readAgain(context: BrowserContext, url: string): Promise<readonly StoredEntry[]> {
   await context.setOffline(false);
   const page = await context.newPage();
   await page.goto(`${url}/api/health`);
@@ -29,12 +29,12 @@ async function readAnew(context: BrowserContext, url: string): Promise<readonly 
   return found;
 }
 
-type Kept = readonly [where: string, content: string];
+type StoredEntry = readonly [where: string, content: string];
 
 /** Runs in the page. Skips the files of the build, which the proxy has already searched. */
-function readPage(page: Page): Promise<readonly Kept[]> {
+function readPage(page: Page): Promise<readonly StoredEntry[]> {
   return page.evaluate(async () => {
-    const kept: [string, string][] = [
+    const entries: [string, string][] = [
       ['the cookies that scripts can read', document.cookie],
       ['the storage of the browser', JSON.stringify({ ...localStorage })],
       ['the storage of the tab', JSON.stringify({ ...sessionStorage })],
@@ -46,7 +46,7 @@ function readPage(page: Page): Promise<readonly Kept[]> {
         const answer = await cache.match(request);
         if (!answer) continue;
         const headers = JSON.stringify([...answer.headers]);
-        kept.push([`the cache of the browser, ${name}`, `${request.url}\n${headers}\n${await answer.text()}`]);
+        entries.push([`the cache of the browser, ${name}`, `${request.url}\n${headers}\n${await answer.text()}`]);
       }
     }
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -58,10 +58,10 @@ function readPage(page: Page): Promise<readonly Kept[]> {
       const database = await done(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const all = await done(database.transaction(store).objectStore(store).getAll());
-        kept.push([`the database ${name} of the browser`, JSON.stringify(all)]);
+        entries.push([`the database ${name} of the browser`, JSON.stringify(all)]);
       }
       database.close();
     }
-    return kept;
+    return entries;
   });
 }

@@ -35,7 +35,7 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan', exact: true });
 
 /** Saves the card and waits for the confirmation in the list. */
-export async function saveAndArrive(page: Page): Promise<void> {
+export async function saveAndReturn(page: Page): Promise<void> {
   await saveButton(page).click();
   // The message of an earlier save may still be there. The list also shows it for a card on another page.
   await expect(page.getByText('De urenkaart is opgeslagen.').last()).toBeVisible();

@@ -89,7 +89,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
 }
 
 /** The answers of actions to an empty form: an error of a field or of the form. */
-const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-gone|failed)"/;
+const wanting = /"errors?":(?:\{"\w+":)?"[^"$]|"kind":"(?:invalid|link-expired|failed)"/;
 
 /** Makes the request of a line of the table in a session, and describes the result. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {

@@ -27,7 +27,7 @@ export async function startRecordingProxy(
 /**
  * Collects the token of each followed link, including links that the application never asks upstream about.
  */
-function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
+function addLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
   for (const [name, value] of new URLSearchParams(url.split('?')[1])) {
     if (name.endsWith('token')) detector.learn('link', JSON.stringify({ token: value }));
   }
@@ -48,7 +48,7 @@ const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/st
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
   // Uncompressed, so that it can be searched.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  learnLinkTokens(incoming, detector);
+  addLinkTokens(incoming, detector);
   const onward = request(
     { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
     (answer) => {

@@ -46,7 +46,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of largeTexts) {
     const name = `${state}, ${await readAt(page, size)}`;
-    expect(await sticksOut(page), name).toEqual({ sideways: 0, cutOff: [] });
+    expect(await findOverflow(page), name).toEqual({ sideways: 0, cutOff: [] });
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (before) await page.setViewportSize(before);
@@ -56,7 +56,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
  * How far the page, a dialog or a part of them scrolls sideways. Also returns the texts that stick out of a
  * button, a link, a label, a table or a field that hides them.
  */
-export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
+export function findOverflow(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
     const scrolls = (one: Element) =>
       ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) && one.checkVisibility();

@@ -63,9 +63,9 @@ async function answers(url: string): Promise<boolean> {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), 8_000);
-  await gone;
+  await exited;
   clearTimeout(force);
 }

@@ -37,7 +37,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 }
 const unstorable =
   'Er staat een teken in dat niet kan worden bewaard (een besturingsteken). Typ de tekst opnieuw in plaats van te plakken.';
-const asked = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
+const requests = () => upstream.requests.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
 
 describe('choosing a password through a link', () => {
   const choose = (password: string, email = 'jan@example.nl') => resetPasswordAction(null, form({ email, password }));
@@ -54,8 +54,8 @@ describe('choosing a password through a link', () => {
     upstream.behave(answering({ [call]: null }));
     await followed(kind);
     await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
-    expect(asked()).toEqual([call]);
-    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject(body);
+    expect(requests()).toEqual([call]);
+    expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject(body);
     expect(request.jar.get('urenkaarten-link')?.value).toBe('');
     // From now on, this browser is known for the owner of the mailbox (rule: login-known-device).
     expect(await knownDevice('Jan@example.nl')).not.toBeNull();
@@ -71,7 +71,7 @@ describe('choosing a password through a link', () => {
     upstream.behave(answering({}));
     await followed('reset');
     expect(await choose(password)).toEqual(state);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it.each(['invite', 'reset'] as const)(
@@ -88,14 +88,14 @@ describe('choosing a password through a link', () => {
 
   it('changes nothing without a link or for an address other than the one shown', async () => {
     upstream.behave(answering({}));
-    expect(await choose('geheim!')).toMatchObject({ kind: 'link-gone' });
+    expect(await choose('geheim!')).toMatchObject({ kind: 'link-expired' });
     await followed('reset');
-    expect(await choose('geheim!', 'piet@example.nl')).toMatchObject({ kind: 'link-gone' });
-    expect(asked()).toEqual([]);
+    expect(await choose('geheim!', 'piet@example.nl')).toMatchObject({ kind: 'link-expired' });
+    expect(requests()).toEqual([]);
   });
 
   it.each([
-    [422, 'invalid_token', 'link-gone', 'De link is niet (meer) geldig. Vraag een nieuwe aan.'],
+    [422, 'invalid_token', 'link-expired', 'De link is niet (meer) geldig. Vraag een nieuwe aan.'],
     [422, 'invalid_password', 'invalid', 'Minimum of 6 characters'],
     [500, 'oeps', 'failed', 'An unknown error occurred, please reload the page.'],
   ])('shows the message for the upstream error %d %s', async (status, message, kind, text) => {
@@ -118,7 +118,7 @@ describe('changing a password', () => {
     const { cookie } = await sealedSession({ impersonated });
     request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.replace('urenkaarten=', '') });
   }
-  const changes = () => asked().filter((call) => call === 'POST /profile/update-password');
+  const changes = () => requests().filter((call) => call === 'POST /profile/update-password');
 
   it('logs out after the change, with a toast on the login page', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
@@ -126,15 +126,15 @@ describe('changing a password', () => {
     const before = request.jar.get('urenkaarten')?.value;
     await expect(change('oud-wachtwoord', strong)).rejects.toThrow('to /logout?flash=password_updated');
     expect(await openSession(before)).toBeNull();
-    const left = await logout.GET(
+    const redirect = await logout.GET(
       new NextRequest('http://app.test/logout?flash=password_updated', {
         headers: { cookie: `urenkaarten=${before}`, accept: 'text/html', 'sec-fetch-site': 'same-origin' },
       }),
       { params: Promise.resolve({}) },
     );
-    expect(left.headers.get('location')).toBe('/login?flash=password_updated');
-    expect(cookieSet(left)).toMatch(/^urenkaarten=;/);
-    const body = upstream.asked.find(({ url }) => url.endsWith('/profile/update-password'))?.body ?? '';
+    expect(redirect.headers.get('location')).toBe('/login?flash=password_updated');
+    expect(cookieSet(redirect)).toMatch(/^urenkaarten=;/);
+    const body = upstream.requests.find(({ url }) => url.endsWith('/profile/update-password'))?.body ?? '';
     expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
   });
 
@@ -231,7 +231,7 @@ describe('requesting a reset e-mail', () => {
       text: 'We hebben een e-mail met instructies gestuurd. Kijk ook in je map met ongewenste e-mail (spam).',
     });
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(995);
-    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
+    expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
   });
 
   it('shows the wait after five reset e-mails an hour, even for an unknown address', async () => {
@@ -243,14 +243,14 @@ describe('requesting a reset e-mail', () => {
       text: 'Er is te vaak om een e-mail gevraagd. Wacht 60 minuten en probeer het dan opnieuw. Kijk intussen ook in je map met ongewenste e-mail (spam).',
     };
     expect(await answers('jan@example.nl')).toEqual(waits);
-    expect(asked()).toHaveLength(5);
+    expect(requests()).toHaveLength(5);
     expect(await answers('niemand@example.nl')).toEqual(waits);
   });
 
   it('rejects an address with a control character without calling upstream', async () => {
     upstream.behave(answering({}));
     expect((await ask('jan\u0000@example.nl')).error).toBe(unstorable);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('shows the failure and keeps the typed address', async () => {
@@ -294,7 +294,7 @@ describe('logging in', () => {
     expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
     });
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     postedFrom('192.0.2.2');
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
@@ -307,7 +307,7 @@ describe('logging in', () => {
     expect((await logIn('resetten@example.nl', 'gok')).errors).toEqual({
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
     });
-    expect(asked()).toHaveLength(5);
+    expect(requests()).toHaveLength(5);
   });
 
   it('lets the owner in on a known browser while others guess from many addresses', async () => {
@@ -338,7 +338,7 @@ describe('logging in', () => {
       upstream.behave(answering(world));
       expect(await logIn(email, 'goed')).toEqual({ email: '', remember: false, errors: { form: unstorable } });
       expect((await logIn('jan@example.nl', 'goed\u0000')).errors).toEqual({ form: unstorable });
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     },
   );
 
@@ -383,7 +383,7 @@ describe('a server action', () => {
         postedFrom('192.0.2.1', site);
         expect(await call[name](typed)).toEqual(unchanged);
       }
-      expect(upstream.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(upstream.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     },
   );
 });

@@ -76,12 +76,12 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
   it.each([
     ['behind', -3_600_000],
     ['ahead', 3_600_000],
-  ])('wins on every instance when the clock of the last writer is an hour %s', async (_name, apart) => {
+  ])('wins on every instance when the clock of the last writer is an hour %s', async (_name, offset) => {
     const right = instance();
-    const wrong = instance({ clock: () => now() + apart });
-    const moments = [late, late + apart];
+    const wrong = instance({ clock: () => now() + offset });
+    const moments = [late, late + offset];
     await right.endAll(person, late);
-    await wrong.endAll(person, late + apart);
+    await wrong.endAll(person, late + offset);
     const latest = Math.max(...moments);
     expect(await Promise.all([right, wrong, instance()].map((one) => one.endedAt(person)))).toEqual([
       latest,
@@ -102,19 +102,19 @@ describe.skipIf(!hasRedis)('the latest revocation mark in Redis', () => {
 
   it('is stored after an outage, whichever write failed last', async () => {
     const failures: ((error: Error) => void)[] = [];
-    let isDown = true;
+    let isUnavailable = true;
     const connection = () =>
-      isDown ? new Promise<Redis>((_done, fail) => failures.push(fail)) : Promise.resolve(client);
+      isUnavailable ? new Promise<Redis>((_done, fail) => failures.push(fail)) : Promise.resolve(client);
     const cut = instance({ connection });
-    const told = [cut.endAll(person, early), cut.endAll(person, late)];
+    const writes = [cut.endAll(person, early), cut.endAll(person, late)];
     await vi.waitFor(() => expect(failures).toHaveLength(2));
-    isDown = false;
+    isUnavailable = false;
     // The later write fails first.
     for (const fail of failures.toReversed()) {
       fail(new Error('out of reach'));
       await Promise.resolve();
     }
-    await Promise.all(told);
+    await Promise.all(writes);
     const other = instance();
     await vi.waitFor(async () => expect(await other.endedAt(person)).toBe(late));
   });

@@ -53,7 +53,7 @@ describe('/password-reset', () => {
       sameSite: 'lax',
       path: '/reset-password',
     });
-    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(upstream.requests[0]?.body ?? '')).toMatchObject({
       token: 'abc',
       user_identifier_value: 'jan@example.nl',
     });
@@ -153,9 +153,9 @@ describe('a link that ends the session', () => {
   it.each(links)('%s ends the session before checking the token upstream', async (path, route, name) => {
     const { value } = await loggedIn();
     let session: unknown = 'nobody asked';
-    upstream.behave(async (response, asked) => {
+    upstream.behave(async (response, request) => {
       session = await openSession(value);
-      answering({})(response, asked);
+      answering({})(response, request);
     });
     await follow(route, `${path}?${name}=abc`);
     expect(session).toBeNull();
@@ -177,7 +177,7 @@ describe('a link that ends the session', () => {
     }
     expect(await openSession(value)).not.toBeNull();
     expect([...request.jar.values()].map((cookie) => cookie.value)).toEqual([value]);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each(links)('%s ends the session even for an overlong token', async (path, route, name, login) => {
@@ -200,7 +200,7 @@ describe('a link that is not followed', () => {
     const head = await route(new NextRequest(`http://app.test${path}`, { method: 'HEAD', headers: browser }), context);
     expect(head.status).toBe(200);
     expect([prefetch, head].map(({ headers }) => headers.get('location'))).toEqual([null, null]);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
     expect(await session()).not.toBeNull();
   });
 });

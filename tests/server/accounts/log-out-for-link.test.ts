@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOutForLinkAction } from '@/app/(guest)/reset-password/logged-in/log-out-for-link-action';
 import { actingAsField } from '@/app/posted-fields';
 import { actingAs } from '@/lib/session/acting-as';
-import { keepLink, readLink } from '@/lib/session/link-ticket';
+import { readLink, storeLink } from '@/lib/session/link-ticket';
 import { openSession } from '@/lib/session/session-cookie';
 import { request } from '../next-request';
 import { sealedSession } from '../support/session';
@@ -20,27 +20,27 @@ async function press(of?: string) {
   const form = new FormData();
   form.set(actingAsField, of ?? actingAs(session));
   const to = await logOutForLinkAction(form).catch((error: Error) => error.message);
-  return { to, goesOn: (await openSession(value)) !== null };
+  return { to, isActive: (await openSession(value)) !== null };
 }
 
 const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
 
 describe('logging out for a reset link', () => {
   it('ends the session, keeps the link and redirects to the new password page', async () => {
-    await keepLink(link);
+    await storeLink(link);
     const to = 'to /reset-password?email=jan%40example.nl&fromPasswordReset=true';
-    expect(await press()).toEqual({ to, goesOn: false });
+    expect(await press()).toEqual({ to, isActive: false });
     expect(await readLink()).toMatchObject(link);
   });
 
   it('keeps the session without a link', async () => {
-    expect(await press()).toEqual({ to: 'to /dashboard', goesOn: true });
+    expect(await press()).toEqual({ to: 'to /dashboard', isActive: true });
   });
 
   it('keeps the session for a page of another user or a post from another site', async () => {
-    await keepLink(link);
-    expect(await press('somebody else')).toEqual({ to: 'to /dashboard', goesOn: true });
+    await storeLink(link);
+    expect(await press('somebody else')).toEqual({ to: 'to /dashboard', isActive: true });
     request.headers.set('sec-fetch-site', 'cross-site');
-    expect(await press()).toEqual({ to: 'to /dashboard', goesOn: true });
+    expect(await press()).toEqual({ to: 'to /dashboard', isActive: true });
   });
 });

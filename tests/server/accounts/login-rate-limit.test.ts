@@ -99,7 +99,7 @@ describe('the login rate limit', () => {
     expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('retry-after');
     const own = await attempt('jan@example.nl', '192.0.2.1', 'own-device');
     expect(own.kind).toBe('taken');
-    if (own.kind === 'taken') await own.wasRight();
+    if (own.kind === 'taken') await own.confirm();
     // A login from the user's own device does not unlock the account for other devices.
     expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('retry-after');
   });
@@ -120,14 +120,14 @@ describe('the login rate limit', () => {
   it('ends the pause after a correct password', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
     const right = await attempt('jan@example.nl', '192.0.2.9');
-    if (right.kind === 'taken') await right.wasRight();
+    if (right.kind === 'taken') await right.confirm();
     expect((await attempt('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
   });
 
   it('clears the failures after a successful login', async () => {
     await fail(4, 'jan@example.nl', () => '192.0.2.1');
     const right = await attempt('jan@example.nl', '192.0.2.1');
-    if (right.kind === 'taken') await right.wasRight();
+    if (right.kind === 'taken') await right.confirm();
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
   });
 

@@ -15,17 +15,17 @@ function store() {
   const values = new Map<string, string>();
   return {
     keys,
-    isDown: false,
+    isUnavailable: false,
     /** Imitates the only script, which stores a mark only if it is later. */
     eval: async function (_script: string, _keys: 1, key: string, at: number, life: number) {
-      if (this.isDown) throw new Error('out of reach');
+      if (this.isUnavailable) throw new Error('out of reach');
       if (Number(values.get(key) ?? -1) >= at) return 0;
       keys.set(key, life);
       values.set(key, String(at));
       return 1;
     },
     get: async function (key: string) {
-      if (this.isDown) throw new Error('out of reach');
+      if (this.isUnavailable) throw new Error('out of reach');
       return values.get(key) ?? null;
     },
   };
@@ -60,11 +60,11 @@ describe('revoked sessions shared by several instances', () => {
   it('reach the other instances once the store is back', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
-    shared.isDown = true;
+    shared.isUnavailable = true;
     await one.add('sid-1', now() + 60_000);
     await one.endAll('jan', now());
     expect(await other.has('sid-1')).toBe(false);
-    shared.isDown = false;
+    shared.isUnavailable = false;
     await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
     await vi.waitFor(async () => expect(await other.endedAt('jan')).toBe(now()));
   });
@@ -86,11 +86,11 @@ describe('ending all sessions of a person', () => {
     [endedAt - 1, true],
     [endedAt, true],
     [endedAt + 1, false],
-  ])('ends sessions issued up to that millisecond: issued at %j, ended: %j', async (issuedAt, isOver) => {
+  ])('ends sessions issued up to that millisecond: issued at %j, ended: %j', async (issuedAt, isEnded) => {
     const { session } = await sealedSession({ issuedAt });
     globalThis.hourCardsRevokedSessions = revokedSessionsOver(marksInMemory(now));
     await globalThis.hourCardsRevokedSessions.endAll(session.account, endedAt);
-    expect(await isRevoked(session)).toBe(isOver);
+    expect(await isRevoked(session)).toBe(isEnded);
     globalThis.hourCardsRevokedSessions = undefined;
   });
 });
@@ -126,10 +126,10 @@ describe('revoked sessions in the data folder', () => {
 
   it('reach the other instances after an outage followed by a restart', async () => {
     const shared = store();
-    shared.isDown = true;
+    shared.isUnavailable = true;
     await instance(async () => shared, fileMarks(folder, now)).add('sid-1', now() + 60_000);
     const other = instance(async () => shared);
-    shared.isDown = false;
+    shared.isUnavailable = false;
     instance(async () => shared, fileMarks(folder, now));
     await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
   });

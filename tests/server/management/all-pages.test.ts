@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cardRoute from '@/app/api/management/card/route';
 import * as greenRoute from '@/app/api/management/green/route';
-import { mostGreenCards } from '@/lib/services/find-green-cards';
+import { maxGreenCards } from '@/lib/services/find-green-cards';
 import { card as oneCard, people } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, type Behaviour, json, upstreamForFile } from '../support/upstream';
@@ -78,16 +78,16 @@ describe('the green cards of all pages', () => {
     expect(found[0]).toBe('total 3 3');
     expect(found.slice(1).toSorted()).toEqual(['green 60', 'other', 'unknown 62']);
     // The list requests open cards, whatever else it shows.
-    const asked = upstream.asked.find(({ url }) => url.includes('manager_dashboard=1'))?.url ?? '';
-    expect(new URL(asked, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
+    const url = upstream.requests.find(({ url }) => url.includes('manager_dashboard=1'))?.url ?? '';
+    expect(new URL(url, 'http://upstream.test').searchParams.get('statuses')).toBe('CREATED');
   });
 
   it('are read from every page, oldest weeks first when there are too many', async () => {
-    const rows = Array.from({ length: mostGreenCards + 20 }, (_, at) => row(1000 + at, { week: at < 20 ? 10 : 9 }));
+    const rows = Array.from({ length: maxGreenCards + 20 }, (_, at) => row(1000 + at, { week: at < 20 ? 10 : 9 }));
     upstream.behave(withRows(rows));
     const found = await frames();
-    expect(found[0]).toBe(`total ${mostGreenCards + 20} ${mostGreenCards}`);
-    expect(found).toHaveLength(mostGreenCards + 1);
+    expect(found[0]).toBe(`total ${maxGreenCards + 20} ${maxGreenCards}`);
+    expect(found).toHaveLength(maxGreenCards + 1);
     expect(found).not.toContain('green 1000');
     expect(found).toContain('green 1020');
   }, 60_000);
@@ -95,7 +95,7 @@ describe('the green cards of all pages', () => {
   it('are empty, without a call, when the filter shows no open cards', async () => {
     upstream.behave(withRows([row(60)]));
     expect(await frames('statuses=approved')).toEqual(['total 0 0']);
-    expect(upstream.asked.filter(({ url }) => url.includes('/hour-cards'))).toEqual([]);
+    expect(upstream.requests.filter(({ url }) => url.includes('/hour-cards'))).toEqual([]);
   });
 
   it('are for logged-in managers only', async () => {

@@ -40,7 +40,7 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
 }
 
 /** Returns the current version of card 55 in the manager's list. */
-async function look(): Promise<string> {
+async function readVersion(): Promise<string> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
   const answer = await cardRoute.GET(request, { params: Promise.resolve({}) });
@@ -57,7 +57,7 @@ afterAll(() => upstream.stop());
 beforeEach(async () => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   behave();
-  seen = await look();
+  seen = await readVersion();
   behave();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -66,13 +66,13 @@ describe('approving a card', () => {
   it('reads the card again, submits the approval and reports success', async () => {
     expect(await decide('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([approved]);
-    const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
-    expect(asked.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(asked.length - 1);
+    const requests = upstream.requests.map(({ method, url }) => `${method} ${url}`);
+    expect(requests.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(requests.length - 1);
   });
 
   it('accepts a declined card', async () => {
     behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
-    expect((await decide('approve', { seen: await look() })).status).toBe(200);
+    expect((await decide('approve', { seen: await readVersion() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([approved]);
   });
 
@@ -109,15 +109,15 @@ describe('approving a card', () => {
     ['at :40 after the manager saw only the minute', '2026-03-07T10:05', '2026-03-07T10:05:40Z'],
   ])('rejects a decision on a version the manager never saw: saved %s', async (_name, before, after) => {
     behave({ updated_at: before });
-    const sawBefore = await look();
+    const seenBefore = await readVersion();
     behave({ updated_at: after });
-    expect(await decide('approve', { seen: sawBefore })).toMatchObject({
+    expect(await decide('approve', { seen: seenBefore })).toMatchObject({
       status: 409,
       body: { message: 'changed_meanwhile', current: { status: 'CREATED' } },
     });
     expect(submitted(upstream)).toEqual([]);
     behave({ updated_at: before });
-    expect((await decide('approve', { seen: sawBefore })).status).toBe(200);
+    expect((await decide('approve', { seen: seenBefore })).status).toBe(200);
   });
 
   it('is refused with the reason when another manager declined the card meanwhile', async () => {
@@ -138,7 +138,7 @@ describe('approving a card', () => {
       'GET /hour-cards': listOf(managed(inList)),
     };
     behave({}, answers);
-    const version = await look();
+    const version = await readVersion();
     behave({}, answers);
     expect((await decide('approve', { seen: version })).status).toBe(200);
   });
@@ -163,7 +163,7 @@ describe('approving a card', () => {
 });
 
 describe('declining a card', () => {
-  const bodies = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+  const bodies = () => upstream.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
   it('sends the reason without surrounding spaces', async () => {
     const answer = await decide('decline', { comment: '  Pauze vergeten ', seen });
@@ -179,7 +179,7 @@ describe('declining a card', () => {
 
   it('revokes an approval', async () => {
     behave({ status: 'APPROVED' });
-    expect((await decide('decline', { seen: await look() })).status).toBe(200);
+    expect((await decide('decline', { seen: await readVersion() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([declined]);
   });
 
@@ -199,7 +199,7 @@ describe('declining a card', () => {
     expect((await decide('decline', { comment: 'x'.repeat(120), seen })).status).toBe(200);
     upstream.behave(answering({}));
     expect((await decide('decline', { comment: 'x'.repeat(121), seen })).status).toBe(400);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });
 
@@ -225,7 +225,7 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
       status: 401,
       body: { message: 'session_expired' },
     });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each([
@@ -247,17 +247,17 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
   });
 
   it('never succeeds when the upstream response is lost', async () => {
-    upstream.behave((response, asked) => {
-      if (asked.method === 'POST') response.destroy();
-      else answering(stored())(response, asked);
+    upstream.behave((response, request) => {
+      if (request.method === 'POST') response.destroy();
+      else answering(stored())(response, request);
     });
     expect(await decide(what, { seen })).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
   it('sends nothing when upstream returns an incomplete card', async () => {
-    upstream.behave((response, asked) => {
-      if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
-      else answering(stored())(response, asked);
+    upstream.behave((response, request) => {
+      if (request.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
+      else answering(stored())(response, request);
     });
     expect((await decide(what, { seen })).status).toBe(502);
     expect(submitted(upstream)).toEqual([]);
@@ -265,20 +265,20 @@ describe.each(['approve', 'decline'] as const)('deciding to %s', (what) => {
 
   it.each(['..', 'a/b', '', 'x'.repeat(65)])('rejects the invalid id %j without calling upstream', async (id) => {
     expect(await decide(what, { seen }, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each([{}, { seen: '' }, { seen: null }, { seen: { status: 'CREATED', updatedAt: null } }, [], null])(
     'rejects a body like %j',
     async (body) => {
       expect((await decide(what, body)).status).toBe(400);
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 
   it('rejects a request from another site', async () => {
     expect((await decide(what, { seen }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 });
 
@@ -308,7 +308,7 @@ describe('the lock for a decision', () => {
     const decided = decide('approve', { seen }).finally(() => {
       ended = true;
     });
-    await vi.waitFor(() => expect(upstream.asked.some(({ url }) => url.endsWith('/hour-cards/55'))).toBe(true));
+    await vi.waitFor(() => expect(upstream.requests.some(({ url }) => url.endsWith('/hour-cards/55'))).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([ended, submitted(upstream)]).toEqual([false, []]);
     await leave();
@@ -320,10 +320,10 @@ describe('two managers at once', () => {
   /** An upstream that remembers decisions, which take effect as slowly as its answers arrive. */
   function remember(): { status: () => string } {
     let status = 'CREATED';
-    upstream.behave((response, asked) => {
-      const what = asked.method === 'POST' ? asked.url.split('/').at(-1) : null;
+    upstream.behave((response, request) => {
+      const what = request.method === 'POST' ? request.url.split('/').at(-1) : null;
       if (what) status = what === 'approve' ? 'APPROVED' : 'DECLINED';
-      answering(stored({ status }))(response, asked);
+      answering(stored({ status }))(response, request);
     });
     return { status: () => status };
   }
@@ -342,11 +342,11 @@ describe('two managers at once', () => {
 
   it('get the current status when only upstream refuses', async () => {
     let reads = 0;
-    upstream.behave((response, asked) => {
-      const isRead = asked.method === 'GET' && asked.url.endsWith('/hour-cards/55');
+    upstream.behave((response, request) => {
+      const isRead = request.method === 'GET' && request.url.endsWith('/hour-cards/55');
       if (isRead) reads += 1;
       const status = reads > 2 ? 'APPROVED' : 'CREATED';
-      answering({ ...stored({ status }), [approved]: new Refusal(409, 'already_exported') })(response, asked);
+      answering({ ...stored({ status }), [approved]: new Refusal(409, 'already_exported') })(response, request);
     });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,

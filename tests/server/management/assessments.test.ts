@@ -44,14 +44,14 @@ const light = async (query = 'id=55') => {
 /** The number of times that each call was made, without ids and query. */
 function calls(): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { method, url } of upstream.asked) {
+  for (const { method, url } of upstream.requests) {
     const path = url.replace('/prefix/customer', '').replace(/\?.*$/, '').replace(/\/\d+/, '/{id}');
     counts[`${method} ${path}`] = (counts[`${method} ${path}`] ?? 0) + 1;
   }
   return counts;
 }
 
-const likeNothing = 'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.';
+const noComparison = 'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.';
 const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 7 uur.';
 
 describe('the traffic lights of cards', () => {
@@ -76,7 +76,7 @@ describe('the traffic lights of cards', () => {
     const answer = await ask(query);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ ok: false, message: 'invalid_request' });
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('are streamed line by line and not cached', async () => {
@@ -94,7 +94,7 @@ describe('the traffic lights of cards', () => {
     upstream.behave(answering(world));
     expect(await light()).toEqual({
       light: 'green',
-      reasons: [{ light: 'green', text: likeNothing, short: null, quick: null }],
+      reasons: [{ light: 'green', text: noComparison, short: null, quick: null }],
       week: { year: 2026, week: 10 },
       previous: null,
       differences: [],
@@ -184,7 +184,7 @@ describe('the traffic lights of cards', () => {
       ],
     });
     upstream.behave(answering(inWeek(15, '2026-04-07', [entry(1, 1), entry(2, 2)])));
-    expect(await light()).toMatchObject({ light: 'green', reasons: [{ text: likeNothing }] });
+    expect(await light()).toMatchObject({ light: 'green', reasons: [{ text: noComparison }] });
   });
 
   it('are red for a conflict with a card of the neighbouring week', async () => {
@@ -198,7 +198,7 @@ describe('the traffic lights of cards', () => {
         },
       ],
     });
-    expect(upstream.asked.find(({ url }) => url.includes('/hour-cards?'))?.url).toBe(
+    expect(upstream.requests.find(({ url }) => url.includes('/hour-cards?'))?.url).toBe(
       '/prefix/customer/hour-cards?employees=7&from_date=2026-01-05&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
     );
   });
@@ -327,24 +327,24 @@ describe('a page of traffic lights', () => {
   function watching(answers: Behaviour) {
     let open = 0;
     const seen = { most: 0, cards: 0 };
-    const behave: Behaviour = (response, asked) => {
+    const behave: Behaviour = (response, request) => {
       open += 1;
       seen.most = Math.max(seen.most, open);
       response.on('close', () => {
         open -= 1;
       });
-      setImmediate(() => answers(response, asked));
+      setImmediate(() => answers(response, request));
     };
     return { seen, behave };
   }
 
   /** Answers no card. Waits until four reads have arrived, and then for one to be cut off. */
-  function holdCards() {
+  function blockCards() {
     const arrived = later();
     const broken = later();
     let open = 0;
-    upstream.behave((response, asked) => {
-      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
+    upstream.behave((response, request) => {
+      if (!request.url.includes('/hour-cards/')) return answering(company)(response, request);
       response.on('close', broken.resolve);
       open += 1;
       if (open === 4) arrived.resolve();
@@ -377,11 +377,11 @@ describe('a page of traffic lights', () => {
   });
 
   it('sends each light as soon as it is known', async () => {
-    const { promise: held, resolve: release } = later();
+    const { promise: released, resolve: release } = later();
     const answers = answering(company);
-    upstream.behave(async (response, asked) => {
-      if (asked.url.includes('/hour-cards/101')) await held;
-      answers(response, asked);
+    upstream.behave(async (response, request) => {
+      if (request.url.includes('/hour-cards/101')) await released;
+      answers(response, request);
     });
     const answer = await ask('id=101&id=102');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -392,7 +392,7 @@ describe('a page of traffic lights', () => {
   });
 
   it('makes no more calls once its reader has left', async () => {
-    const { arrived, broken } = holdCards();
+    const { arrived, broken } = blockCards();
     const answer = await ask(page);
     const reader = answer.body?.getReader();
     const reading = reader?.read();
@@ -405,7 +405,7 @@ describe('a page of traffic lights', () => {
 
   it('makes no more calls once the request is aborted', async () => {
     const caller = new AbortController();
-    const { arrived, broken } = holdCards();
+    const { arrived, broken } = blockCards();
     const answer = await ask(page, { signal: caller.signal });
     await arrived;
     caller.abort();

@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as route from '@/app/api/management/export/route';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { answering, type Behaviour, json, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number, fullName: string, more: object = {}) => ({
   id,
@@ -72,7 +72,7 @@ const framesOf = async (answer: Response) =>
     .map((line) => JSON.parse(line));
 const fileOf = (frames: Awaited<ReturnType<typeof framesOf>>) =>
   Buffer.concat(frames.filter(({ kind }) => kind === 'piece').map(({ base64 }) => Buffer.from(base64, 'base64')));
-const listed = () => upstream.asked.filter(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
+const listed = () => upstream.requests.filter(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
 
 describe('the export of a list', () => {
   it('contains the filtered created cards as CSV with Dutch numbers and no formulas', async () => {
@@ -239,7 +239,7 @@ describe('a failing export', () => {
     async (query) => {
       upstream.behave(withCards(1));
       expect((await ask(query)).status).toBe(400);
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 
@@ -278,12 +278,12 @@ describe('a failing export', () => {
   });
 
   it('cancels the current call and makes no more once the reader leaves', async () => {
-    let left: (() => void) | null = null;
-    const gone = new Promise<void>((resolve) => {
-      left = resolve;
+    let onClose: (() => void) | null = null;
+    const closed = new Promise<void>((resolve) => {
+      onClose = resolve;
     });
     const silent: Behaviour = (response) => {
-      response.on('close', () => left?.());
+      response.on('close', () => onClose?.());
     };
     upstream.behave(withCards(1000, (page) => (page > 1 ? silent : null)));
     const reader = (await ask('list=created&format=csv')).body?.getReader();
@@ -296,7 +296,7 @@ describe('a failing export', () => {
     const waiting = reader?.read().catch(() => null);
     await vi.waitFor(() => expect(listed().map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1])).toContain('2'));
     await reader?.cancel();
-    await gone;
+    await closed;
     await waiting;
     expect(listed().length).toBeLessThanOrEqual(4);
   });

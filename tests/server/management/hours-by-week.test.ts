@@ -5,10 +5,10 @@ import { defaultManagerFilter } from '@/lib/management/manager-filter';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { answering, type Behaviour, json, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number, more: object = {}) => ({ id, full_name: `Naam ${id}`, contracts: [], ...more });
 const company = {
@@ -47,7 +47,7 @@ const ask = async (query: string, cookie?: string) =>
     { params: Promise.resolve({}) },
   );
 const listed = () =>
-  upstream.asked
+  upstream.requests
     .filter(({ url }) => /\/hour-cards\?/.test(url))
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams);
 
@@ -104,7 +104,7 @@ describe('the hours by week', () => {
       json(response, 200, { success: true, data: { items, total: items.length } });
     });
     const { data } = await (await ask('')).json();
-    expect(data.offPlan).toEqual([
+    expect(data.deviations).toEqual([
       { id: '7', name: 'Naam 7', minutes: 60, isOwn: true },
       { id: '8', name: 'Naam 8', minutes: 60 },
     ]);

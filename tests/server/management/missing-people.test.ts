@@ -2,10 +2,10 @@ import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import * as route from '@/app/api/management/missing-people/route';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { answering, type Behaviour, json, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number, more: object = {}) => ({ id, full_name: `Naam ${id}`, contracts: [], ...more });
 const company = {
@@ -44,7 +44,7 @@ const ask = async (query: string, cookie?: string) =>
     { params: Promise.resolve({}) },
   );
 const listed = () =>
-  upstream.asked
+  upstream.requests
     .filter(({ url }) => /\/uncreated\?/.test(url))
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams);
 

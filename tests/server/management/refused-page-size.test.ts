@@ -5,10 +5,10 @@ import * as green from '@/app/api/management/green/route';
 import * as hours from '@/app/api/management/hours-by-week/route';
 import * as missingPeople from '@/app/api/management/missing-people/route';
 import { framesOf, get, withLists } from '../support/manager-world';
-import { type Behaviour, json, quietWednesday, upstreamForFile } from '../support/upstream';
+import { type Behaviour, json, mockWednesday, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** More cards than fit on a documented page, fewer than on a large one. */
@@ -50,7 +50,7 @@ const refusing =
   (response) =>
     json(response, status, { success: false, statusCode: status, message: 'per_page' });
 const pagesAsked = () =>
-  upstream.asked
+  upstream.requests
     .filter(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url))
     .map(({ url }) => new URL(url, 'http://upstream.test').searchParams)
     .map((query) => `${query.get('page')}/${query.get('per_page')}`);

@@ -4,10 +4,10 @@ import * as route from '@/app/api/management/reminders/route';
 import { actingAsHeader } from '@/lib/acting-as';
 import { peoplePerReminder } from '@/lib/hour-card/reminders';
 import { sealedSession } from '../support/session';
-import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { answering, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number | string, more: object = {}) => ({ id, full_name: `Nr ${id}`, contracts: [], ...more });
 const call = 'POST /hour-cards/uncreated/reminders';
@@ -18,7 +18,7 @@ const company = {
   'GET /employees/7/youth-staff': [person(10)],
   [call]: { sent: [8], already_today: ['e-9'], unreachable: [10], failed: [] },
 };
-const requested = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+const requested = () => upstream.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 const right = { employeeIds: ['8', 'e-9', 10], from: '2026-10-26', to: '2026-11-08' };
 async function post(body: object, over: Record<string, string> = {}) {
@@ -53,7 +53,7 @@ describe('reminders by e-mail', () => {
   ])('are rejected before any call for %s', async (_, over) => {
     upstream.behave(answering(company));
     expect((await post({ ...right, ...over })).status).toBe(400);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('are rejected for an inaccessible employee, without e-mailing the others', async () => {
@@ -83,7 +83,7 @@ describe('reminders by e-mail', () => {
   ])('are rejected from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('are rejected from a page rendered for another user', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as departments from '@/app/api/lookups/departments/route';
 import * as report from '@/app/api/management/report/route';
 import { sealedSession } from '../support/session';
-import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { answering, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const person = (id: number | string, more: object = {}) => ({ id, full_name: `Nr ${id}`, contracts: [], ...more });
 const manager = person(7, { is_manager: true });
@@ -21,9 +21,10 @@ const company = {
   ],
   'POST /reports/manager': null,
 };
-const asked = (path: string) => upstream.asked.filter(({ url }) => url.includes(path)).map(({ url }) => url);
-const lookedUp = () => asked('/departments').map((url) => decodeURIComponent(new URL(url, 'http://x').search));
-const requested = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+const requestsTo = (path: string) => upstream.requests.filter(({ url }) => url.includes(path)).map(({ url }) => url);
+const departmentQueries = () =>
+  requestsTo('/departments').map((url) => decodeURIComponent(new URL(url, 'http://x').search));
+const requested = () => upstream.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const right = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['3'], receiver: 'chef@demo.example' };
@@ -88,7 +89,7 @@ describe('requesting a report', () => {
       body: { ok: false, statusCode: 422, message: 'invalid_report', errors: {}, issues },
     });
     expect(requested()).toEqual([]);
-    expect(lookedUp()).toEqual([]);
+    expect(departmentQueries()).toEqual([]);
   });
 
   it('is refused for a department without viewable employees', async () => {
@@ -114,7 +115,7 @@ describe('requesting a report', () => {
   ])('is rejected from %s', async (_, over, status) => {
     upstream.behave(answering(company));
     expect((await post(right, over)).status).toBe(status);
-    expect(upstream.asked).toEqual([]);
+    expect(upstream.requests).toEqual([]);
   });
 
   it.each([
@@ -144,21 +145,21 @@ describe('the departments for a report', () => {
         ],
       },
     });
-    expect(lookedUp()).toEqual(['?employees=8,9,10']);
+    expect(departmentQueries()).toEqual(['?employees=8,9,10']);
   });
 
   it('are requested for 200 employees per call', async () => {
     const staff = Array.from({ length: 450 }, (_, at) => person(100 + at));
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': staff }));
     expect((await get(report)).body.data).toHaveLength(2);
-    const sizes = lookedUp().map((search) => search.split(',').length);
+    const sizes = departmentQueries().map((search) => search.split(',').length);
     expect(sizes.sort((a, b) => b - a)).toEqual([200, 200, 52]);
   });
 
   it('are empty, without a call, when there are no viewable employees', async () => {
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] }));
     expect((await get(report)).body).toEqual({ ok: true, data: [] });
-    expect(lookedUp()).toEqual([]);
+    expect(departmentQueries()).toEqual([]);
   });
 
   it('fail when upstream cannot list the viewable employees', async () => {
@@ -171,13 +172,13 @@ describe('the cost centres of the filter', () => {
   it('belong to the chosen employees', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=8,10')).body.data).toHaveLength(2);
-    expect(lookedUp()).toEqual(['?employees=8,10']);
+    expect(departmentQueries()).toEqual(['?employees=8,10']);
   });
 
   it('belong to the active employee when none are chosen', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=')).status).toBe(200);
-    expect(lookedUp()).toEqual(['?employee=7']);
+    expect(departmentQueries()).toEqual(['?employee=7']);
   });
 
   it('pass on the 403 for an inaccessible employee', async () => {
@@ -193,7 +194,7 @@ describe('the cost centres of the filter', () => {
     async (search) => {
       upstream.behave(answering(company));
       expect(await get(departments, search)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
-      expect(upstream.asked).toEqual([]);
+      expect(upstream.requests).toEqual([]);
     },
   );
 });

@@ -35,7 +35,7 @@ async function handle(path: string, { body }: { body: object }) {
   const route = kind ? handlers[kind as keyof typeof handlers] : decisionsRoute;
   return (await route.POST(request, { params: Promise.resolve({ hourCardId }) })).json();
 }
-vi.mock('@/components/client/ask-server', () => ({ askServer: handle }));
+vi.mock('@/components/client/call-server', () => ({ callServer: handle }));
 
 const stored = new Map<string, string>();
 const localStorage = {

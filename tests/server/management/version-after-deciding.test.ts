@@ -30,13 +30,13 @@ const having = (changed: object) =>
 /** Upstream that returns `after` for the card after the decision. */
 function becoming(after: object): void {
   let answer = having({});
-  upstream.behave((response, asked) => {
-    if (asked.method === 'POST') answer = having(after);
-    (asked.method === 'POST' ? having({}) : answer)(response, asked);
+  upstream.behave((response, request) => {
+    if (request.method === 'POST') answer = having(after);
+    (request.method === 'POST' ? having({}) : answer)(response, request);
   });
 }
 
-async function look(): Promise<string> {
+async function readVersion(): Promise<string> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
   return (await (await cardRoute.GET(request, { params: Promise.resolve({}) })).json()).data.card.version;
@@ -60,9 +60,9 @@ describe.each([
 ] as const)('deciding to %s', (kind, status, other) => {
   it('returns the new version, the same as in the list from then on', async () => {
     becoming({ ...later, status });
-    const seen = await look();
+    const seen = await readVersion();
     const answer = await decide(kind, seen);
-    const made = await look();
+    const made = await readVersion();
     expect(made).not.toBe(seen);
     expect(answer).toEqual({ ok: true, data: { version: made } });
   });
@@ -74,22 +74,22 @@ describe.each([
     ['the lines', { lines: [] }],
   ])('returns no version when %s changed along with the decision', async (_, changed) => {
     becoming({ ...later, status, ...changed });
-    expect(await decide(kind, await look())).toEqual({ ok: true });
+    expect(await decide(kind, await readVersion())).toEqual({ ok: true });
   });
 
   it('returns no version when the card was decided differently by then', async () => {
     becoming({ ...later, status: other });
-    expect(await decide(kind, await look())).toEqual({ ok: true });
+    expect(await decide(kind, await readVersion())).toEqual({ ok: true });
   });
 });
 
 it('reads the list again after a decision, but not after decisions sent on leaving', async () => {
   const count = async (path: string, made: (seen: string) => Promise<unknown>) => {
     becoming({ ...later, status: 'approved' });
-    const seen = await look();
-    upstream.asked.length = 0;
+    const seen = await readVersion();
+    upstream.requests.length = 0;
     await made(seen);
-    return upstream.asked.filter(({ method, url }) => method === 'GET' && url.includes(path)).length;
+    return upstream.requests.filter(({ method, url }) => method === 'GET' && url.includes(path)).length;
   };
   const leave = async (seen: string) => {
     const { cookie } = await sealedSession();

@@ -50,13 +50,13 @@ const company = {
 };
 
 /** The current user. */
-async function userNow() {
+async function loadUser() {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
   return loadCurrentUser(session, access);
 }
-async function managerNow() {
-  const currentUser = await userNow();
+async function loadManager() {
+  const currentUser = await loadUser();
   if (currentUser.activeEmployee === null) throw new Error('There is no active employee');
   return { ...currentUser, activeEmployee: currentUser.activeEmployee };
 }
@@ -65,8 +65,8 @@ async function get({ GET }: { GET: typeof report.GET }, search = '') {
   const request = new NextRequest(`http://app.test/x${search}`, { headers: { cookie } });
   return (await GET(request, { params: Promise.resolve({}) })).text();
 }
-const askedFor = (path: string) =>
-  upstream.asked.flatMap(({ url }) => {
+const employeesIn = (path: string) =>
+  upstream.requests.flatMap(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://upstream.test');
     return pathname.endsWith(path) ? (searchParams.get('employees') ?? []) : [];
   });
@@ -78,18 +78,18 @@ const fileOf = (frames: string) =>
     .flatMap(({ kind, base64 }) => (kind === 'piece' ? Buffer.from(base64, 'base64').toString() : []))
     .join('');
 
-const everybody = '7,5,8,9,10';
-const withoutOneself = '5,8,9,10';
+const allIds = '7,5,8,9,10';
+const otherIds = '5,8,9,10';
 
 describe('viewable employees', () => {
   it('are the own non-office records and all staff, without the own record in filter and report', async () => {
-    const manager = await managerNow();
+    const manager = await loadManager();
     const created = await loadCreatedCards(manager, defaultManagerFilter('2026-11-18'), 1);
-    expect(askedFor('/hour-cards')).toEqual([everybody]);
-    expect(created.employees.map(({ id }) => id).join()).toBe(withoutOneself);
+    expect(employeesIn('/hour-cards')).toEqual([allIds]);
+    expect(created.employees.map(({ id }) => id).join()).toBe(otherIds);
 
     await get(exported, '?list=missing&format=csv');
-    expect(askedFor('/hour-cards/uncreated')).toEqual([everybody]);
+    expect(employeesIn('/hour-cards/uncreated')).toEqual([allIds]);
 
     const overview = fileOf(await get(exported, '?list=leave&format=csv'));
     expect(overview.split('\r\n').slice(1, -1)).toEqual([
@@ -101,7 +101,7 @@ describe('viewable employees', () => {
     ]);
 
     await get(report);
-    expect(askedFor('/departments')).toEqual([withoutOneself]);
+    expect(employeesIn('/departments')).toEqual([otherIds]);
 
     const { reference } = await openNewCard(manager, { year: 2026, week: 47 }, null);
     expect(reference.employees.map(({ fullName }) => fullName)).toEqual([
@@ -113,24 +113,24 @@ describe('viewable employees', () => {
   });
 
   it('are limited to the filter choices, so a link to the own record shows nothing', async () => {
-    const manager = await managerNow();
+    const manager = await loadManager();
     const choose = (employeeIds: readonly string[]): ManagerFilter => ({
       ...defaultManagerFilter('2026-11-18'),
       employeeIds,
     });
     await loadCreatedCards(manager, choose(['8', '7', '99']), 1);
-    expect(askedFor('/hour-cards')).toEqual(['8']);
+    expect(employeesIn('/hour-cards')).toEqual(['8']);
     const { cards } = await loadCreatedCards(manager, choose(['7']), 1);
     expect(cards).toEqual({ ok: true, data: { items: [], total: 0 } });
-    expect(askedFor('/hour-cards')).toEqual(['8']);
+    expect(employeesIn('/hour-cards')).toEqual(['8']);
     await get(exported, '?list=missing&format=csv&employees=7,9');
-    expect(askedFor('/hour-cards/uncreated')).toEqual(['9']);
+    expect(employeesIn('/hour-cards/uncreated')).toEqual(['9']);
   });
 });
 
 describe('a new card', () => {
   const office = { is_office_employee: true };
-  const asked = () => upstream.asked.filter(({ url }) => /staff/.test(url)).length;
+  const countStaffRequests = () => upstream.requests.filter(({ url }) => /staff/.test(url)).length;
   const manager = person(7, 'Marieke', { ...office, is_manager: true });
 
   it.each([
@@ -140,13 +140,13 @@ describe('a new card', () => {
     ['a user without an employee record', [], false],
   ])('is offered or withheld without fetching staff: %s', async (_, own, offered) => {
     upstream.behave(answering({ ...company, 'GET /user/employees': own }));
-    expect(await canMakeCards(await userNow())).toBe(offered);
-    expect(asked()).toBe(0);
+    expect(await canMakeCards(await loadUser())).toBe(offered);
+    expect(countStaffRequests()).toBe(0);
   });
 
   it('is offered to an office manager with non-office staff', async () => {
     upstream.behave(answering({ ...company, 'GET /user/employees': [manager] }));
-    expect(await canMakeCards(await userNow())).toBe(true);
+    expect(await canMakeCards(await loadUser())).toBe(true);
   });
 
   it('is not offered to an office manager with only office staff', async () => {
@@ -156,12 +156,12 @@ describe('a new card', () => {
       'GET /employees/7/youth-staff': [],
     };
     upstream.behave(answering({ ...company, ...none }));
-    expect(await canMakeCards(await userNow())).toBe(false);
+    expect(await canMakeCards(await loadUser())).toBe(false);
   });
 
   it('is offered when the staff of a manager cannot be fetched', async () => {
     const broken = { 'GET /user/employees': [manager], 'GET /employees/7/staff': new Refusal(500, 'broken') };
     upstream.behave(answering({ ...company, ...broken }));
-    expect(await canMakeCards(await userNow())).toBe(true);
+    expect(await canMakeCards(await loadUser())).toBe(true);
   });
 });

@@ -60,24 +60,28 @@ async function manager(): Promise<Manager> {
   return { ...currentUser, activeEmployee: currentUser.activeEmployee };
 }
 
-const asked = () =>
-  upstream.asked.flatMap(({ url }) => {
+const cardQueries = () =>
+  upstream.requests.flatMap(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://upstream.test');
     return pathname.endsWith('/hour-cards') ? [Object.fromEntries(searchParams)] : [];
   });
 const load = async (page: number, query: Record<string, string> = {}) => {
-  const before = asked().length;
+  const before = cardQueries().length;
   const view = readCreatedView({ view: 'review', ...query }, '2026-11-18');
   const { cards } = await loadCreatedCards(await manager(), view, page);
   if (!cards.ok) throw new Error(cards.message);
-  return { ids: cards.data.items.map(({ id }) => Number(id)), total: cards.data.total, asked: asked().slice(before) };
+  return {
+    ids: cards.data.items.map(({ id }) => Number(id)),
+    total: cards.data.total,
+    cardQueries: cardQueries().slice(before),
+  };
 };
 const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
 
 describe('pending cards of a manager', () => {
   it('are requested by status over all weeks, for the staff but not the manager', async () => {
     withCards(3);
-    const { asked: calls } = await load(1);
+    const { cardQueries: calls } = await load(1);
     expect(calls).toEqual([
       expect.objectContaining({
         employees: '8,9,10',
@@ -105,7 +109,7 @@ describe('pending cards of a manager', () => {
     withCards(count, 'newest', perWeek);
     const seen: number[] = [];
     for (let page = 1; page <= Math.ceil(count / 24); page += 1) {
-      const { ids, total, asked: calls } = await load(page);
+      const { ids, total, cardQueries: calls } = await load(page);
       expect(total).toBe(count);
       expect(ids.length).toBeLessThanOrEqual(24);
       expect(calls.length).toBeLessThanOrEqual(7);
@@ -135,7 +139,7 @@ describe('pending cards of a manager', () => {
 
   it('are searched by employee before any call', async () => {
     withCards(3);
-    expect((await load(1, { q: 'bos' })).asked.map(({ employees }) => employees)).toEqual(['10']);
-    expect((await load(1, { q: 'nobody at all' })).asked).toEqual([]);
+    expect((await load(1, { q: 'bos' })).cardQueries.map(({ employees }) => employees)).toEqual(['10']);
+    expect((await load(1, { q: 'nobody at all' })).cardQueries).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const half = (port: number) => `
   process.stdout.on('error', () => {});
   process.on('SIGTERM', () => process.exit(0));`;
 
-type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: () => string }>;
+type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; output: () => string }>;
 
 /** Starts the launcher of `npm start` with two stand-ins, optionally behind a shell, as npm does. */
 async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
@@ -51,15 +51,15 @@ async function launch({ behindShell = false, atTerminal = false } = {}): Promise
       ? spawn('/bin/sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { cwd: root, env })
       : spawn(process.execPath, args, { cwd: root, env });
   started.add(child);
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += String(chunk)));
-  child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  while (!/^ {2}Stop with Ctrl-C\.\r?$/m.test(said)) {
-    if (child.exitCode !== null) throw new Error(said);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  while (!/^ {2}Stop with Ctrl-C\.\r?$/m.test(output)) {
+    if (child.exitCode !== null) throw new Error(output);
     await pause(20);
   }
   for (const one of ports) pids.add(Number(await ask(one)));
-  return { child, ports, said: () => said };
+  return { child, ports, output: () => output };
 }
 
 const ask = (port: number) => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
@@ -67,8 +67,8 @@ const ask = (port: number) => fetch(`http://127.0.0.1:${port}/`).then((answer) =
 async function untilGone(ports: readonly number[], withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
-    const left = await Promise.allSettled(ports.map(ask));
-    if (left.every(({ status }) => status === 'rejected')) return true;
+    const remaining = await Promise.allSettled(ports.map(ask));
+    if (remaining.every(({ status }) => status === 'rejected')) return true;
     await pause(50);
   }
   return false;
@@ -89,18 +89,18 @@ afterEach(() => {
 
 describe('the log of npm start', () => {
   it('is unchanged JSON when a program reads it', async () => {
-    const { said } = await launch();
-    await expect.poll(said).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
-    await expect.poll(said).toMatch(/^backend \| Compiled in a moment$/m);
-    expect(said()).toMatch(/^app {5}\| Compiled in a moment$/m);
+    const { output } = await launch();
+    await expect.poll(output).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
+    await expect.poll(output).toMatch(/^backend \| Compiled in a moment$/m);
+    expect(output()).toMatch(/^app {5}\| Compiled in a moment$/m);
   });
 
   it('is short readable lines at a terminal', async () => {
-    const { said } = await launch({ atTerminal: true });
-    await expect.poll(said).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
-    await expect.poll(said).toMatch(/backend \|\S+ Compiled in a moment\r$/m);
-    expect(said()).toMatch(/app {5}\|\S+ Compiled in a moment\r$/m);
-    expect(said()).not.toContain('{"time"');
+    const { output } = await launch({ atTerminal: true });
+    await expect.poll(output).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
+    await expect.poll(output).toMatch(/backend \|\S+ Compiled in a moment\r$/m);
+    expect(output()).toMatch(/app {5}\|\S+ Compiled in a moment\r$/m);
+    expect(output()).not.toContain('{"time"');
   });
 });
 
@@ -138,10 +138,10 @@ describe('the processes of npm start', () => {
 
 describe('npm start', () => {
   it('exits with code 1 and a message when its backend ends', async () => {
-    const { child, ports, said } = await launch();
+    const { child, ports, output } = await launch();
     process.kill(Number(await ask(ports[1] ?? 0)), 'SIGTERM');
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(said()).toContain('The backend stopped by itself (exit code 0): see its lines above.');
+    expect(output()).toContain('The backend stopped by itself (exit code 0): see its lines above.');
     expect(await untilGone(ports, 100)).toBe(true);
   });
 });

@@ -36,24 +36,24 @@ describe('the connection to Redis', () => {
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
     }
-    const told = () => logged.map((line) => JSON.parse(line)).map(({ level, event, state }) => [level, event, state]);
+    const states = () => logged.map((line) => JSON.parse(line)).map(({ level, event, state }) => [level, event, state]);
     const first = await listen();
     const { port } = first.address() as AddressInfo;
     const client = await redisConnection(`redis://:geheim@127.0.0.1:${port}`);
-    expect(told()).toEqual([]);
+    expect(states()).toEqual([]);
     await shut(first);
-    await vi.waitFor(() => expect(told()).toEqual([['error', 'redis', 'lost']]), 3_000);
+    await vi.waitFor(() => expect(states()).toEqual([['error', 'redis', 'lost']]), 3_000);
     // Meanwhile it keeps retrying without success.
     let tries = 0;
     client.on('error', () => (tries += 1));
     await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 8_000);
-    expect(told()).toEqual([['error', 'redis', 'lost']]);
+    expect(states()).toEqual([['error', 'redis', 'lost']]);
     const second = await listen(port);
     const both = [
       ['error', 'redis', 'lost'],
       ['info', 'redis', 'regained'],
     ];
-    await vi.waitFor(() => expect(told()).toEqual(both), 8_000);
+    await vi.waitFor(() => expect(states()).toEqual(both), 8_000);
     expect(logged.join()).not.toMatch(/geheim|127\.0\.0\.1/);
     client.disconnect();
     await shut(second);

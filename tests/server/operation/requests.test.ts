@@ -83,7 +83,7 @@ describe('a request', () => {
   it('keeps the id from a proxy and passes it on to upstream', async () => {
     const { headers } = await ask('/shifts', { headers: { 'x-request-id': 'proxy-00.17_a' } });
     expect(headers['x-request-id']).toBe('proxy-00.17_a');
-    expect(upstream.asked[0]?.headers['x-request-id']).toBe('proxy-00.17_a');
+    expect(upstream.requests[0]?.headers['x-request-id']).toBe('proxy-00.17_a');
     await vi.waitFor(() => expect(logged).toHaveLength(2));
     expect(lines().map(({ event, requestId }) => [event, requestId])).toEqual([
       ['upstream', 'proxy-00.17_a'],
@@ -93,8 +93,8 @@ describe('a request', () => {
 
   it.each(['kort', 'x'.repeat(65), 'with space', 'jan@example.nl', '{"a":1234567}'])(
     'gets a new id instead of %j',
-    async (said) => {
-      const { headers } = await ask('/', { headers: { 'x-request-id': said } });
+    async (requestId) => {
+      const { headers } = await ask('/', { headers: { 'x-request-id': requestId } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-/);
     },
   );
@@ -107,14 +107,14 @@ describe('a request', () => {
     ['not-urenkaarten-language=pl', undefined],
   ])('passes the language from its cookies on to upstream: %s as %s', async (cookie, language) => {
     await ask('/shifts', { headers: { cookie, 'accept-language': 'fr' } });
-    expect(upstream.asked[0]?.headers['accept-language']).toBe(language);
+    expect(upstream.requests[0]?.headers['accept-language']).toBe(language);
   });
 
   it('keeps its own id among concurrent requests and reused connections', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
     const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`);
     await Promise.all(ids.map((id) => ask('/shifts', { agent, headers: { 'x-request-id': id } })));
-    expect(upstream.asked.map(({ headers }) => headers['x-request-id']).toSorted()).toEqual(ids.toSorted());
+    expect(upstream.requests.map(({ headers }) => headers['x-request-id']).toSorted()).toEqual(ids.toSorted());
     await vi.waitFor(() => expect(logged).toHaveLength(24));
     agent.destroy();
   });
@@ -129,10 +129,10 @@ describe('a request', () => {
   });
 
   it('is logged as aborted when its client disconnects', async () => {
-    const asked = get({ port, path: '/held' });
-    asked.on('error', () => {});
+    const heldRequest = get({ port, path: '/held' });
+    heldRequest.on('error', () => {});
     await vi.waitFor(() => expect(release).not.toBe(none));
-    asked.destroy();
+    heldRequest.destroy();
     await vi.waitFor(() => expect(logged).toHaveLength(1));
     expect(lines()[0]).toMatchObject({ route: '/held', aborted: true });
     release();
@@ -151,7 +151,7 @@ describe('stopping the server', () => {
     const [socket] = Object.values(idle.freeSockets).flatMap((sockets) => sockets ?? []);
     const closed = once(socket ?? new Agent(), 'close');
 
-    const held = ask('/held');
+    const pending = ask('/held');
     await vi.waitFor(() => expect(release).not.toBe(none));
     const stopped = stopServing(100);
     expect(isStopping()).toBe(true);
@@ -162,7 +162,7 @@ describe('stopping the server', () => {
     await expect(ask('/too-late')).rejects.toThrow('ECONNREFUSED');
 
     release();
-    expect((await held).status).toBe(200);
+    expect((await pending).status).toBe(200);
     await stopped;
   });
 });

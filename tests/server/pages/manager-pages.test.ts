@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import CreatedPage from '@/app/(app)/management-dashboard/created/page';
 import LeavePage from '@/app/(app)/management-dashboard/leave-balances/page';
 import MissingPage from '@/app/(app)/management-dashboard/missing/page';
-import { draw, drawn, linksOf, logInAs, refusing, retryText, says } from '../support/drawn-page';
 import { emptyCompany, withLists } from '../support/manager-world';
-import { quietWednesday, upstreamForFile } from '../support/upstream';
+import { linksOf, logInAs, refusing, render, renderPage, retryText, textOf } from '../support/rendered-page';
+import { mockWednesday, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const pages = {
   '/management-dashboard/created': CreatedPage,
@@ -24,15 +24,15 @@ type ListPath = keyof typeof lists;
 async function list(path: ListPath, query: string, count = 60) {
   upstream.behave(withLists({ count }));
   await logInAs({ isManager: true });
-  return draw(lists[path], query);
+  return render(lists[path], query);
 }
 const isPage = (shown: Document | string): Document => {
   expect(shown).not.toBeTypeOf('string');
   return shown as Document;
 };
 /** The query with which the list itself called upstream. */
-const asked = () => {
-  const call = upstream.asked.find(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
+const listQuery = () => {
+  const call = upstream.requests.find(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
   return call === undefined ? null : Object.fromEntries(new URL(call.url, 'http://upstream.test').searchParams);
 };
 
@@ -90,7 +90,7 @@ describe('a list in the management dashboard', () => {
     [missing, 'from=2026-W43&to=2026-W47&employees=8', '8', '2026-10-19', '2026-11-22', '1'],
   ] as const)('%s?%s requests what its address specifies', async (path, query, employees, from, to, page) => {
     await list(path, query);
-    expect(asked()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
+    expect(listQuery()).toMatchObject({ employees, from_date: from, to_date: to, page, per_page: '24' });
   });
 
   it.each([
@@ -106,9 +106,9 @@ describe('a list in the management dashboard', () => {
   ] as const)('%s?%s shows its heading and count for %i cards', async (path, query, count, heading, detail) => {
     const shown = isPage(await list(path, query, count));
     expect(shown.querySelector('h2')?.textContent).toBe(heading);
-    expect(says(shown)).toContain(detail);
-    expect(says(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
-    expect(says(shown).includes('Exporteren')).toBe(count > 0);
+    expect(textOf(shown)).toContain(detail);
+    expect(textOf(shown).includes('nieuwste week eerst')).toBe(path === missing && count > 0);
+    expect(textOf(shown).includes('Exporteren')).toBe(count > 0);
   });
 
   it('keeps all weeks when a name or status is chosen above the table', async () => {
@@ -139,15 +139,15 @@ describe('a list in the management dashboard', () => {
     const shown = isPage(await list(path, query, 0));
     const empty = [...shown.querySelectorAll('a')].filter((link) => link.textContent === 'Filter wissen').at(-1);
     for (const one of [nothing, allDone, 'Hiervan is alles beoordeeld.']) {
-      expect([one, says(shown).includes(one)]).toEqual([one, one === text]);
+      expect([one, textOf(shown).includes(one)]).toEqual([one, one === text]);
     }
     expect(empty?.getAttribute('href') ?? null).toBe(clear);
   });
 
   it.each([created, missing] as const)('%s reports a week in its address that does not exist', async (path) => {
     const unknown = 'Deze week bestaat niet';
-    expect(says(isPage(await list(path, 'from=2025-W53&to=2026-W01')))).toContain(unknown);
-    expect(says(isPage(await list(path, 'from=2026-W53&to=2026-W53')))).not.toContain(unknown);
+    expect(textOf(isPage(await list(path, 'from=2025-W53&to=2026-W01')))).toContain(unknown);
+    expect(textOf(isPage(await list(path, 'from=2026-W53&to=2026-W53')))).not.toContain(unknown);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('a list in the management dashboard', () => {
     ['employees=8,9', '/departments?employees=8,9'],
   ])('offers the cost centres of the employees chosen for created cards: %o', async (query, call) => {
     await list(created, query);
-    const calls = upstream.asked.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
+    const calls = upstream.requests.map(({ url }) => decodeURIComponent(url.replace(/^.*\/customer/, '')));
     expect(calls.filter((url) => url.startsWith('/departments'))).toEqual([call]);
   });
 
@@ -172,14 +172,14 @@ describe('a list in the management dashboard', () => {
     const own = '/management-dashboard/missing?from=2026-W40&to=2026-W41&employees=8';
     expect([links['Per week'], links['Per medewerker']]).toEqual([own, `${own}&by=person`]);
     await list(missing, 'by=person');
-    expect(asked()).toBeNull();
+    expect(listQuery()).toBeNull();
   });
 
   it.each([created, missing] as const)('%s requests no list without viewable employees', async (path) => {
     upstream.behave(withLists({ people: emptyCompany, count: 60 }));
     await logInAs({ isManager: true });
-    const shown = await drawn(lists[path]);
-    expect([asked(), says(shown).includes('Geen resultaten')]).toEqual([null, true]);
+    const shown = await renderPage(lists[path]);
+    expect([listQuery(), textOf(shown).includes('Geen resultaten')]).toEqual([null, true]);
   });
 });
 
@@ -190,13 +190,14 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
   it('reports every failed call', async () => {
     upstream.behave(withLists({ count: 60 }));
     await logInAs({ isManager: true });
-    await drawn(page);
-    const calls = upstream.asked.map(({ url }) => url).filter((url) => !canMiss.some((one) => one.test(url)));
+    await renderPage(page);
+    const calls = upstream.requests.map(({ url }) => url).filter((url) => !canMiss.some((one) => one.test(url)));
     expect(calls.length).toBeGreaterThan(3);
     for (const call of new Set(calls)) {
       upstream.behave(refusing(call, withLists({ count: 60 })));
-      const shown = await drawn(page).catch((error: Error) => error.name);
-      const failed = shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && says(shown).includes(retryText));
+      const shown = await renderPage(page).catch((error: Error) => error.name);
+      const failed =
+        shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && textOf(shown).includes(retryText));
       expect([call, failed]).toEqual([call, true]);
     }
   });
@@ -211,16 +212,16 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
     };
     upstream.behave(withLists({ people, count: 1 }));
     if (session) await logInAs({ isManager: true });
-    expect(await draw(page)).toBe(to);
+    expect(await render(page)).toBe(to);
   });
 });
 
 it('the leave overview shows the date of its balances and the viewable employees', async () => {
   upstream.behave(withLists({ count: 0 }));
   await logInAs({ isManager: true });
-  const shown = await drawn(LeavePage);
+  const shown = await renderPage(LeavePage);
   expect(shown.querySelector('h2')?.textContent).toBe('Verlofoverzicht');
-  expect(says(shown)).toContain('Stand van 18-11-2026');
+  expect(textOf(shown)).toContain('Stand van 18-11-2026');
   expect([...shown.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
     'Anna',
     'Jan',

@@ -8,13 +8,13 @@ import ForgotPasswordPage from '@/app/(guest)/forgot-password/page';
 import LoginPage from '@/app/(guest)/login/page';
 import LoggedInPage from '@/app/(guest)/reset-password/logged-in/page';
 import ResetPasswordPage from '@/app/(guest)/reset-password/page';
-import { keepLink } from '@/lib/session/link-ticket';
+import { storeLink } from '@/lib/session/link-ticket';
 import { card, people } from '../support/card-world';
-import { draw, drawn, linksOf, logInAs, refusing, retryText, says } from '../support/drawn-page';
-import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
+import { linksOf, logInAs, refusing, render, renderPage, retryText, textOf } from '../support/rendered-page';
+import { answering, mockWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 
 const jan = { ...people['GET /employees/7'], employee_number: '1007', company_name: 'Bouwbedrijf', leave_balances: [] };
 const cards = (total: number) => ({
@@ -35,7 +35,7 @@ const officeWorld = { ...world, 'GET /user/employees': [{ ...jan, is_office_empl
 async function show(page: typeof HourCardsPage, query = '', answers: Readonly<Record<string, unknown>> = world) {
   upstream.behave(answering(answers));
   await logInAs();
-  return draw(page, query);
+  return render(page, query);
 }
 const isPage = (shown: Document | string): Document => {
   expect(shown).not.toBeTypeOf('string');
@@ -60,7 +60,7 @@ describe('the own list', () => {
     [13, '13 urenkaarten'],
   ])('shows a count of %i and its pages', async (total, text) => {
     const shown = isPage(await show(HourCardsPage, '', { ...world, ...cards(total) }));
-    expect(says(shown)).toContain(text);
+    expect(textOf(shown)).toContain(text);
     expect(linksOf(shown)['Pagina 3'] ?? null).toBe(total === 13 ? '/hour-cards?page=3' : null);
   });
 });
@@ -74,14 +74,15 @@ describe.each([
 ] as const)('%s', (_name, page, query, canMiss) => {
   it('reports every failed call', async () => {
     await show(page as typeof HourCardsPage, query);
-    const calls = [...new Set(upstream.asked.map(({ url }) => url))].filter(
+    const calls = [...new Set(upstream.requests.map(({ url }) => url))].filter(
       (url) => String(canMiss) === '/^$/' || !canMiss.test(url),
     );
     expect(calls.length).toBeGreaterThan(1);
     for (const call of calls) {
       upstream.behave(refusing(call, answering(world)));
-      const shown = await drawn(page as typeof HourCardsPage, query).catch((error: Error) => error.name);
-      const failed = shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && says(shown).includes(retryText));
+      const shown = await renderPage(page as typeof HourCardsPage, query).catch((error: Error) => error.name);
+      const failed =
+        shown === 'UpstreamUnavailable' || (typeof shown !== 'string' && textOf(shown).includes(retryText));
       expect([call, failed]).toEqual([call, true]);
     }
   });
@@ -96,10 +97,10 @@ describe('the dashboard', () => {
   ] as const)('shows tasks and hints where they apply to %s', async (_who, session, answers, todo, hinted) => {
     upstream.behave(answering(answers));
     await logInAs(session);
-    const text = says(await drawn(DashboardPage as typeof HourCardsPage));
+    const text = textOf(await renderPage(DashboardPage as typeof HourCardsPage));
     expect(text).toContain('Welkom, Jan');
     expect([text.includes('Te doen'), text.includes(hints)]).toEqual([todo, hinted]);
-    expect(upstream.asked.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
+    expect(upstream.requests.some(({ url }) => url.includes('/hour-cards'))).toBe(todo);
   });
 
   it('shows tasks first and no week twice', async () => {
@@ -109,7 +110,7 @@ describe('the dashboard', () => {
     ];
     const answers = { ...world, 'GET /hour-cards': { items: listed, total: 2 } };
     const shown = isPage(await show(DashboardPage as typeof HourCardsPage, '', answers));
-    const text = says(shown);
+    const text = textOf(shown);
     expect(text.indexOf('Te doen')).toBeLessThan(text.indexOf('Gewerkte uren deze maand'));
     const strip = [...shown.querySelectorAll('ol li')].map((item) => item.textContent);
     expect(strip.filter((week) => week?.startsWith('Week'))).toEqual(['Week 46 - 2026In behandeling9 t/m 15 november']);
@@ -125,8 +126,8 @@ describe('the dashboard', () => {
       'GET /hour-cards/uncreated': { items: [], total: 3 },
     };
     const shown = isPage(await show(DashboardPage as typeof HourCardsPage, '', answers));
-    expect(says(shown)).toContain('3 urenkaarten ontbreken nog');
-    const call = upstream.asked.find(({ url }) => url.includes('uncreated'))?.url ?? '';
+    expect(textOf(shown)).toContain('3 urenkaarten ontbreken nog');
+    const call = upstream.requests.find(({ url }) => url.includes('uncreated'))?.url ?? '';
     expect(decodeURIComponent(call)).toMatch(/from_date=2026-10-19&to_date=2026-11-15/);
     const link = [...shown.querySelectorAll('a')].find(({ href }) => href.includes('/missing'));
     expect(link?.getAttribute('href')).toBe('/management-dashboard/missing?from=2026-W43&to=2026-W46');
@@ -135,7 +136,7 @@ describe('the dashboard', () => {
   it('explains a missing employee record, as the list does', async () => {
     for (const page of [DashboardPage, HourCardsPage]) {
       const shown = await show(page as typeof HourCardsPage, '', { ...world, 'GET /user/employees': [] });
-      expect(says(isPage(shown))).toContain('Er is geen medewerker aan jouw account gekoppeld.');
+      expect(textOf(isPage(shown))).toContain('Er is geen medewerker aan jouw account gekoppeld.');
     }
   });
 });
@@ -145,8 +146,8 @@ it.each([false, true])(
   async (impersonated) => {
     upstream.behave(answering(world));
     await logInAs({ impersonated });
-    const shown = await drawn(ProfilePage as typeof HourCardsPage);
-    for (const text of ['Jan', '1007', 'Bouwbedrijf', 'jan@example.nl']) expect(says(shown)).toContain(text);
+    const shown = await renderPage(ProfilePage as typeof HourCardsPage);
+    for (const text of ['Jan', '1007', 'Bouwbedrijf', 'jan@example.nl']) expect(textOf(shown)).toContain(text);
     expect(linksOf(shown)['Wachtwoord wijzigen'] ?? null).toBe(impersonated ? null : '/profile/update-password');
   },
 );
@@ -160,7 +161,7 @@ describe('an opened card', () => {
     ['SYNCED', 'Deze urenkaart is al verwerkt en kan niet meer worden aangepast.'],
   ])('shows that it is %s, with a link back', async (status, text) => {
     const shown = isPage(await show(EditPage, `hourCardId=55&${from}`, of({ status })));
-    expect(says(shown)).toContain(text);
+    expect(textOf(shown)).toContain(text);
     expect(linksOf(shown).Terug).toBe('/hour-cards?page=2');
   });
 
@@ -169,7 +170,7 @@ describe('an opened card', () => {
     ['DECLINED', 'Te laat', 'Te laat'],
     ['DECLINED', '', 'Pas de kaart aan en sla hem opnieuw op.'],
   ])('is editable as %s with the comment %o, and shows why it was declined', async (status, comment, why) => {
-    const text = says(isPage(await show(EditPage, 'hourCardId=55', of({ status, comment }))));
+    const text = textOf(isPage(await show(EditPage, 'hourCardId=55', of({ status, comment }))));
     expect(text).not.toContain('kan niet meer worden aangepast');
     expect(text.includes('Deze urenkaart is afgekeurd')).toBe(why !== null);
     if (why) expect(text).toContain(why);
@@ -177,15 +178,15 @@ describe('an opened card', () => {
 
   it.each(['hourCardId=99', 'hourCardId=..', ''])('shows an error when it does not exist: %s', async (query) => {
     const shown = isPage(await show(EditPage, query, world));
-    expect(says(shown)).toContain('De urenkaart kon niet worden geopend.');
-    expect([linksOf(shown).Terug, says(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
+    expect(textOf(shown)).toContain('De urenkaart kon niet worden geopend.');
+    expect([linksOf(shown).Terug, textOf(shown).includes(retryText)]).toEqual(['/hour-cards', false]);
   });
 
   it('shows the reason for a correction once, even after it was saved again', async () => {
     const reopened = 'deze urenkaart was al verwerkt en is heropend';
     const reason = 'Tot 14:00 gewerkt';
     const shownAs = async (over: object) => {
-      const text = says(isPage(await show(EditPage, 'hourCardId=55', of({ correction_reason: reason, ...over }))));
+      const text = textOf(isPage(await show(EditPage, 'hourCardId=55', of({ correction_reason: reason, ...over }))));
       return [text.includes(reopened), text.split(reason).length - 1, text.includes('Deze urenkaart is afgekeurd')];
     };
     expect(await shownAs({ correction_reason: undefined })).toEqual([false, 0, false]);
@@ -196,12 +197,12 @@ describe('an opened card', () => {
 
   it('shows that the week already had a card and links to the open week', async () => {
     const taken = isPage(await show(EditPage, `hourCardId=55&taken=1&year=2026&week=44&${from}`));
-    expect(says(taken)).toContain('Voor week 10 - 2026 is er al een urenkaart. Die staat hier open.');
+    expect(textOf(taken)).toContain('Voor week 10 - 2026 is er al een urenkaart. Die staat hier open.');
     expect(linksOf(taken)['Week 44 - 2026 invullen']).toBe(
       `/hour-cards/create?employee=7&year=2026&week=44&from=%2Fhour-cards%3Fpage%3D2`,
     );
     const closed = isPage(await show(EditPage, 'hourCardId=55&taken=1', of({ status: 'APPROVED' })));
-    expect(says(closed)).toContain('Voor week 10 - 2026 is er al een urenkaart.Deze');
+    expect(textOf(closed)).toContain('Voor week 10 - 2026 is er al een urenkaart.Deze');
   });
 });
 
@@ -213,9 +214,9 @@ it.each(['hour-exceptions', 'wage-components', 'secondment-options'])(
       [EditPage, 'hourCardId=55'],
       [CreatePage, ''],
     ] as const) {
-      expect(says(isPage(await show(page, query)))).not.toContain(incomplete);
+      expect(textOf(isPage(await show(page, query)))).not.toContain(incomplete);
       const without = { ...world, [`GET /${list}`]: new Refusal(503, 'server_error') };
-      expect(says(isPage(await show(page, query, without)))).toContain(incomplete);
+      expect(textOf(isPage(await show(page, query, without)))).toContain(incomplete);
     }
   },
 );
@@ -225,7 +226,7 @@ describe('a new card', () => {
     'shows an error for the nonexistent week ?%s',
     async (week) => {
       const shown = isPage(await show(CreatePage, `${week}&employee=7&from=%2Fdashboard`));
-      expect(says(shown)).toContain('Deze week bestaat niet');
+      expect(textOf(shown)).toContain('Deze week bestaat niet');
       expect(linksOf(shown)['Een andere week kiezen']).toBe('/hour-cards/create?employee=7&from=%2Fdashboard');
     },
   );
@@ -237,7 +238,7 @@ describe('a new card', () => {
   });
 
   it('is not shown to an office employee without staff', async () => {
-    expect(says(isPage(await show(CreatePage, '', officeWorld)))).toContain('Als kantoormedewerker');
+    expect(textOf(isPage(await show(CreatePage, '', officeWorld)))).toContain('Als kantoormedewerker');
   });
 });
 
@@ -248,7 +249,7 @@ describe('a page for guests', () => {
     ['reset-password', ResetPasswordPage],
   ] as const)('%s redirects a logged-in user to the dashboard', async (_name, page) => {
     await logInAs();
-    expect(await draw(page)).toBe('to /dashboard');
+    expect(await render(page)).toBe('to /dashboard');
   });
 
   it.each([
@@ -257,15 +258,15 @@ describe('a page for guests', () => {
     ['link=unchecked', 'Er is een fout opgetreden, probeer het later nog eens'],
     ['flash=password_reset', 'You can now login using your new password!'],
   ])('login?%s shows its message', async (query, text) => {
-    expect(says(await drawn(LoginPage, query))).toContain(text);
-    expect(says(await drawn(LoginPage, query.replace(/=.*/, '=x')))).not.toContain(text);
+    expect(textOf(await renderPage(LoginPage, query))).toContain(text);
+    expect(textOf(await renderPage(LoginPage, query.replace(/=.*/, '=x')))).not.toContain(text);
   });
 
   it('login keeps the requested page and the e-mail address', async () => {
-    const shown = await drawn(LoginPage, 'next=%2Fprofile&email=jan%40x.nl');
+    const shown = await renderPage(LoginPage, 'next=%2Fprofile&email=jan%40x.nl');
     expect(shown.querySelector('input[name=next]')?.getAttribute('value')).toBe('/profile');
     expect(shown.querySelector('input[name=email]')?.getAttribute('value')).toBe('jan@x.nl');
-    expect((await drawn(LoginPage)).querySelector('input[name=next]')).toBeNull();
+    expect((await renderPage(LoginPage)).querySelector('input[name=next]')).toBeNull();
   });
 
   it.each([
@@ -275,7 +276,7 @@ describe('a page for guests', () => {
     ['first_new_login=false', false],
     ['', false],
   ])('forgot-password?%s explains a first login: %s', async (query, first) => {
-    const text = says(await drawn(ForgotPasswordPage, query));
+    const text = textOf(await renderPage(ForgotPasswordPage, query));
     expect(text.includes('voordat je voor het eerst inlogt')).toBe(first);
     expect(text.includes('Vul je e-mailadres in.')).toBe(!first);
   });
@@ -284,40 +285,40 @@ describe('a page for guests', () => {
     ['token=abc&email=a%40b.nl', 'to /password-reset?token=abc&email=a%40b.nl'],
     ['token=abc&fromInvite=true', 'to /invite?invite-token=abc'],
   ])('reset-password?%s checks its token first, logged in or not', async (query, to) => {
-    expect(await draw(ResetPasswordPage, query)).toBe(to);
+    expect(await render(ResetPasswordPage, query)).toBe(to);
     await logInAs();
-    expect(await draw(ResetPasswordPage, query)).toBe(to);
+    expect(await render(ResetPasswordPage, query)).toBe(to);
   });
 
   it('a reset link opened while logged in offers a choice or shows that it is invalid', async () => {
     upstream.behave(answering(world));
     await logInAs();
-    expect(await draw(LoggedInPage)).toBe('to /dashboard');
-    const old = await drawn(LoggedInPage, 'link=gone');
-    expect(says(old)).toContain('De link is niet (meer) geldig');
+    expect(await render(LoggedInPage)).toBe('to /dashboard');
+    const old = await renderPage(LoggedInPage, 'link=gone');
+    expect(textOf(old)).toContain('De link is niet (meer) geldig');
     expect(old.querySelector('form')).toBeNull();
-    await keepLink({ kind: 'reset', token: 'abc', email: 'a@b.nl' });
-    const asks = await drawn(LoggedInPage);
-    expect(says(asks)).toContain('kies je een nieuw wachtwoord voor a@b.nl');
+    await storeLink({ kind: 'reset', token: 'abc', email: 'a@b.nl' });
+    const asks = await renderPage(LoggedInPage);
+    expect(textOf(asks)).toContain('kies je een nieuw wachtwoord voor a@b.nl');
     expect(asks.querySelector('form button')?.textContent).toBe('Uitloggen en een wachtwoord kiezen');
     expect(linksOf(asks)['Ingelogd blijven']).toBe('/dashboard');
   });
 
   it('reset-password requires a link and shows its purpose', async () => {
-    expect(linksOf(await drawn(ResetPasswordPage, 'email=a%40b.nl'))['Request new password']).toBe(
+    expect(linksOf(await renderPage(ResetPasswordPage, 'email=a%40b.nl'))['Request new password']).toBe(
       '/forgot-password?email=a%40b.nl',
     );
     for (const [kind, text] of [
       ['invite', 'Welkom! Kies een wachtwoord'],
       ['reset', 'Kies een nieuw wachtwoord.'],
     ] as const) {
-      await keepLink({ kind, token: 'abc', email: 'a@b.nl' });
-      expect(says(await drawn(ResetPasswordPage))).toContain(text);
+      await storeLink({ kind, token: 'abc', email: 'a@b.nl' });
+      expect(textOf(await renderPage(ResetPasswordPage))).toContain(text);
     }
   });
 });
 
 it('a refused list shows the upstream message', async () => {
   const refused = { ...world, 'GET /hour-cards': new Refusal(403, 'invalid_employee') };
-  expect(says(isPage(await show(HourCardsPage, '', refused)))).toContain('Geen toegang tot de opgegeven medewerker');
+  expect(textOf(isPage(await show(HourCardsPage, '', refused)))).toContain('Geen toegang tot de opgegeven medewerker');
 });

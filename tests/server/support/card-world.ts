@@ -92,18 +92,18 @@ export async function open(): Promise<HourCardForm> {
 
 /** The calls that changed something upstream, such as `PUT /hour-cards/55`. */
 export const submitted = (upstream: Upstream) =>
-  upstream.asked
+  upstream.requests
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
 /** Holds the mutex of a card until `leave` is called, which resolves once the mutex is free. */
 export function occupyCard(hourCardId: Id): Readonly<{ leave: () => Promise<unknown> }> {
   let leave = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     leave = resolve;
   });
   const work = withCardMutex(hourCardId, async () => {
-    await gone;
+    await finished;
     return succeed(null);
   });
   return {

@@ -40,7 +40,7 @@ const refusal = (statusCode: number, message: string, text: string): Fault => ({
 });
 
 /** Writes a piece at a time, for longer than any caller waits. */
-async function drip(response: ServerResponse, write: (piece: string) => unknown): Promise<void> {
+async function writeSlowly(response: ServerResponse, write: (piece: string) => unknown): Promise<void> {
   while (!response.destroyed && !response.socket?.destroyed) {
     write('x');
     await pause(20);
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     isSlow: true,
     behave: (it) => {
       it.socket?.write('HTTP/1.1 200 OK\r\nx-slow: ');
-      return drip(it, (piece) => it.socket?.write(piece));
+      return writeSlowly(it, (piece) => it.socket?.write(piece));
     },
     ending: unreadable,
   },
@@ -76,7 +76,7 @@ export const faults: readonly Fault[] = [
     isSlow: true,
     behave: (it) => {
       it.writeHead(200, plain).write('{"success":true,"data":"');
-      return drip(it, (piece) => it.write(piece));
+      return writeSlowly(it, (piece) => it.write(piece));
     },
     ending: unreadable,
   },

@@ -19,7 +19,7 @@ import { sealedSession } from './session';
 /** A fault in the next call that changes a card, or in the next one that reads. */
 export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
 /** A card that upstream accepted, identified by an amount that no other save of this schedule has. */
-export type Taken = Readonly<{ method: string; mark: number }>;
+export type AcceptedSave = Readonly<{ method: string; mark: number }>;
 export type SavedAnswer = Readonly<{
   status: number;
   body: Readonly<{ message?: string; current?: Readonly<{ form: HourCardForm; status: string }> }>;
@@ -42,34 +42,39 @@ export async function startScheduleWorld() {
   const { database, close } = await freshDatabase();
   let backend: TestBackend = await startTestBackend({ database, checkAnswers: false });
   let fault: Fault | null = null;
-  let taken: Taken[] = [];
+  let accepted: AcceptedSave[] = [];
   const cookies = ['', ''];
 
   const isSave = (method: string, path: string) =>
     (method === 'POST' && path.endsWith('/hour-cards')) || (method === 'PUT' && /\/hour-cards\/\d+$/.test(path));
-  const takeFault = (saving: boolean): Fault | null => {
+  const nextFault = (saving: boolean): Fault | null => {
     if (fault === null || saving === (fault === 'reading fails')) return null;
-    const met = fault;
+    const injected = fault;
     fault = null;
-    return met;
+    return injected;
   };
 
-  const network = createServer(async (asked, answer) => {
+  const network = createServer(async (incoming, answer) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of asked) chunks.push(chunk);
-    const { method = '', url: path = '' } = asked;
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { method = '', url: path = '' } = incoming;
     const saving = isSave(method, path);
-    const met = takeFault(saving);
-    if (met === 'refused') return void answer.socket?.resetAndDestroy();
-    if (met === 'unavailable' || met === 'reading fails') return unavailable(answer);
-    const onward = request(`${backend.url}${path}`, { method, headers: asked.headers, agent: false }, async (got) => {
-      const body: Buffer[] = [];
-      for await (const chunk of got) body.push(chunk);
-      const status = got.statusCode ?? 502;
-      if (saving && status < 300) taken.push({ method, mark: JSON.parse(`${Buffer.concat(chunks)}`).travel_expenses });
-      if (met === 'answer lost') answer.socket?.resetAndDestroy();
-      else answer.writeHead(status, got.headers).end(Buffer.concat(body));
-    });
+    const injected = nextFault(saving);
+    if (injected === 'refused') return void answer.socket?.resetAndDestroy();
+    if (injected === 'unavailable' || injected === 'reading fails') return unavailable(answer);
+    const onward = request(
+      `${backend.url}${path}`,
+      { method, headers: incoming.headers, agent: false },
+      async (received) => {
+        const body: Buffer[] = [];
+        for await (const chunk of received) body.push(chunk);
+        const status = received.statusCode ?? 502;
+        if (saving && status < 300)
+          accepted.push({ method, mark: JSON.parse(`${Buffer.concat(chunks)}`).travel_expenses });
+        if (injected === 'answer lost') answer.socket?.resetAndDestroy();
+        else answer.writeHead(status, received.headers).end(Buffer.concat(body));
+      },
+    );
     onward.on('error', () => answer.socket?.resetAndDestroy());
     onward.end(Buffer.concat(chunks));
   });
@@ -88,7 +93,7 @@ export async function startScheduleWorld() {
     });
   const context = (id: number) => ({ params: Promise.resolve({ hourCardId: String(id) }) });
   const stored = async () => (await database.select().from(hourCards).where(wanted)).at(0) ?? null;
-  const said = async (answer: Response): Promise<SavedAnswer> => ({
+  const savedAnswer = async (answer: Response): Promise<SavedAnswer> => ({
     status: answer.status,
     body: await answer.json(),
   });
@@ -97,13 +102,13 @@ export async function startScheduleWorld() {
     fail: (next: Fault | null) => {
       fault = next;
     },
-    taken: () => taken,
+    accepted: () => accepted,
     stored,
     count: async () => (await database.select().from(hourCards).where(wanted)).length,
     /** Removes the card, and forgets the fault and the accepted cards. */
     clear: async () => {
       fault = null;
-      taken = [];
+      accepted = [];
       await database.delete(hourCards).where(wanted);
     },
     logIn: async (who: number) => {
@@ -125,10 +130,10 @@ export async function startScheduleWorld() {
     },
     save: async (who: number, form: HourCardForm, opened: { form: HourCardForm; status: string } | null) => {
       if (form.id === null)
-        return said(await cardsRoute.POST(ask(who, '/api/hour-cards', 'POST', { form }), context(0)));
+        return savedAnswer(await cardsRoute.POST(ask(who, '/api/hour-cards', 'POST', { form }), context(0)));
       const body = { form, ...(opened && { before: opened }) };
       const id = Number(form.id);
-      return said(await cardRoute.PUT(ask(who, `/api/hour-cards/${id}`, 'PUT', body), context(id)));
+      return savedAnswer(await cardRoute.PUT(ask(who, `/api/hour-cards/${id}`, 'PUT', body), context(id)));
     },
     decide: async (kind: 'approve' | 'decline', id: number) => {
       const found = await createdCard.GET(ask(1, `/api/management/card?id=${id}`, 'GET'), context(id));
@@ -136,7 +141,7 @@ export async function startScheduleWorld() {
       if (!found.ok) return { status: found.status, body };
       const route = kind === 'approve' ? approveRoute : declineRoute;
       const seen = body.data.card.version;
-      return said(await route.POST(ask(1, `/api/hour-cards/${id}/${kind}`, 'POST', { seen }), context(id)));
+      return savedAnswer(await route.POST(ask(1, `/api/hour-cards/${id}/${kind}`, 'POST', { seen }), context(id)));
     },
     stop: async () => {
       network.closeAllConnections();

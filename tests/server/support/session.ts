@@ -41,8 +41,8 @@ export function cookieSet(response: Response): string | null {
 export function canonicalCookie(header: string): string {
   const [pair = '', ...attributes] = header.replace('SameSite=lax', 'SameSite=Lax').split('; ');
   const hasMaxAge = attributes.some((attribute) => attribute.startsWith('Max-Age='));
-  const kept = attributes.filter((attribute) => !(hasMaxAge && attribute.startsWith('Expires=')));
+  const remaining = attributes.filter((attribute) => !(hasMaxAge && attribute.startsWith('Expires=')));
   const order = ['Path', 'HttpOnly', 'SameSite', 'Secure', 'Max-Age'];
   const place = (attribute: string) => order.indexOf(attribute.split('=')[0] ?? '');
-  return [pair, ...kept.toSorted((a, b) => place(a) - place(b))].join('; ');
+  return [pair, ...remaining.toSorted((a, b) => place(a) - place(b))].join('; ');
 }

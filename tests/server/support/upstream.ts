@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-export type Behaviour = (response: ServerResponse, asked: Asked) => void;
+export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /**
  * A real server in place of both interfaces, which behaves or misbehaves as the test says. Files that share
@@ -11,25 +11,25 @@ export type Behaviour = (response: ServerResponse, asked: Asked) => void;
  */
 export async function startUpstream() {
   started ??= start();
-  const { asked, behave, server, port } = await started;
-  behave(untold);
+  const { requests, behave, server, port } = await started;
+  behave(notFound);
   return {
-    asked,
+    requests,
     host: `127.0.0.1:${port}`,
     behave,
     async stop() {
-      behave(untold);
+      behave(notFound);
       server.closeAllConnections();
     },
   };
 }
 
 let started: ReturnType<typeof start> | undefined;
-const untold: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
+const notFound: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
 
 async function start() {
-  const asked: Asked[] = [];
-  let behaviour = untold;
+  const requests: ReceivedRequest[] = [];
+  let behaviour = notFound;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -39,7 +39,7 @@ async function start() {
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     };
-    asked.push(question);
+    requests.push(question);
     behaviour(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,10 +51,10 @@ async function start() {
   process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
   process.env.APP_URL = 'http://app.test';
   const behave = (next: Behaviour) => {
-    asked.length = 0;
+    requests.length = 0;
     behaviour = next;
   };
-  return { asked, behave, server, port };
+  return { requests, behave, server, port };
 }
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
@@ -67,7 +67,7 @@ export async function upstreamForFile(): Promise<Upstream> {
 }
 
 /** Makes it Wednesday of week 47 in 2026 in each test of the file, and silences the log. */
-export function quietWednesday(): void {
+export function mockWednesday(): void {
   beforeEach(() => {
     vi.setSystemTime('2026-11-18T09:00:00Z');
     for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});

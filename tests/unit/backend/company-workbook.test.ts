@@ -383,10 +383,10 @@ describe('a workbook cell', () => {
     ['Verlofsaldi', 'Uren', '99999,99', true],
     ['Verlofsaldi', 'Uren', '-99999,99', true],
     ['Verlofsaldi', 'Uren', '100000', false],
-  ])('on sheet %s, column %s accepts %j: %s', (sheet, column, value, isTaken) => {
+  ])('on sheet %s, column %s accepts %j: %s', (sheet, column, value, isAccepted) => {
     const { raw, put } = rawSheets();
     put(sheet, 2, column, value);
-    expect(faultsOf(raw).length === 0).toBe(isTaken);
+    expect(faultsOf(raw).length === 0).toBe(isAccepted);
   });
 
   it('reports control characters and text that is too long', () => {

@@ -4,7 +4,7 @@ import type { hourCardLines } from '@/backend/database/tables/hour-card-tables';
 import type { ReportLine, ReportTotal } from '@/backend/reports/report-rows';
 import { reportWorkbook } from '@/backend/reports/report-workbook';
 
-const nobody: ReportTotal = {
+const emptyTotal: ReportTotal = {
   ...{ employeeName: 'Anna', employeeNumber: '1', department: 'Hal' },
   ...{ cards: 0, workedMinutes: 0, travelExpenses: 0, CREATED: 0, DECLINED: 0, APPROVED: 0, SYNCED: 0 },
 };
@@ -20,11 +20,11 @@ it('the last row of the totals sums each column', async () => {
     { cards: 1, workedMinutes: 60, travelExpenses: 2.5, CREATED: 120, DECLINED: 180, APPROVED: 240, SYNCED: 300 },
     { cards: 2, workedMinutes: 600, travelExpenses: 5, CREATED: 1200, DECLINED: 1800, APPROVED: 2400, SYNCED: 3000 },
   ];
-  expect(await sums(rows.map((row) => ({ ...nobody, ...row })))).toEqual([3, 11, 7.5, 22, 33, 44, 55]);
+  expect(await sums(rows.map((row) => ({ ...emptyTotal, ...row })))).toEqual([3, 11, 7.5, 22, 33, 44, 55]);
 });
 
 it('the last row of the totals rounds amounts to cents', async () => {
-  const rows = [0.1, 0.2].map((travelExpenses) => ({ ...nobody, travelExpenses }));
+  const rows = [0.1, 0.2].map((travelExpenses) => ({ ...emptyTotal, travelExpenses }));
   expect((await sums(rows))?.[2]).toBe(0.3);
 });
 
@@ -67,6 +67,6 @@ const reported = {
 } as const satisfies Record<keyof typeof hourCardLines.$inferSelect, keyof ReportLine | null>;
 
 it('the report includes every stored line field or explicitly excludes it', () => {
-  const told = Object.values(reported).filter((field) => field !== null);
-  expect(Object.keys(line)).toEqual(expect.arrayContaining(told));
+  const columns = Object.values(reported).filter((field) => field !== null);
+  expect(Object.keys(line)).toEqual(expect.arrayContaining(columns));
 });

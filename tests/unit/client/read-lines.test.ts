@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fetchExport } from '@/components/client/fetch-export';
-import { askForLines } from '@/components/client/read-lines';
-import { aDeadline, startOurServer } from './our-server';
+import { fetchLines } from '@/components/client/read-lines';
+import { mockDeadline, startFakeServer } from './fake-server';
 
-const server = startOurServer();
+const server = startFakeServer();
 type Count = Readonly<{ count: number }>;
 const isCount = (value: unknown): value is Count => typeof value === 'object' && value !== null && 'count' in value;
 
 async function read(options = {}, onFirst = () => {}) {
-  const answer = await askForLines('/api/lines', isCount, options);
+  const answer = await fetchLines('/api/lines', isCount, options);
   if (!answer.ok) return answer;
   const frames: (Count | null)[] = [];
   for await (const lines of answer.frames) {
@@ -28,7 +28,7 @@ describe('a response in lines', () => {
       response.end();
     });
     expect(await read()).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
-    expect(server.asked[0]?.headers.accept).toBe('application/x-ndjson');
+    expect(server.requests[0]?.headers.accept).toBe('application/x-ndjson');
   });
 
   test('reports invalid lines and ignores an incomplete last line', async () => {
@@ -37,12 +37,12 @@ describe('a response in lines', () => {
   });
 
   test('reports a broken connection after the lines already received', async () => {
-    let breakOff = () => {};
+    let abortResponse = () => {};
     server.answers((response) => {
-      breakOff = () => response.destroy();
+      abortResponse = () => response.destroy();
       response.write('{"count":1}\n{"cou');
     });
-    expect(await read({}, () => breakOff())).toEqual([{ count: 1 }, null]);
+    expect(await read({}, () => abortResponse())).toEqual([{ count: 1 }, null]);
   });
 
   test.each([
@@ -62,17 +62,17 @@ describe('a response in lines', () => {
 
   test('aborts the request at the deadline or on cancellation', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
-    expect(await read({ deadline: 200 }, aDeadline())).toEqual([{ count: 1 }, null]);
+    expect(await read({ deadline: 200 }, mockDeadline())).toEqual([{ count: 1 }, null]);
     const controller = new AbortController();
     expect(await read({ signal: controller.signal }, () => controller.abort())).toEqual([{ count: 1 }, null]);
-    await vi.waitFor(() => expect(server.hangUps).toHaveLength(2));
+    await vi.waitFor(() => expect(server.disconnects).toHaveLength(2));
   });
 
   test('aborts the request when reading stops', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
-    const answer = await askForLines('/api/lines', isCount);
+    const answer = await fetchLines('/api/lines', isCount);
     if (answer.ok) for await (const lines of answer.frames) if (lines.length > 0) break;
-    await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lines']));
+    await vi.waitFor(() => expect(server.disconnects).toEqual(['/api/lines']));
   });
 });
 
@@ -83,15 +83,15 @@ describe('a file export', () => {
   const piece = (text: string) => ({ kind: 'piece', base64: btoa(text) });
 
   test('assembles the file for the displayed list from its pieces', async () => {
-    const told: unknown[] = [];
+    const progressReports: unknown[] = [];
     server.answers((response) => {
       response.end(
         lines(head, piece('Anna\n'), { kind: 'progress', done: 1, total: 2 }, piece('Bas\n'), { kind: 'whole' }),
       );
     });
-    const exported = await fetchExport(wanted, { onProgress: (progress) => told.push(progress) });
-    expect(server.asked[0]?.path).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=missing&format=names');
-    expect(told).toEqual([{ done: 1, total: 2 }]);
+    const exported = await fetchExport(wanted, { onProgress: (progress) => progressReports.push(progress) });
+    expect(server.requests[0]?.path).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=missing&format=names');
+    expect(progressReports).toEqual([{ done: 1, total: 2 }]);
     expect(exported).toMatchObject({ outcome: 'file', name: 'namen.txt' });
     expect(exported.outcome === 'file' && (await exported.file.text())).toBe('Anna\nBas\n');
   });

@@ -22,7 +22,7 @@ const button = { undo: 0 } as const;
 const ok: DecisionOutcome = { ok: true };
 const noAnswer: DecisionOutcome = { ok: false, statusCode: 0, message: '' };
 const signedOut: DecisionOutcome = { ok: false, statusCode: 401, message: 'session_expired' };
-const handedOver: DecisionOutcome = { ok: false, statusCode: 409, message: 'session_changed' };
+const sessionChanged: DecisionOutcome = { ok: false, statusCode: 409, message: 'session_changed' };
 const became = (status: string, comment = ''): DecisionOutcome => ({
   ...{ ok: false, statusCode: 409, message: 'changed_meanwhile' },
   current: { status, comment, updatedAt: null },
@@ -32,15 +32,15 @@ const became = (status: string, comment = ''): DecisionOutcome => ({
 function start(answer: (id: string) => DecisionOutcome = () => ok, ms = 0) {
   const sent: string[] = [];
   const seen: string[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const send: SendDecision = async ({ id, version }, decision) => {
     sent.push(`${id} ${decision.kind}${decision.kind === 'decline' && decision.comment ? ` ${decision.comment}` : ''}`);
     seen.push(version);
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await new Promise((resolve) => setTimeout(resolve, ms));
-    underWay -= 1;
+    inFlight -= 1;
     return answer(String(id));
   };
   const store = createDecisionStore(send);
@@ -101,7 +101,7 @@ describe('a decision', () => {
       store
         .state()
         .batches.get(batch ?? 0)
-        ?.leftOut.map(({ id }) => id),
+        ?.skipped.map(({ id }) => id),
     ).toEqual(['102', '103']);
   });
 
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(store.state().changes.size).toBe(0);
     await pass(0);
     expect(store.state().changes.get('101')).toEqual({
-      over: ['CREATED@1795007100'],
+      fromVersions: ['CREATED@1795007100'],
       card: { status: 'DECLINED', comment: 'Pauze', updatedAt: null, version: 'v2' },
     });
   });
@@ -129,7 +129,7 @@ describe('a decision', () => {
     await pass(0);
     store.decide([rowOfCard(aCard(0, { status: 'APPROVED', version: 'v2' }))], decline(), button);
     await pass(0);
-    expect(store.state().changes.get('101')?.over).toEqual(['v2', 'CREATED@1795007100']);
+    expect(store.state().changes.get('101')?.fromVersions).toEqual(['v2', 'CREATED@1795007100']);
   });
 });
 
@@ -180,7 +180,7 @@ describe('the decision queue', () => {
 
   test.each([
     ['the session expires', signedOut],
-    ['the session belongs to someone else', handedOver],
+    ['the session belongs to someone else', sessionChanged],
   ])('stops the batch when %s', async (_name, answer) => {
     const { store, sent, resultsOf } = start(() => answer, 100);
     const batch = store.decide(rows(6), approve, button);
@@ -239,7 +239,7 @@ describe('undo', () => {
     const first = store.decide([row(0)], approve, button);
     await pass(0);
     const second = store.decide([row(0)], decline(), key) ?? 0;
-    expect(resultsOf(first)).toEqual(['101 apart']);
+    expect(resultsOf(first)).toEqual(['101 superseded']);
     store.undo(second);
     expect(stateOf('101')).toBe('failed');
     expect(resultsOf(first)).toEqual(['101 failed']);
@@ -252,10 +252,10 @@ describe('a second decision on a card', () => {
     const many = store.decide(rows(3), approve, key);
     await pass(1000);
     store.decide([row(0)], decline('Pauze'), key);
-    expect(resultsOf(many)).toEqual(['101 apart']);
+    expect(resultsOf(many)).toEqual(['101 superseded']);
     await pass(10_000);
     expect(sent).toEqual(['102 approve', '103 approve', '101 decline Pauze']);
-    expect(resultsOf(many)).toEqual(['101 apart', '102 done', '103 done']);
+    expect(resultsOf(many)).toEqual(['101 superseded', '102 done', '103 done']);
   });
 
   test('undoing a second decision in time restores the first', async () => {
@@ -348,7 +348,7 @@ describe('a failed decision', () => {
 
   test('recognises a decision that the same manager made in another tab', async () => {
     const { store } = start(() => became('APPROVED'));
-    store.hear('101', 'APPROVED');
+    store.noteOtherTab('101', 'APPROVED');
     store.decide(rows(2), approve, button);
     await pass(0);
     const { records } = store.state();
@@ -372,7 +372,7 @@ describe('leaving the page', () => {
     await pass(10_000);
     expect(sent).toHaveLength(4);
     expect(stateOf('106')).toBe('sending');
-    store.forgetLeft();
+    store.removeUnconfirmed();
     expect(stateOf('106')).toBeUndefined();
   });
 
@@ -383,13 +383,13 @@ describe('leaving the page', () => {
     store.leave();
     await pass(1000);
     expect(store.state().batches.has(waiting)).toBe(false);
-    expect(resultsOf(begun)).toEqual(['101 done', '102 done', '103 done', '104 done', '105 apart']);
+    expect(resultsOf(begun)).toEqual(['101 done', '102 done', '103 done', '104 done', '105 superseded']);
   });
 
   test('does not replace a waiting decision with a stored one', () => {
     const { store, stateOf } = start();
     store.decide([row(0)], approve, key);
-    store.loadLeft([
+    store.addUnconfirmed([
       { id: '101', kind: 'approve' },
       { id: '102', kind: 'approve' },
     ]);
@@ -399,7 +399,7 @@ describe('leaving the page', () => {
 
 test('the store settles when no decision is waiting or being sent', async () => {
   const { store } = start(() => ok, 100);
-  store.loadLeft([{ id: '109', kind: 'approve' }]);
+  store.addUnconfirmed([{ id: '109', kind: 'approve' }]);
   store.decide([row(0)], approve, key);
   let isSettled = false;
   void store.settled().then(() => {

@@ -6,7 +6,7 @@ import { unknownErrorMessage } from '@/lib/result';
 import messages from '@/messages/nl.json';
 
 const texts = messages.api_error_keys;
-const told = (statusCode: number, message: string) => errorText({ statusCode, message }, errorTextsOf(texts));
+const textFor = (statusCode: number, message: string) => errorText({ statusCode, message }, errorTextsOf(texts));
 
 describe('the error text of a failed request', () => {
   it('the error keys match the keys of the messages', () => {
@@ -15,10 +15,10 @@ describe('the error text of a failed request', () => {
 
   it('translates exact error keys and no other messages', () => {
     const t = createTranslator({ locale: 'nl', messages, namespace: 'api_error_keys' });
-    const said = (message: string) => errorText({ statusCode: 500, message }, t);
-    expect(Object.keys(texts).map(said)).toEqual(Object.values(texts));
+    const textOf = (message: string) => errorText({ statusCode: 500, message }, t);
+    expect(Object.keys(texts).map(textOf)).toEqual(Object.values(texts));
     const others = ['constructor', 'toString', '__proto__', 'valueOf', 'not_found.length', 'not found', 'NOT_FOUND'];
-    expect(others.flatMap((message) => [said(message), told(500, message)])).toEqual(
+    expect(others.flatMap((message) => [textOf(message), textFor(500, message)])).toEqual(
       others.flatMap(() => [null, null]),
     );
   });
@@ -45,14 +45,14 @@ describe('the error text of a failed request', () => {
   it('reports a missing connection only when the request never reached the server', () => {
     const text = 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
     vi.stubGlobal('navigator', { onLine: false });
-    expect(told(0, '')).toBe(text);
+    expect(textFor(0, '')).toBe(text);
     vi.stubGlobal('navigator', { onLine: true });
-    expect(told(0, '')).toBe(
+    expect(textFor(0, '')).toBe(
       'Geen verbinding. De applicatie is nu niet bereikbaar. Probeer het over een paar minuten opnieuw.',
     );
     vi.unstubAllGlobals();
-    expect(told(0, unknownErrorMessage)).toBeNull();
-    expect(told(502, '')).toBeNull();
+    expect(textFor(0, unknownErrorMessage)).toBeNull();
+    expect(textFor(502, '')).toBeNull();
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the error text of a failed request', () => {
     [409, 'already_exported', 'De urenkaart kan niet worden aangepast omdat die al verwerkt is.'],
     [422, 'invalid_password', 'Kies een wachtwoord van minstens 6 tekens.'],
   ])('error %i %s has its own text', (statusCode, message, text) => {
-    expect(told(statusCode, message)).toBe(text);
+    expect(textFor(statusCode, message)).toBe(text);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('the error text of a failed request', () => {
     [500, ''],
     [0, 'not_found'],
   ])('error %i %j has no text of its own', (statusCode, message) => {
-    expect(told(statusCode, message)).toBeNull();
+    expect(textFor(statusCode, message)).toBeNull();
   });
 });

@@ -160,7 +160,7 @@ const onWeek = fc.boolean().map(
     touches: (form) => ({ days: earlierDays.map((at) => dayAt(form, at)) }),
   }),
 );
-const onTheCard: fc.Arbitrary<Step> = fc.oneof(
+const cardStep: fc.Arbitrary<Step> = fc.oneof(
   anyWeek.map((week) => onCard('dates', (form) => changeWeek(form, week, contracts, today))),
   fc.constantFrom(...contracts).map((chosen) => onCard('nothing', (form) => changeContract(form, chosen))),
   fc.constantFrom(null, ...departments).map((chosen) => onCard('nothing', (form) => changeDepartment(form, chosen))),
@@ -185,7 +185,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: onSecondment },
   { weight: 2, arbitrary: onDays },
   { weight: 1, arbitrary: onWeek },
-  { weight: 6, arbitrary: onTheCard },
+  { weight: 6, arbitrary: cardStep },
 );
 
 export const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, { act }) => act(current), form);

@@ -67,7 +67,7 @@ describe('copying from an earlier card', () => {
   });
 
   it('copies lines and breaks by weekday and local time', () => {
-    const { form: copied, ...told } = copy([
+    const { form: copied, ...outcome } = copy([
       line(lastMonday, '08:00-16:30', { breaks: ['12:00-12:30'] }),
       line(lastTuesday, '22:00-06:00', { breaks: ['02:00-02:15', ''] }),
       line(lastTuesday, '06:00-07:00'),
@@ -77,7 +77,7 @@ describe('copying from an earlier card', () => {
       '2026-03-03 22:00-06:00 02:00-02:15 -',
       '2026-03-03 06:00-07:00',
     ]);
-    expect(told).toEqual({ copied: 3, leftOut: [], absences: 0, replaced: [] });
+    expect(outcome).toEqual({ copied: 3, skipped: [], absences: 0, replaced: [] });
   });
 
   it('keeps local times across clock changes and the turn of the year', () => {
@@ -179,20 +179,20 @@ describe('copying from an earlier card', () => {
   it('leaves out days outside the contract and lists them', () => {
     const until = contract('FULL_TIME', { endDate: tuesday });
     const lines = [lastMonday, lastTuesday, lastWednesday, lastWednesday].map((date) => line(date, '08:00-10:00'));
-    const { form: copied, ...told } = copy(lines, { contract: until });
+    const { form: copied, ...outcome } = copy(lines, { contract: until });
     expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00', '2026-03-03 08:00-10:00']);
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       copied: 2,
-      leftOut: [{ date: wednesday, reason: 'outside_contract' }],
+      skipped: [{ date: wednesday, reason: 'outside_contract' }],
       absences: 0,
       replaced: [],
     });
   });
 
   it('leaves out lines outside the week of the source card', () => {
-    const { form: copied, leftOut } = copy([line(lastMonday, '08:00-10:00'), line('2026-03-03', '08:00-10:00')]);
+    const { form: copied, skipped } = copy([line(lastMonday, '08:00-10:00'), line('2026-03-03', '08:00-10:00')]);
     expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00']);
-    expect(leftOut).toEqual([{ date: '2026-03-10', reason: 'outside_week' }]);
+    expect(skipped).toEqual([{ date: '2026-03-10', reason: 'outside_week' }]);
   });
 });
 
@@ -214,22 +214,22 @@ describe('copying sickness and leave', () => {
   });
 
   it('leaves out absence and its zero-hour lines by default', () => {
-    const { form: copied, ...told } = copy([
+    const { form: copied, ...outcome } = copy([
       absent(lastMonday, SICK),
       line(lastTuesday, '', { exceptions: [exception(-8, { exceptionId: LEAVE })] }),
       line(lastWednesday, '08:00-12:00', { exceptions: [exception(-4, { exceptionId: LEAVE }), exception(1)] }),
     ]);
     expect(shown(copied)).toEqual([`2026-03-04 08:00-12:00 #${OVERTIME}`]);
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       copied: 1,
-      leftOut: [monday, tuesday, wednesday].map((date) => ({ date, reason: 'absence' })),
+      skipped: [monday, tuesday, wednesday].map((date) => ({ date, reason: 'absence' })),
       absences: 3,
       replaced: [],
     });
   });
 
   it('copies absence when requested', () => {
-    const { form: copied, ...told } = copy(
+    const { form: copied, ...outcome } = copy(
       [
         absent(lastMonday, SICK),
         line(lastTuesday, '08:00-12:00', { exceptions: [exception(-4, { exceptionId: LEAVE })] }),
@@ -237,7 +237,7 @@ describe('copying sickness and leave', () => {
       { includeAbsence: true },
     );
     expect(shown(copied)).toEqual([`2026-03-02 00:00-00:00 #${SICK}`, `2026-03-03 08:00-12:00 #${LEAVE}`]);
-    expect(told).toEqual({ copied: 2, leftOut: [], absences: 2, replaced: [] });
+    expect(outcome).toEqual({ copied: 2, skipped: [], absences: 2, replaced: [] });
   });
 
   it('keeps the target day when its absence is not copied', () => {
@@ -250,7 +250,7 @@ describe('copying sickness and leave', () => {
     expect(copy([absent(lastMonday, SICK)], { contract: from })).toEqual({
       form: empty,
       copied: 0,
-      leftOut: [{ date: monday, reason: 'outside_contract' }],
+      skipped: [{ date: monday, reason: 'outside_contract' }],
       absences: 0,
       replaced: [],
     });
@@ -275,8 +275,8 @@ describe('copying sickness and leave', () => {
   });
 
   it('lists skipped absence in date order', () => {
-    const { leftOut } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
-    expect(leftOut.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
+    const { skipped } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
+    expect(skipped.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
   });
 
   it('lists each skipped day once per reason', () => {
@@ -288,7 +288,7 @@ describe('copying sickness and leave', () => {
         [...day, stray, absent(lastTuesday, SICK)],
         { contract: contract('FULL_TIME', { endDate: ended }) },
         target,
-      ).leftOut.map(({ date, reason }) => `${date.slice(8)} ${reason}`);
+      ).skipped.map(({ date, reason }) => `${date.slice(8)} ${reason}`);
     expect(reasons(empty)).toEqual(['02 absence', '03 absence', '08 absence']);
     expect(reasons(partTime, monday)).toEqual([
       '02 exceptions_not_allowed',
@@ -296,7 +296,7 @@ describe('copying sickness and leave', () => {
       '08 outside_contract',
     ]);
     const narrow = copy([line('2026-03-05', '08:00-12:00'), ...day], { contract: contract('FULL_TIME') });
-    expect(narrow.leftOut.map(({ reason }) => reason)).toEqual(['absence', 'outside_week']);
+    expect(narrow.skipped.map(({ reason }) => reason)).toEqual(['absence', 'outside_week']);
   });
 
   it('gives exception rows new keys and keeps their content', () => {
@@ -322,11 +322,11 @@ describe('copying sickness and leave', () => {
     const partTime = { ...empty, contractType: 'PART_TIME' } as const;
     const lent = { ...empty, fullWeekSecondment: { enabled: true, departmentId: 2, shiftId: null } };
     for (const target of [partTime, lent]) {
-      const { form: copied, ...told } = copy(lines, { includeAbsence: true }, target);
+      const { form: copied, ...outcome } = copy(lines, { includeAbsence: true }, target);
       expect(shown(copied)).toEqual(['2026-03-03 08:00-12:00', '2026-03-04 08:00-12:00']);
-      expect(told).toEqual({
+      expect(outcome).toEqual({
         copied: 2,
-        leftOut: [monday, tuesday].map((date) => ({ date, reason: 'exceptions_not_allowed' })),
+        skipped: [monday, tuesday].map((date) => ({ date, reason: 'exceptions_not_allowed' })),
         absences: 0,
         replaced: [],
       });
@@ -358,10 +358,10 @@ describe('copying any card', () => {
         const brought = copied.lines.filter(({ key }) => !old.has(key) && key.includes('/'));
         const place = ({ date, span, breaks }: DraftLine, of: HourCardForm) =>
           JSON.stringify([daysBetween(mondayOf(of.week), date), times(span), breaks.map(times)]);
-        const there = new Set(source.lines.map((one) => place(one, source)));
+        const places = new Set(source.lines.map((one) => place(one, source)));
         for (const one of brought) {
           const isAdded = times(one.span) === '-' && one.breaks.length === 0 && one.exceptions.length === 0;
-          if (!isAdded) expect(there.has(place(one, copied))).toBe(true);
+          if (!isAdded) expect(places.has(place(one, copied))).toBe(true);
         }
         expect(brought.length).toBeGreaterThanOrEqual(count);
         expect(new Set(copied.lines.map(({ key }) => key)).size).toBe(copied.lines.length);
@@ -377,7 +377,7 @@ describe('copying any card', () => {
         const target = form([], { week, ...fullTime });
         const copied = copyFromCard(target, source, everything);
         expect(compareWithEarlierWeek(source, copied.form)).toEqual([]);
-        expect(copied.leftOut).toEqual([]);
+        expect(copied.skipped).toEqual([]);
       }),
     );
   });
@@ -387,7 +387,7 @@ describe('copying any card', () => {
       fc.property(arbitraryForm, arbitraryForm, fc.boolean(), (source, target, includeAbsence) => {
         const result = copyFromCard(target, source, { contract: null, includeAbsence, absenceTypeIds: [2, 5] });
         const dates = new Set(result.form.lines.filter(({ key }) => key.includes('/')).map(({ date }) => date));
-        const named = new Set(result.leftOut.map(({ date }) => date));
+        const named = new Set(result.skipped.map(({ date }) => date));
         const days = daysBetween(mondayOf(source.week), mondayOf(target.week));
         for (const { date, span } of source.lines) {
           if (span.start === null && span.end === null) continue;

@@ -102,7 +102,7 @@ describe('sessions of a thousand changes', () => {
       fc.property(session, (todo) => {
         todo.reduce((before, one) => {
           const after = one.act(before);
-          expectKept(before, after, one);
+          expectUntouched(before, after, one);
           return after;
         }, start);
       }),
@@ -168,20 +168,20 @@ const typedIn = ({ lines }: HourCardForm) =>
     secondment,
   }));
 
-function expectKept(before: HourCardForm, after: HourCardForm, { touches }: Step): void {
+function expectUntouched(before: HourCardForm, after: HourCardForm, { touches }: Step): void {
   const touched = touches(before);
   if (touched === 'hours') return;
   if (touched === 'nothing' || touched === 'dates') {
     expect(typedIn(after).slice(0, before.lines.length)).toEqual(typedIn(before));
     return;
   }
-  const kept = before.lines.filter((line) =>
+  const untouched = before.lines.filter((line) =>
     'line' in touched ? line.key !== touched.line : !touched.days.includes(line.date),
   );
-  expect(kept.filter((line) => !after.lines.includes(line))).toEqual([]);
+  expect(untouched.filter((line) => !after.lines.includes(line))).toEqual([]);
   const minutes = cardTotals(before, rulesOf(before)).byLine;
   const since = cardTotals(after, rulesOf(after)).byLine;
-  for (const { key } of kept) expect(since.get(key)).toBe(minutes.get(key));
+  for (const { key } of untouched) expect(since.get(key)).toBe(minutes.get(key));
 }
 
 test('the limits repeated in this test match the actual limits', () => {

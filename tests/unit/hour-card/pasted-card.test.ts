@@ -15,7 +15,7 @@ describe('pasting times into a card', () => {
       date,
       start,
       end,
-      isWhole: start !== null && end !== null,
+      isComplete: start !== null && end !== null,
       isPlaced: false,
       breaks: breaks.map((text) => ({ start: number(span(text).start) ?? 0, end: number(span(text).end) ?? 0 })),
     };
@@ -29,7 +29,7 @@ describe('pasting times into a card', () => {
 
   test('fills the target line and the first line of other days, and lists replaced days', () => {
     const pasted = pasteTimes(card, 'm2', [day(monday, '17:07-20:00'), day(tuesday, '08:00-16:30')], null);
-    expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], leftOut: [] });
+    expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], skipped: [] });
     const [first, second, third] = pasted.form.lines;
     expect(first).toBe(card.lines[0]);
     expect(second?.span).toEqual(span('17:00-20:00'));
@@ -39,7 +39,7 @@ describe('pasting times into a card', () => {
   test('reports no replacement of equal or empty times', () => {
     const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
     expect(same.form.lines).toEqual(card.lines.with(0, { ...line(monday, '07:00-15:00', { key: 'm1' }) }));
-    expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], leftOut: [] });
+    expect(same).toMatchObject({ filled: [monday], replaced: [], placed: [], rounded: [], otherWeek: [], skipped: [] });
     expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
     expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
   });
@@ -93,19 +93,19 @@ describe('pasting times into a card', () => {
     const text = 'di\t8:00\t12:00\ndi\t13:00\t17:00\nwo\t9:00\t17:00\ndi\t18:00\t20:00\ndi\t20:30\t23:00';
     const pasted = pasteTimes(card, 't', readPastedTimes(text, place)[0]?.days ?? [], null);
     expect(pasted.filled).toEqual([tuesday, tuesday, wednesday, tuesday]);
-    expect(pasted.leftOut).toEqual([{ date: tuesday, reason: 'tooMany' }]);
+    expect(pasted.skipped).toEqual([{ date: tuesday, reason: 'tooMany' }]);
     const spans = pasted.form.lines.filter(({ date }) => date === tuesday).map((one) => one.span);
     expect(spans).toEqual(['08:00-12:00', '13:00-17:00', '18:00-20:00'].map(span));
     expect(pasted.form.lines.map(({ date }) => date)).toEqual(pasted.form.lines.map(({ date }) => date).toSorted());
   });
 
   test('removes breaks that were not pasted unless only one time is pasted', () => {
-    const gone = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
-    expect(gone.form.lines[0]?.breaks).toEqual([]);
-    expect(gone.breaksGone).toEqual([monday]);
+    const pasted = pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null);
+    expect(pasted.form.lines[0]?.breaks).toEqual([]);
+    expect(pasted.breaksRemoved).toEqual([monday]);
     const starts = pasteTimes(card, 'm1', [day(monday, '08:00-')], null);
     expect(starts.form.lines[0]?.breaks).toHaveLength(1);
-    expect(starts.breaksGone).toEqual([]);
+    expect(starts.breaksRemoved).toEqual([]);
   });
 
   test.each([
@@ -134,16 +134,16 @@ describe('pasting times into a card', () => {
     const pasted = pasteTimes(card, 'm1', days, ending);
     expect(pasted.filled).toEqual([monday, monday]);
     expect(pasted.otherWeek).toEqual(['2026-03-09']);
-    expect(pasted.leftOut).toEqual([
+    expect(pasted.skipped).toEqual([
       { date: sunday, reason: 'sunday' },
       { date: wednesday, reason: 'outsideContract' },
     ]);
-    const again = [...days, ...days, day(sunday, '13:00-17:00')];
-    expect(pasteTimes(card, 'm1', again, ending).leftOut.filter(({ date }) => date === sunday)).toHaveLength(1);
+    const repeated = [...days, ...days, day(sunday, '13:00-17:00')];
+    expect(pasteTimes(card, 'm1', repeated, ending).skipped.filter(({ date }) => date === sunday)).toHaveLength(1);
     const withSunday = form([...card.lines, line(sunday, '', { key: 's' })]);
     expect(pasteTimes(withSunday, 's', [day(sunday, '08:00-12:00')], null)).toMatchObject({
       form: withSunday,
-      leftOut: [{ date: sunday, reason: 'sunday' }],
+      skipped: [{ date: sunday, reason: 'sunday' }],
     });
     expect(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null).filled).toEqual([tuesday]);
   });

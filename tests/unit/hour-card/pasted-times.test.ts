@@ -486,8 +486,8 @@ describe('times pasted from a spreadsheet', () => {
     ['bez przerwy', null],
   ])('reads the break %j in text', (words, pause) => {
     const break_ = pause === null ? '' : ` (${pause})`;
-    for (const said of [` ${words}`, `, ${words}`, ` (${words})`]) {
-      expect(read(`ma 8:00 tot 16:30${said}\ndi 9-12\nwo 9-12 thuis`)).toBe(
+    for (const trailing of [` ${words}`, `, ${words}`, ` (${words})`]) {
+      expect(read(`ma 8:00 tot 16:30${trailing}\ndi 9-12\nwo 9-12 thuis`)).toBe(
         `02 08:00-16:30${break_}, 03 09:00-12:00, 04 09:00-12:00`,
       );
     }

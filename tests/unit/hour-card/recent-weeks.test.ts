@@ -90,21 +90,21 @@ describe('the last eight weeks', () => {
 
 describe('approvals since the last visit', () => {
   const visit = (seen: SeenApprovals | null, cards: readonly ReturnType<typeof card>[], on = today) => {
-    const { news, seen: next } = newApprovals(weeks(cards, [contract], on), seen, on);
-    return { news: news.map(({ week }) => week.week), next };
+    const { unseen, seen: next } = newApprovals(weeks(cards, [contract], on), seen, on);
+    return { unseen: unseen.map(({ week }) => week.week), next };
   };
 
   test('shows no new approvals on the first visit', () => {
-    expect(visit(null, [card(45, 'APPROVED')]).news).toEqual([]);
+    expect(visit(null, [card(45, 'APPROVED')]).unseen).toEqual([]);
   });
 
   test('shows new approvals only until the end of the day', () => {
     const first = visit(null, [card(45, 'APPROVED'), card(46, 'CREATED')]);
     const now = [card(45, 'SYNCED'), card(46, 'APPROVED')];
     const second = visit(first.next, now, '2026-11-19');
-    expect(second.news).toEqual([46]);
-    expect(visit(second.next, now, '2026-11-19').news).toEqual([46]);
-    expect(visit(second.next, [...now, card(47, 'SYNCED')], '2026-11-20').news).toEqual([47]);
+    expect(second.unseen).toEqual([46]);
+    expect(visit(second.next, now, '2026-11-19').unseen).toEqual([46]);
+    expect(visit(second.next, [...now, card(47, 'SYNCED')], '2026-11-20').unseen).toEqual([47]);
   });
 
   test.each([8, 9, 30, 31, 32, 33, 64])(
@@ -114,7 +114,7 @@ describe('approvals since the last visit', () => {
       const first = visit(null, cards);
       const day = addDays(today, 7 * later);
       const current = weekOf(day);
-      expect(visit(first.next, [{ ...card(current.week, 'APPROVED', current.year) }], day).news).toEqual([
+      expect(visit(first.next, [{ ...card(current.week, 'APPROVED', current.year) }], day).unseen).toEqual([
         current.week,
       ]);
     },
@@ -122,7 +122,7 @@ describe('approvals since the last visit', () => {
 
   test('identifies approvals by week, even when the last visit was weeks ago', () => {
     const first = visit(null, [card(46, 'APPROVED')]);
-    expect(visit(first.next, [card(46, 'APPROVED'), card(48, 'APPROVED')], '2026-12-08').news).toEqual([48]);
-    expect(visit(first.next, [card(46, 'APPROVED')], '2026-12-28').news).toEqual([]);
+    expect(visit(first.next, [card(46, 'APPROVED'), card(48, 'APPROVED')], '2026-12-08').unseen).toEqual([48]);
+    expect(visit(first.next, [card(46, 'APPROVED')], '2026-12-28').unseen).toEqual([]);
   });
 });

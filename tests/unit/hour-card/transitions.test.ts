@@ -309,18 +309,18 @@ describe('full-week secondment', () => {
   });
 
   test('full-week secondment has its own shift, which another department clears', () => {
-    const there = setFullWeekShift(setFullWeekDepartment(lent, 5), 50);
-    expect(there.fullWeekSecondment).toEqual({ enabled: true, departmentId: 5, shiftId: 50 });
-    expect(there.lines).toBe(lent.lines);
-    expect(setFullWeekDepartment(there, '5')).toBe(there);
-    expect(setFullWeekShift(there, '50')).toBe(there);
-    expect(setFullWeekDepartment(there, 6).fullWeekSecondment).toEqual({
+    const chosen = setFullWeekShift(setFullWeekDepartment(lent, 5), 50);
+    expect(chosen.fullWeekSecondment).toEqual({ enabled: true, departmentId: 5, shiftId: 50 });
+    expect(chosen.lines).toBe(lent.lines);
+    expect(setFullWeekDepartment(chosen, '5')).toBe(chosen);
+    expect(setFullWeekShift(chosen, '50')).toBe(chosen);
+    expect(setFullWeekDepartment(chosen, 6).fullWeekSecondment).toEqual({
       enabled: true,
       departmentId: 6,
       shiftId: null,
     });
-    expect(setFullWeekDepartment(there, null).fullWeekSecondment.departmentId).toBeNull();
-    expect(setFullWeekShift(there, null).fullWeekSecondment.shiftId).toBeNull();
+    expect(setFullWeekDepartment(chosen, null).fullWeekSecondment.departmentId).toBeNull();
+    expect(setFullWeekShift(chosen, null).fullWeekSecondment.shiftId).toBeNull();
     expect(setFullWeekDepartment(typed, 5)).toBe(typed);
     expect(setFullWeekShift(typed, 5)).toBe(typed);
     expect(setFullWeekDepartment(lent, null)).toBe(lent);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { leaveFigures, shortages } from '@/lib/management/leave';
-import { type HoursByWeekFigures, hoursByWeek, offPlan } from '@/lib/management/week-hours';
+import { type HoursByWeekFigures, hoursByWeek, scheduleDeviations } from '@/lib/management/week-hours';
 
 const card = (week: number, status: string, workedExclusive: number, year = 2026): ManagedHourCard => ({
   id: `${year}-${week}-${status}`,
@@ -135,17 +135,17 @@ describe('deviations from the schedule', () => {
 
   test('sums deviations per employee and sorts the largest first', () => {
     const cards = [of(1, 60, -15), of(2, 30), of('1', 15), of(3, -240), of(4, 30, -30), of(5)];
-    expect(offPlan(cards, 8)).toEqual([
+    expect(scheduleDeviations(cards, 8)).toEqual([
       { id: '3', name: 'Naam 3', minutes: -240 },
       { id: '1', name: 'Naam 1', minutes: 60 },
       { id: '2', name: 'Naam 2', minutes: 30 },
     ]);
-    expect(offPlan(cards, 1)).toHaveLength(1);
+    expect(scheduleDeviations(cards, 1)).toHaveLength(1);
   });
 
   test('sorts equal deviations by name', () => {
     const cards = [of(3, 30), of(1, -30), of(2, 30), of(10, 31)];
-    expect(offPlan(cards, 3).map(({ id }) => id)).toEqual(['10', '1', '2']);
+    expect(scheduleDeviations(cards, 3).map(({ id }) => id)).toEqual(['10', '1', '2']);
   });
 
   test('ignores hours off for leave or illness and counts overtime', () => {
@@ -155,7 +155,7 @@ describe('deviations from the schedule', () => {
       { ...line(-150), exceptions: [exception(-120)] },
       { ...line(60), exceptions: [exception(60)] },
     ];
-    expect(offPlan([{ ...of(1), lines: lines.slice(0, 1) }], 8)).toEqual([]);
-    expect(offPlan([{ ...of(1), lines }], 8)).toEqual([{ id: '1', name: 'Naam 1', minutes: 30 }]);
+    expect(scheduleDeviations([{ ...of(1), lines: lines.slice(0, 1) }], 8)).toEqual([]);
+    expect(scheduleDeviations([{ ...of(1), lines }], 8)).toEqual([{ id: '1', name: 'Naam 1', minutes: 30 }]);
   });
 });

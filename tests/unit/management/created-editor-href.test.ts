@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksUnknownWeek, firstValue, queryId, queryWeek } from '@/app/search-params';
+import { firstValue, hasUnknownWeek, queryId, queryWeek } from '@/app/search-params';
 import { longestPath } from '@/lib/local-path';
 import { editorHref, openedFrom } from '@/lib/management/links';
 
@@ -81,13 +81,13 @@ describe('the week in the address of a new card', () => {
     { week: '12' },
     { year: '2026', week: 'x'.repeat(6000) },
   ])('rejects the week in %j', (query) => {
-    expect(asksUnknownWeek(query)).toBe(true);
+    expect(hasUnknownWeek(query)).toBe(true);
   });
 
   test.each([{}, { year: '', week: '' }, { year: '2026', week: '53' }, { year: '9998', week: '52' }])(
     'accepts a valid or absent week: %j',
     (query) => {
-      expect(asksUnknownWeek(query)).toBe(false);
+      expect(hasUnknownWeek(query)).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createdViewQuery, createdViewSwitch, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
+import { coversEveryWeek, createdViewQuery, createdViewSwitch, readCreatedView } from '@/lib/management/created-view';
 import { filterPeriod, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
 
 const today = '2026-11-18';
@@ -10,7 +10,7 @@ describe('‘Te beoordelen’', () => {
     const view = read('view=review');
     expect(view.statuses).toEqual(['CREATED']);
     expect(filterPeriod(view)).toEqual({ from: '2019-12-30', to: '2998-12-30' });
-    expect(isOverEveryWeek(view)).toBe(true);
+    expect(coversEveryWeek(view)).toBe(true);
     expect(createdViewQuery(view)).toBe('?view=review');
   });
 

@@ -6,19 +6,19 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** A server with this many rows that returns at most `largest` rows on a page. */
 function server(count: number, largest = 1000) {
-  const asked: string[] = [];
-  let underWay = 0;
-  let most = 0;
+  const pages: string[] = [];
+  let inFlight = 0;
+  let maxInFlight = 0;
   const ask = async (page: number, perPage: number) => {
-    asked.push(`${page}/${perPage}`);
-    underWay += 1;
-    most = Math.max(most, underWay);
+    pages.push(`${page}/${perPage}`);
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
     await new Promise((resolve) => setImmediate(resolve));
-    underWay -= 1;
+    inFlight -= 1;
     const size = Math.min(perPage, largest);
     return succeed({ items: numbers(count).slice((page - 1) * size, page * size), total: count });
   };
-  return { ask, asked, most: () => most };
+  return { ask, pages, maxInFlight: () => maxInFlight };
 }
 
 async function read(pages: ReturnType<typeof paginate<number>>) {
@@ -36,23 +36,23 @@ describe('every page of a list', () => {
   });
 
   test('requests at most three pages at once', async () => {
-    const { ask, asked, most } = server(1000);
+    const { ask, pages, maxInFlight } = server(1000);
     await read(paginate(ask));
-    expect(asked).toHaveLength(10);
-    expect(most()).toBe(3);
+    expect(pages).toHaveLength(10);
+    expect(maxInFlight()).toBe(3);
   });
 
   test('adapts to the smaller page size of a server', async () => {
-    const { ask, asked } = server(120, 50);
+    const { ask, pages } = server(120, 50);
     expect(await read(paginate(ask))).toEqual({ items: numbers(120), failure: null });
-    expect(asked).toEqual(['1/100', '2/50', '3/50']);
+    expect(pages).toEqual(['1/100', '2/50', '3/50']);
   });
 
   test('falls back to 24 rows per page when a server rejects large pages', async () => {
-    const { ask, asked } = server(50);
+    const { ask, pages } = server(50);
     const strict: typeof ask = async (page, perPage) => (perPage > 24 ? fail(422, 'per_page') : ask(page, perPage));
     expect(await read(paginate(strict))).toEqual({ items: numbers(50), failure: null });
-    expect(asked).toEqual(['1/24', '2/24', '3/24']);
+    expect(pages).toEqual(['1/24', '2/24', '3/24']);
   });
 
   test('stops at the first failed page', async () => {

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { harmlessText } from '@/lib/format/harmless-text';
+import { escapeFormula } from '@/lib/format/escape-formula';
 import { csvHead, csvRows } from '@/lib/management/csv-file';
 import { type ExportCell, type ExportColumn, textCell } from '@/lib/management/export-columns';
 import { xlsxFile } from '@/lib/services/export-file';
@@ -34,13 +34,13 @@ describe('text that a spreadsheet could execute', () => {
     '−1+1',
     '=HYPERLINK("http://example.invalid";"klik")',
   ])('prefixes %j with an apostrophe', (text) => {
-    expect(harmlessText(text)).toBe(`'${text}`);
+    expect(escapeFormula(text)).toBe(`'${text}`);
   });
 
   test.each(['-5', '-1,50', '+3', '-0.25', '12', 'Jansen-de Vries', 'a=b', 'José', '', '06-12345678', "'s-Gravenhage"])(
     'leaves %j unchanged',
     (text) => {
-      expect(harmlessText(text)).toBe(text);
+      expect(escapeFormula(text)).toBe(text);
     },
   );
 });

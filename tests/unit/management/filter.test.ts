@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asksUnknownListWeek,
   defaultManagerFilter,
   filterEmployeeIds,
   filterIssues,
   filterPeriod,
   filterWeekNames,
+  hasUnknownListWeek,
   type ManagerFilter,
   managerFilterQuery,
   readManagerFilter,
@@ -101,26 +101,26 @@ describe('the address of a filter', () => {
 });
 
 describe('a week in the address of a list', () => {
-  const asked = (search: string) => asksUnknownListWeek(Object.fromEntries(new URLSearchParams(search)));
+  const isUnknown = (search: string) => hasUnknownListWeek(Object.fromEntries(new URLSearchParams(search)));
 
   test.each(['from=2025-W53', 'to=2026-W00', 'week=2026-W99', 'from=2019-W10', 'from=9998-W01', 'to=hallo'])(
     'rejects the week in %s',
     (search) => {
-      expect(asked(search)).toBe(true);
+      expect(isUnknown(search)).toBe(true);
     },
   );
 
   test.each(['', 'from=&to=', 'from=2026-W53&to=2998-W01', 'page=9'])(
     'accepts a valid or absent week: %s',
     (search) => {
-      expect(asked(search)).toBe(false);
+      expect(isUnknown(search)).toBe(false);
     },
   );
 });
 
 describe('requested employees', () => {
-  const everybody = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
-  const viewable = { everybody, others: everybody };
+  const all = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
+  const viewable = { all, others: all };
 
   test('requests all viewable employees in order when none are selected', () => {
     expect(filterEmployeeIds(defaults, viewable)).toEqual([1, 'x2', 3]);

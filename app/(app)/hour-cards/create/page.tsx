@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
-import { asksUnknownWeek, firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { firstValue, hasUnknownWeek, queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { UnknownWeek } from '@/app/unknown-week';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/hour-card/listed-card';
-import { openedFrom, takenHref } from '@/lib/management/links';
+import { existingCardHref, openedFrom } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
 import { EditorLoading } from '../editor-loading';
@@ -23,16 +23,16 @@ export async function generateMetadata(): Promise<Metadata> {
  * that card cannot be edited, only the unsaved work is shown.
  */
 export default function CreateHourCardPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(newCard(props), <EditorLoading />);
+  return streamIfSlow(newCard(props), <EditorLoading />);
 }
 
 async function newCard({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
-  if (asksUnknownWeek(query)) {
-    const kept = { employee: firstValue(query.employee), from: firstValue(query.from) };
-    const named = Object.entries(kept).filter(([, value]) => value !== '');
-    return <UnknownWeek href={`/hour-cards/create?${new URLSearchParams(named)}`} />;
+  if (hasUnknownWeek(query)) {
+    const otherParams = { employee: firstValue(query.employee), from: firstValue(query.from) };
+    const filledParams = Object.entries(otherParams).filter(([, value]) => value !== '');
+    return <UnknownWeek href={`/hour-cards/create?${new URLSearchParams(filledParams)}`} />;
   }
   const opened = await openNewCard(currentUser, queryWeek(query), queryId(query.employee));
   if (opened.reference.employees.length === 0) {
@@ -44,9 +44,9 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
     );
   }
   const returnTo = openedFrom(firstValue(query.from), currentUser.isManager);
-  const { taken, instead, ...editor } = opened;
-  if (taken !== null && (can.edit(taken.status) || firstValue(query.draft) === '')) {
-    redirect(takenHref(taken.id, returnTo, instead));
+  const { existingCard, instead, ...editor } = opened;
+  if (existingCard !== null && (can.edit(existingCard.status) || firstValue(query.draft) === '')) {
+    redirect(existingCardHref(existingCard.id, returnTo, instead));
   }
   return (
     <EditorPage
@@ -54,7 +54,7 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
       currentUser={currentUser}
       status={null}
       returnTo={returnTo}
-      asked={`${firstValue(query.year)}-${firstValue(query.week)}`}
+      requestedWeek={`${firstValue(query.year)}-${firstValue(query.week)}`}
     />
   );
 }

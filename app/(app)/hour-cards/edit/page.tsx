@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
-import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
+import { streamIfSlow } from '@/app/stream-if-slow';
+import { UnsavedHours } from '@/components/hour-card-editor/drafts/unsaved-hours';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * (rule: status-edit).
  */
 export default function EditHourCardPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(existingCard(props), <EditorLoading />);
+  return streamIfSlow(existingCard(props), <EditorLoading />);
 }
 
 async function existingCard({ searchParams }: { searchParams: SearchParams }) {
@@ -65,19 +65,19 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
     return <SectionFailure title={t('notFound')} text={await apiErrorText(opened)} retry={common('retry')} />;
   }
   const { card, ...editor } = opened.data;
-  const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
-  const taken = firstValue(query.taken) !== '' && (
-    <TakenNotice card={card} instead={queryWeek(query)} returnTo={returnTo} />
+  const isOthersCard = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
+  const existingNotice = firstValue(query.taken) !== '' && (
+    <ExistingCardNotice card={card} instead={queryWeek(query)} returnTo={returnTo} />
   );
   if (!can.edit(card.status)) {
     return (
       <div className="grid gap-5">
-        {taken}
+        {existingNotice}
         <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
           {t('notEditable', { status: card.status })}
         </Alert>
         {!currentUser.impersonated && (
-          <LeftHours
+          <UnsavedHours
             form={editor.form}
             reference={editor.reference}
             lookups={editor.lookups}
@@ -100,7 +100,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       {card.comment || t('declinedWithoutComment')}
     </Alert>
   );
-  const why = {
+  const dayNote = {
     dates: isDeclined ? mentionedDays(card.comment, card.form.week) : [],
     note: (
       <p className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
@@ -112,14 +112,14 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   return (
     <EditorPage
       {...editor}
-      reference={{ ...editor.reference, isOfAnother }}
+      reference={{ ...editor.reference, isOthersCard }}
       currentUser={currentUser}
       status={card.status}
       returnTo={returnTo}
-      dayNote={why}
+      dayNote={dayNote}
       notice={
         <>
-          {taken}
+          {existingNotice}
           {correction}
           {declined}
         </>
@@ -128,13 +128,13 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   );
 }
 
-type TakenNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
+type ExistingCardNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
 
 /**
  * Explains that the week already had a card, which opened instead. Offers a week without a card
  * (rules: editor-taken-week, editor-taken-week-instead).
  */
-async function TakenNotice({ card, instead, returnTo }: TakenNoticeProps) {
+async function ExistingCardNotice({ card, instead, returnTo }: ExistingCardNoticeProps) {
   const t = await getTranslations('hourCardEditor');
   const { employeeId: employee, week } = card.form;
   return (

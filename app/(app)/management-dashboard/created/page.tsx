@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { UnknownListWeek } from '@/app/unknown-week';
 import { CreatedScreen } from '@/components/created/created-screen';
 import { ActiveChoices } from '@/components/created/filter/active-choices';
@@ -18,8 +18,8 @@ import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { momentText } from '@/lib/format/moment';
 import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
-import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
-import { asksUnknownListWeek, defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
+import { type CreatedView, coversEveryWeek, createdViewQuery, readCreatedView } from '@/lib/management/created-view';
+import { defaultManagerFilter, filterWeekNames, hasUnknownListWeek } from '@/lib/management/manager-filter';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
@@ -39,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The created cards, loaded when the screen opens (rule: created-table). The address holds the filter. */
 export default function CreatedPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(created(props), <ScreenLoading />);
+  return streamIfSlow(created(props), <ScreenLoading />);
 }
 
 async function created({ searchParams }: { searchParams: SearchParams }) {
@@ -56,8 +56,8 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
   // The missing screen's view, kept in links so that its tab reopens it.
-  const keep = firstValue(query.by) === 'person' ? '&by=person' : '';
-  const everyWeek = isOverEveryWeek(view);
+  const extraQuery = firstValue(query.by) === 'person' ? '&by=person' : '';
+  const everyWeek = coversEveryWeek(view);
   const weeks = everyWeek ? t('createdHeadingEveryWeek') : t('createdHeading', filterWeekNames(view));
   const heading = view.waiting ? quick('waiting') : weeks;
   // The list itself reports session errors.
@@ -72,7 +72,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
       employees={employees}
       review={view.waiting}
       everyWeek={everyWeek}
-      keep={keep}
+      extraQuery={extraQuery}
     />
   );
   if (!cards.ok) {
@@ -85,11 +85,11 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   }
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
-  const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${keep}`;
+  const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${extraQuery}`;
   // Deciding on the last cards of the last page removes that page. Go to the new last page.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const filterQuery = createdViewQuery({ ...view, light: undefined });
-  const plain = view.waiting ? `?view=review${keep}` : keep.replace('&', '?');
+  const clearedQuery = view.waiting ? `?view=review${extraQuery}` : extraQuery.replace('&', '?');
   const isNarrowed =
     `${path}${createdViewQuery(view)}` !== `${path}${createdViewQuery(readCreatedView({ view: query.view }, today()))}`;
   const done = isNarrowed ? quick('waitingEmptyHere') : quick('waitingEmpty');
@@ -113,7 +113,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
           </div>
         }
       />
-      {asksUnknownListWeek(query) && <UnknownListWeek />}
+      {hasUnknownListWeek(query) && <UnknownListWeek />}
       <ListDrafts currentUser={manager} list={hrefFor(page)} />
       <QuickChoices
         path={path}
@@ -122,7 +122,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         today={today()}
         total={view.waiting && !isNarrowed ? total : null}
         departments={departments}
-        keep={keep}
+        extraQuery={extraQuery}
       >
         <ActiveChoices
           screen="created"
@@ -130,12 +130,12 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
           today={today()}
           employees={employees}
           departments={departments}
-          keep={keep}
+          extraQuery={extraQuery}
         />
       </QuickChoices>
       <PrintHeading
         zone={zone}
-        made={momentText(Date.now() / 1000, zone)}
+        renderedAt={momentText(Date.now() / 1000, zone)}
         texts={{
           printed: pagination('printed'),
           part:
@@ -152,13 +152,13 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         nextPage={page < lastPage ? hrefFor(page + 1) : null}
         statuses={view.statuses}
         light={view.light}
-        noneOfLight={
+        emptyLight={
           view.light && (
             <EmptyState
               title={lights('noneOfLight')}
               className="mt-2"
               action={
-                <LinkButton href={`${path}${createdViewQuery({ ...view, light: undefined }, page)}${keep}`}>
+                <LinkButton href={`${path}${createdViewQuery({ ...view, light: undefined }, page)}${extraQuery}`}>
                   {quick('clear')}
                 </LinkButton>
               }
@@ -168,7 +168,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         empty={
           <EmptyState
             title={emptyText}
-            action={isNarrowed && <LinkButton href={`${path}${plain}`}>{quick('clear')}</LinkButton>}
+            action={isNarrowed && <LinkButton href={`${path}${clearedQuery}`}>{quick('clear')}</LinkButton>}
           />
         }
         pages={<ManagementPages page={page} pageCount={lastPage} hrefFor={hrefFor} />}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { LeaveOverview } from '@/components/leave/leave-overview';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The leave balances of all employees the manager may view (rule: leave-columns). */
 export default function LeaveBalancesPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(leaveBalances(props), <ScreenLoading />);
+  return streamIfSlow(leaveBalances(props), <ScreenLoading />);
 }
 
 async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
@@ -35,8 +35,8 @@ async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
   if (!viewable.ok) {
     return <SectionFailure title={t('failed')} text={await apiErrorText(viewable)} retry={common('retry')} />;
   }
-  const data = leaveRows(viewable.data.everybody);
-  const asked = { search: firstValue(query.search), sort: firstValue(query.sort), below: firstValue(query.below) };
+  const data = leaveRows(viewable.data.all);
+  const viewParams = { search: firstValue(query.search), sort: firstValue(query.sort), below: firstValue(query.below) };
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
           labels={data.labels}
           rows={data.rows}
           self={String(manager.activeEmployee.id)}
-          initial={readLeaveView(asked, data.labels)}
+          initial={readLeaveView(viewParams, data.labels)}
         />
       )}
     </>

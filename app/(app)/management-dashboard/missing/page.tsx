@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { UnknownListWeek } from '@/app/unknown-week';
 import { ActiveChoices } from '@/components/created/filter/active-choices';
 import { ExportMenu } from '@/components/export/export-menu';
@@ -19,10 +19,10 @@ import { momentText } from '@/lib/format/moment';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import {
-  asksUnknownListWeek,
   filterEmployeeIds,
   filterPeriod,
   filterWeekNames,
+  hasUnknownListWeek,
   managerFilterQuery,
   readManagerFilter,
 } from '@/lib/management/manager-filter';
@@ -47,7 +47,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * missing-people).
  */
 export default function MissingPage(props: { searchParams: SearchParams }) {
-  return inOnePiece(missing(props), <ScreenLoading />);
+  return streamIfSlow(missing(props), <ScreenLoading />);
 }
 
 async function missing({ searchParams }: { searchParams: SearchParams }) {
@@ -63,11 +63,11 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const filter = readManagerFilter(query, today());
   const page = pageNumber(query.page);
   const byPerson = firstValue(query.by) === 'person';
-  const keep = byPerson ? '&by=person' : '';
+  const extraQuery = byPerson ? '&by=person' : '';
   // The list ends with this week, whatever the filter: future weeks have no missing cards.
   const thisWeek = weekOf(today());
-  const isAhead = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
-  const heading = t('missingHeading', filterWeekNames(isAhead ? { ...filter, to: thisWeek } : filter));
+  const includesFuture = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
+  const heading = t('missingHeading', filterWeekNames(includesFuture ? { ...filter, to: thisWeek } : filter));
   const employeeIds = viewable.ok ? filterEmployeeIds(filter, viewable.data) : [];
   const cards = await missingCards();
 
@@ -86,7 +86,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const filterQuery = managerFilterQuery(filter);
   const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
   // Creating the last missing card of the last page removes that page. Go to the new last page.
-  if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}${keep}`);
+  if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}${extraQuery}`);
   return (
     <>
       <PageHeader
@@ -95,7 +95,12 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
         action={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {viewable.ok && (
-              <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} keep={keep} />
+              <ManagerFilterButton
+                screen="missing"
+                filter={filter}
+                employees={viewable.data.others}
+                extraQuery={extraQuery}
+              />
             )}
             {total > 0 && (
               <>
@@ -106,13 +111,13 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
           </div>
         }
       />
-      {asksUnknownListWeek(query) && <UnknownListWeek />}
+      {hasUnknownListWeek(query) && <UnknownListWeek />}
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <ViewChoice
           label={own('view')}
           views={[
-            { href: `${path}${filterQuery}`, text: own('byWeek'), here: !byPerson },
-            { href: `${path}${filterQuery}&by=person`, text: own('byPerson'), here: byPerson },
+            { href: `${path}${filterQuery}`, text: own('byWeek'), isCurrent: !byPerson },
+            { href: `${path}${filterQuery}&by=person`, text: own('byPerson'), isCurrent: byPerson },
           ]}
         />
         <ActiveChoices
@@ -121,12 +126,12 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
           today={today()}
           employees={viewable.ok ? viewable.data.others : []}
           departments={Promise.resolve(null)}
-          keep={keep}
+          extraQuery={extraQuery}
         />
       </div>
       <PrintHeading
         zone={settings().timeZone}
-        made={momentText(Date.now() / 1000, settings().timeZone)}
+        renderedAt={momentText(Date.now() / 1000, settings().timeZone)}
         texts={{
           printed: pagination('printed'),
           part:
@@ -138,7 +143,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
       {byPerson ? (
         <MissingPeople
           query={filterQuery}
-          list={`${path}${filterQuery}${keep}`}
+          list={`${path}${filterQuery}${extraQuery}`}
           sort={readPeopleSort(firstValue(query.sort))}
           manager={manager.activeEmployee.fullName}
           running={thisWeek}

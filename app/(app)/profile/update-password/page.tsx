@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ActingAsField } from '@/app/acting-as-field';
-import { inOnePiece } from '@/app/in-one-piece';
+import { streamIfSlow } from '@/app/stream-if-slow';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
 import { BrandMark, Card } from '@/components/ui/card';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Hides 'Return' while the user must change the password first (rule: password-change-required). */
 export default function UpdatePasswordPage() {
-  return inOnePiece(updatePassword(), <ScreenLoading />);
+  return streamIfSlow(updatePassword(), <ScreenLoading />);
 }
 
 async function updatePassword() {
@@ -35,7 +35,7 @@ async function updatePassword() {
       )}
       <UpdatePasswordForm
         action={updatePasswordAction}
-        whose={<ActingAsField />}
+        actingAsField={<ActingAsField />}
         email={user.email}
         userId={user.id}
         back={!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, isOfThisSession, isOurForm, postedPassword } from '@/app/posted-fields';
+import { controlCharacterError, isFromThisSession, isOwnForm, postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { estimateScore } from '@/lib/password/estimate-score';
@@ -22,18 +22,18 @@ type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
 /** Changes the user's password and logs out (rule: password-change). Returns only on failure. */
 export async function updatePasswordAction(before: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
-  if (!(await isOurForm(form))) return before;
-  if (!(await isOfThisSession(form))) {
+  if (!(await isOwnForm(form))) return before;
+  if (!(await isFromThisSession(form))) {
     return { errors: { form: (await getTranslations('api_error_keys'))('session_changed') }, sessionChanged: true };
   }
   const typed = {
     oldPassword: postedPassword(form, 'old-password'),
     newPassword: postedPassword(form, 'new-password'),
   };
-  const unstorable = await controlCharacterError(form);
-  if (unstorable !== null) return { errors: { form: unstorable } };
-  const wrong = await check(typed);
-  if (wrong !== null) return { errors: wrong };
+  const characterError = await controlCharacterError(form);
+  if (characterError !== null) return { errors: { form: characterError } };
+  const fieldErrors = await check(typed);
+  if (fieldErrors !== null) return { errors: fieldErrors };
 
   // Limit guesses of the old password with a stolen session (rule: login-rate-limit).
   const [address, device] = await Promise.all([clientAddress(), knownDevice(user.email)]);
@@ -41,10 +41,10 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {
-    await attempt.wasRight();
+    await attempt.confirm();
     await revokeSessionsOf(user.email);
     await revokeCurrentSession();
-    return leaveBy(withFlash('/logout', 'password_updated'));
+    return redirectTo(withFlash('/logout', 'password_updated'));
   }
   const text = await apiErrorText(updated);
   if (updated.message === 'invalid_credentials') return { errors: { oldPassword: text } };
@@ -59,9 +59,9 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
  * the server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
  * Until then the cookie stays, because changing a cookie in an action renders the page again.
  */
-async function leaveBy(path: string): Promise<UpdatePasswordState> {
-  const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;
-  return asksAsScript ? { errors: {}, leaveBy: path } : redirect(path);
+async function redirectTo(path: string): Promise<UpdatePasswordState> {
+  const isScriptRequest = (await headers()).get('accept')?.includes('text/x-component') ?? false;
+  return isScriptRequest ? { errors: {}, redirectPath: path } : redirect(path);
 }
 
 /** Repeats the form's checks, since the browser cannot be trusted (rule: password-change-checks). */

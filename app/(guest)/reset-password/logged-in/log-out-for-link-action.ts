@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { isOfThisSession, isOurForm } from '@/app/posted-fields';
+import { isFromThisSession, isOwnForm } from '@/app/posted-fields';
 import { endSession } from '@/lib/session/current-session';
 import { readLink } from '@/lib/session/link-ticket';
 
@@ -10,7 +10,7 @@ import { readLink } from '@/lib/session/link-ticket';
  * with an invitation, the drafts of the logged-out user stay.
  */
 export async function logOutForLinkAction(form: FormData): Promise<void> {
-  if (!(await isOurForm(form)) || !(await isOfThisSession(form))) return redirect('/dashboard');
+  if (!(await isOwnForm(form)) || !(await isFromThisSession(form))) return redirect('/dashboard');
   const link = await readLink();
   if (link === null) return redirect('/dashboard');
   await endSession();

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { keptLists, listCardDepartments } from '@/lib/services/load-hour-card';
+import { cachedLists, listCardDepartments } from '@/lib/services/load-hour-card';
 import { HttpError } from '@/lib/session/session-errors';
-import { keptDepartments } from '@/lib/upstream/kept-lookups';
+import { cachedDepartments } from '@/lib/upstream/cached-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 /** More than a filter needs, yet short enough for upstream's limit on addresses. */
-const mostEmployees = 200;
+const maxEmployees = 200;
 
-const ofCard = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
-const ofFilter = z.object({
+const cardQuery = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
+const filterQuery = z.object({
   employees: z
     .string()
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
-    .refine((ids) => ids.length <= mostEmployees && ids.every((id) => idSchema.safeParse(id).success)),
+    .refine((ids) => ids.length <= maxEmployees && ids.every((id) => idSchema.safeParse(id).success)),
 });
 
 /**
@@ -23,13 +23,13 @@ const ofFilter = z.object({
  * `employees`, returns the departments a manager can filter by: those of these employees, or of the active
  * employee if the list is empty (rule: filter-departments).
  */
-const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
+const departments = lookup(z.union([cardQuery, filterQuery]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields)
-    return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null, keptLists);
+    return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null, cachedLists);
   if (fields.employees.length > 0) return listDepartmentsOfEmployees(access, fields.employees);
   const { activeEmployee } = await currentUser();
   if (activeEmployee === null) throw new HttpError(403, 'invalid_employee');
-  return keptDepartments(access, activeEmployee.id);
+  return cachedDepartments(access, activeEmployee.id);
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments });

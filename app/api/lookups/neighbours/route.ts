@@ -6,7 +6,7 @@ import { methods } from '@/lib/http/methods';
 import { allOk, mapOk } from '@/lib/result';
 import { listNeighbourCards } from '@/lib/services/list-hour-cards';
 import { settings } from '@/lib/settings/settings';
-import { keptHourExceptions } from '@/lib/upstream/kept-lookups';
+import { cachedHourExceptions } from '@/lib/upstream/cached-lookups';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 
@@ -14,7 +14,7 @@ const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
   const loaded = await allOk(
     listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),
-    keptHourExceptions(access),
+    cachedHourExceptions(access),
   );
   return mapOk(loaded, ([cards, types]) => neighbourLines(cards, settings().timeZone, types));
 });

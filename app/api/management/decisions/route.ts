@@ -6,7 +6,7 @@ import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse, resultResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { decisionLimits } from '@/lib/management/created-row';
-import { decideMany, readLeft } from '@/lib/services/decide-many';
+import { decideMany, readUnconfirmed } from '@/lib/services/decide-many';
 import { seenVersionSchema } from '@/lib/services/review-hour-card';
 
 const decision = z.union([
@@ -31,15 +31,15 @@ const decide = mutation(
     asManager(await call.currentUser());
     return jsonResponse(200, { ok: true, data: await decideMany(call, call.body.decisions) });
   },
-  { outlives: true },
+  { continueAfterDisconnect: true },
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: decide,
   GET: (request) =>
     withSession(request, async ({ currentUser }) => {
-      const asked = ids.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
-      if (!asked.success) return errorResponse(400, 'invalid_request');
-      return resultResponse(await readLeft(asManager(await currentUser()), asked.data));
+      const parsed = ids.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
+      if (!parsed.success) return errorResponse(400, 'invalid_request');
+      return resultResponse(await readUnconfirmed(asManager(await currentUser()), parsed.data));
     }),
 });

@@ -13,12 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
     withSession(request, async ({ currentUser }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const asked = exportQuery.safeParse(query);
-      if (!asked.success) return errorResponse(400, 'invalid_request');
+      const parsed = exportQuery.safeParse(query);
+      if (!parsed.success) return errorResponse(400, 'invalid_request');
       const manager = asManager(await currentUser());
       const viewable = await viewableEmployees(manager);
       if (!viewable.ok) return failureResponse(viewable);
 
-      return linesResponse(exportList({ ...manager, viewable: viewable.data, query, asked: asked.data }));
+      return linesResponse(exportList({ ...manager, viewable: viewable.data, query, asked: parsed.data }));
     }),
 });

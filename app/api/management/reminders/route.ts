@@ -12,8 +12,8 @@ const day = z.string().refine(isIsoDate);
 const body = z.strictObject({ employeeIds: z.array(idSchema).min(1).max(peoplePerReminder), from: day, to: day });
 
 /** 'Herinner iedereen': mails employees with missing cards, a few at a time (rule: missing-remind). */
-const remind = mutation(body, async ({ currentUser, body: asked }) =>
-  resultResponse(await remindMissing(asManager(await currentUser()), asked)),
+const remind = mutation(body, async ({ currentUser, body: people }) =>
+  resultResponse(await remindMissing(asManager(await currentUser()), people)),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: remind });

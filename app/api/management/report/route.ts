@@ -24,8 +24,8 @@ const reportSchema = z.object({
 
 /** 'Rapportage genereren': mails the report to the receiver once it is ready (rule: report-result). */
 const report = mutation(reportSchema, async ({ request, currentUser, body }) => {
-  const asked = { ...body, address: await clientAddress(request.headers) };
-  return resultResponse(await requestReport(asManager(await currentUser()), asked));
+  const reportRequest = { ...body, address: await clientAddress(request.headers) };
+  return resultResponse(await requestReport(asManager(await currentUser()), reportRequest));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });

@@ -2,7 +2,7 @@ import { methods, type RouteHandler } from '@/lib/http/methods';
 import { isNavigationOrRouter } from '@/lib/http/request-checks';
 import { redirectResponse, withCookie } from '@/lib/http/responses';
 import { afterLogin, loginPath } from '@/lib/session/routes';
-import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, isDiscardable, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
  * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page
@@ -15,8 +15,8 @@ const clearExpiredSession: RouteHandler = async (request) => {
   const session = await openSession(cookie);
   if (session !== null) return redirectResponse(afterLogin(next));
   const response = redirectResponse(loginPath(next));
-  const goes = isNavigationOrRouter(request) && (await isDead(cookie));
-  return goes ? withCookie(response, clearedSessionCookie()) : response;
+  const clears = isNavigationOrRouter(request) && (await isDiscardable(cookie));
+  return clears ? withCookie(response, clearedSessionCookie()) : response;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Explanation, explainLine, explainTime, mendTimes } from '@/lib/hour-card/advice/explain-line';
+import { applyCorrection, type Explanation, explainLine, explainTime } from '@/lib/hour-card/advice/explain-line';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { timesOnly } from '@/lib/hour-card/line-fields';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
@@ -11,7 +11,7 @@ import { form, issuesOf, line, monday, rules, saturday, span, tuesday, utc } fro
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
 /** The explanations of all issues of the first line. */
-function why(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = []): readonly Explanation[] {
+function explain(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = []): readonly Explanation[] {
   const of = form(lines);
   const [first] = lines;
   if (!first) return [];
@@ -20,10 +20,10 @@ function why(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = 
   const own = issues.filter((issue): issue is LineIssue => 'line' in issue && issue.line === first.key);
   return explainLine(first, own, { rules: rules(of), others: [...readable.lines, ...neighbours] });
 }
-const mended = (lines: readonly DraftLine[]) => {
-  const [reason] = why(lines);
+const correctedSpans = (lines: readonly DraftLine[]) => {
+  const [reason] = explain(lines);
   const { span: times, breaks } =
-    mendTimes(form(lines), reason?.mend ?? { line: '', row: null, times: {} }).lines[0] ?? {};
+    applyCorrection(form(lines), reason?.correction ?? { line: '', row: null, times: {} }).lines[0] ?? {};
   return { times, breaks };
 };
 
@@ -31,31 +31,31 @@ describe('an invalid break', () => {
   const withBreaks = (times: string, ...breaks: readonly string[]) => [line(monday, times, { key: 'm', breaks })];
 
   test.each([
-    ['explains a break without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, mend: null }],
-    ['explains a break without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, mend: null }],
+    ['explains a break without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, correction: null }],
+    ['explains a break without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, correction: null }],
     [
       'explains a break of zero minutes',
       '08:30-17:00',
       '12:00-12:00',
-      { code: 'break_no_length', number: 1, mend: null },
+      { code: 'break_no_length', number: 1, correction: null },
     ],
-    ['explains a break on a line without times', '', '12:00-12:30', { code: 'break_no_times', mend: null }],
+    ['explains a break on a line without times', '', '12:00-12:30', { code: 'break_no_times', correction: null }],
   ])('%s', (_, times, pause, expected) => {
-    expect(why(withBreaks(times, pause))).toEqual([expected]);
+    expect(explain(withBreaks(times, pause))).toEqual([expected]);
   });
 
   test('explains a break outside its line with both times, without a correction', () => {
-    expect(why(withBreaks('08:30-17:00', '12:00-12:30', '18:00-18:30'))).toEqual([
+    expect(explain(withBreaks('08:30-17:00', '12:00-12:30', '18:00-18:30'))).toEqual([
       {
         code: 'break_outside',
         number: 2,
         pause: { start: at(18), end: at(18, 30) },
         line: { start: at(8, 30), end: at(17) },
-        mend: null,
+        correction: null,
       },
     ]);
-    expect(why(withBreaks('08:30-17:00', '16:45-17:15'))).toMatchObject([{ code: 'break_outside' }]);
-    expect(why(withBreaks('08:30-17:00', '08:15-08:45'))).toMatchObject([{ code: 'break_outside' }]);
+    expect(explain(withBreaks('08:30-17:00', '16:45-17:15'))).toMatchObject([{ code: 'break_outside' }]);
+    expect(explain(withBreaks('08:30-17:00', '08:15-08:45'))).toMatchObject([{ code: 'break_outside' }]);
   });
 
   test.each([
@@ -66,24 +66,28 @@ describe('an invalid break', () => {
   ])('offers to swap the times of a reversed break %s', (_, times, pause) => {
     const lines = withBreaks(times, pause);
     const [start, end] = pause.split('-');
-    expect(why(lines)).toMatchObject([{ code: 'break_reversed', number: 1, mend: { line: 'm', row: 'break-1' } }]);
-    expect(mended(lines).breaks).toMatchObject([span(`${end}-${start}`)]);
-    expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
+    expect(explain(lines)).toMatchObject([
+      { code: 'break_reversed', number: 1, correction: { line: 'm', row: 'break-1' } },
+    ]);
+    expect(correctedSpans(lines).breaks).toMatchObject([span(`${end}-${start}`)]);
+    expect(
+      issuesOf(applyCorrection(form(lines), explain(lines)[0]?.correction ?? { line: '', row: null, times: {} })),
+    ).toEqual([]);
   });
 
   test('names the overlapping break by its number on screen', () => {
     const lines = withBreaks('08:30-17:00', '', '12:00-13:00', '12:30-13:30');
-    expect(why(lines)).toEqual([
-      { code: 'break_overlap', number: 2, other: 3, mend: null },
-      { code: 'break_overlap', number: 3, other: 2, mend: null },
+    expect(explain(lines)).toEqual([
+      { code: 'break_overlap', number: 2, other: 3, correction: null },
+      { code: 'break_overlap', number: 3, other: 2, correction: null },
     ]);
   });
 
   test('ignores adjacent breaks when it names the overlapping one', () => {
     const lines = withBreaks('08:30-17:00', '12:00-12:30', '13:00-13:30', '12:30-13:00', '12:45-12:50');
-    expect(why(lines)).toEqual([
-      { code: 'break_overlap', number: 3, other: 4, mend: null },
-      { code: 'break_overlap', number: 4, other: 3, mend: null },
+    expect(explain(lines)).toEqual([
+      { code: 'break_overlap', number: 3, other: 4, correction: null },
+      { code: 'break_overlap', number: 4, other: 3, correction: null },
     ]);
   });
 
@@ -96,7 +100,7 @@ describe('an invalid break', () => {
     }));
     const times = { ...received.span, received: { start: utc('2026-03-02T07:30'), end: utc('2026-03-02T16:00') } };
     expect(issuesOf(form([{ ...received, span: times, breaks: stray }]))).toHaveLength(1);
-    expect(why([{ ...received, span: times, breaks: stray }])).toEqual([]);
+    expect(explain([{ ...received, span: times, breaks: stray }])).toEqual([]);
   });
 });
 
@@ -104,41 +108,43 @@ describe('an end before its start', () => {
   const night = (times: string, date = monday) => [line(date, times, { key: 'm' })];
 
   test('suggests swapped times for a night that is too long', () => {
-    expect(why(night('17:00-08:30'))).toEqual([
+    expect(explain(night('17:00-08:30'))).toEqual([
       {
         code: 'night',
         line: { start: at(17), end: at(8, 30) },
         minutes: at(15, 30),
-        mend: { line: 'm', row: null, times: { start: at(8, 30), end: at(17) } },
+        correction: { line: 'm', row: null, times: { start: at(8, 30), end: at(17) } },
       },
     ]);
-    expect(mended(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
+    expect(correctedSpans(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
   });
 
   test('suggests the afternoon for an end in the morning', () => {
-    expect(why(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
-    expect(mended(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
-    expect(mended(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
-    expect(mended(night('12:00-05:00')).times).toEqual(span('05:00-12:00'));
+    expect(explain(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
+    expect(correctedSpans(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
+    expect(correctedSpans(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
+    expect(correctedSpans(night('12:00-05:00')).times).toEqual(span('05:00-12:00'));
   });
 
   test('suggests no times that would also be too long', () => {
-    expect(why(night('18:00-05:45'))).toEqual([]);
-    expect(why(night('12:15-00:10'))).toEqual([]);
-    expect(why([line(monday, '13:00-01:00', { key: 'm' })])).toEqual([]);
-    expect(why(night('19:00-18:45'))).toMatchObject([{ code: 'night', minutes: at(23, 45) }]);
+    expect(explain(night('18:00-05:45'))).toEqual([]);
+    expect(explain(night('12:15-00:10'))).toEqual([]);
+    expect(explain([line(monday, '13:00-01:00', { key: 'm' })])).toEqual([]);
+    expect(explain(night('19:00-18:45'))).toMatchObject([{ code: 'night', minutes: at(23, 45) }]);
     const long = night('20:00-07:00');
     const issue = { code: 'max_shift_length_exceeded', line: 'm', field: null, row: null, params: {} } as const;
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 10 * 60 }, others: [] };
-    expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', mend: null }]);
+    expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', correction: null }]);
   });
 
   test('hides break errors that result from swapped line times', () => {
     const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['12:00-12:30'] })];
-    expect(why(lines).map(({ code }) => code)).toEqual(['night']);
-    expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
+    expect(explain(lines).map(({ code }) => code)).toEqual(['night']);
+    expect(
+      issuesOf(applyCorrection(form(lines), explain(lines)[0]?.correction ?? { line: '', row: null, times: {} })),
+    ).toEqual([]);
     const [reversed] = [line(monday, '08:00-16:00', { key: 'm', breaks: ['12:30-12:00', '18:00-18:30'] })];
-    expect(reversed && why([reversed]).map(({ code }) => code)).toEqual(['break_reversed', 'break_outside']);
+    expect(reversed && explain([reversed]).map(({ code }) => code)).toEqual(['break_reversed', 'break_outside']);
   });
 
   test.each([
@@ -152,28 +158,28 @@ describe('an end before its start', () => {
     ],
     ['the end of a break moves to the afternoon', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
     ['the whole break moves to the afternoon', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
-  ])('corrects the line and its breaks together: %s', (_, times, breaks, meant, meantBreaks) => {
+  ])('corrects the line and its breaks together: %s', (_, times, breaks, suggested, suggestedBreaks) => {
     // Between work days, a break of half a day would make the night valid. Use a Saturday, which may not
     // continue into Sunday.
     const lines = [line(saturday, times, { key: 'm', breaks })];
-    expect(why(lines).map(({ code }) => code)).toEqual(['night']);
-    const after = mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} });
+    expect(explain(lines).map(({ code }) => code)).toEqual(['night']);
+    const after = applyCorrection(form(lines), explain(lines)[0]?.correction ?? { line: '', row: null, times: {} });
     const saturdayLine = after.lines.find(({ key }) => key === 'm');
-    expect(saturdayLine?.span).toMatchObject(span(meant));
-    expect(saturdayLine?.breaks).toMatchObject(meantBreaks.map((pause) => span(pause)));
+    expect(saturdayLine?.span).toMatchObject(span(suggested));
+    expect(saturdayLine?.breaks).toMatchObject(suggestedBreaks.map((pause) => span(pause)));
     expect(issuesOf(after)).toEqual([]);
   });
 
   test('explains breaks that cannot be corrected and leaves them unchanged', () => {
     const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['18:00-18:30', '12:00-', '12:00-12:30'] })];
-    const [night, pause, ...more] = why(lines);
-    expect(night).toMatchObject({ code: 'night', mend: { times: { start: at(8, 30), end: at(17) } } });
-    expect(night?.mend?.breaks).toBeUndefined();
+    const [night, pause, ...more] = explain(lines);
+    expect(night).toMatchObject({ code: 'night', correction: { times: { start: at(8, 30), end: at(17) } } });
+    expect(night?.correction?.breaks).toBeUndefined();
     expect(pause).toMatchObject({
       code: 'break_outside',
       number: 1,
       line: { start: at(8, 30), end: at(17) },
-      mend: null,
+      correction: null,
     });
     expect(more).toEqual([]);
   });
@@ -182,12 +188,12 @@ describe('an end before its start', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };
-    expect(shift && explainLine(shift, [issue], reference)).toEqual([{ code: 'into_sunday', mend: null }]);
+    expect(shift && explainLine(shift, [issue], reference)).toEqual([{ code: 'into_sunday', correction: null }]);
   });
 
   test('explains a Saturday night that continues into Sunday or is too long', () => {
-    expect(why(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
-    expect(why(night('20:00-02:00', saturday))).toEqual([{ code: 'into_sunday', mend: null }]);
+    expect(explain(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
+    expect(explain(night('20:00-02:00', saturday))).toEqual([{ code: 'into_sunday', correction: null }]);
   });
 
   test('explains received reversed times and offers to swap them', () => {
@@ -196,18 +202,20 @@ describe('an end before its start', () => {
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
     };
     const lines = [line(monday, '', { key: 'm', span: times })];
-    expect(why(lines)).toMatchObject([{ code: 'reversed', mend: { times: { start: at(8, 30), end: at(17) } } }]);
-    expect(mended(lines).times).toEqual(span('08:30-17:00'));
+    expect(explain(lines)).toMatchObject([
+      { code: 'reversed', correction: { times: { start: at(8, 30), end: at(17) } } },
+    ]);
+    expect(correctedSpans(lines).times).toEqual(span('08:30-17:00'));
     const short = {
       ...span('17:00-16:00'),
       received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T15:00') },
     };
-    expect(why([line(monday, '', { key: 'm', span: short })])).toMatchObject([{ code: 'reversed' }]);
+    expect(explain([line(monday, '', { key: 'm', span: short })])).toMatchObject([{ code: 'reversed' }]);
     const other = {
       ...span('08:00-16:00'),
       received: { start: utc('2026-03-02T07:00'), end: utc('2026-03-01T15:00') },
     };
-    expect(why([line(monday, '', { key: 'm', span: other })])).toEqual([]);
+    expect(explain([line(monday, '', { key: 'm', span: other })])).toEqual([]);
   });
 });
 
@@ -243,34 +251,34 @@ describe('an invalid time', () => {
     ['8-25', false, 'time_hour', '25', null],
     ['25 - 8', true, 'time_hour', '25', null],
     ['8-8:75', true, 'time_minute', '8:75', null],
-  ] as const)('explains %j (end: %s) as %s', (text, isEnd, code, part, meant) => {
-    expect(explainTime(text, isEnd)).toEqual({ code, text: part, meant });
+  ] as const)('explains %j (end: %s) as %s', (text, isEnd, code, part, suggested) => {
+    expect(explainTime(text, isEnd)).toEqual({ code, text: part, suggested });
   });
 
   test('explains an invalid time and corrects its field', () => {
     const late = [line(monday, '', { key: 'm', span: { start: at(17), end: { text: '25:00' }, received: null } })];
-    expect(why(late)).toEqual([
-      { code: 'time_hour', text: '25:00', mend: { line: 'm', row: null, times: { end: at(1) } } },
+    expect(explain(late)).toEqual([
+      { code: 'time_hour', text: '25:00', correction: { line: 'm', row: null, times: { end: at(1) } } },
     ]);
-    expect(mended(late).times).toEqual(span('17:00-01:00'));
+    expect(correctedSpans(late).times).toEqual(span('17:00-01:00'));
     const two = [line(monday, '', { key: 'm', span: { start: null, end: { text: '9-17' }, received: null } })];
-    expect(mended(two).times).toEqual(span('09:00-17:00'));
+    expect(correctedSpans(two).times).toEqual(span('09:00-17:00'));
   });
 
   test('explains an invalid time in a break and corrects its row', () => {
     const pause = { key: 'b', start: { text: '12,5' }, end: at(13), received: null };
     const other = { key: 'a', start: at(10), end: at(10, 15), received: null };
     const lines = [{ ...line(monday, '08:00-16:30', { key: 'm' }), breaks: [other, pause] }];
-    expect(why(lines)).toEqual([
-      { code: 'time_unknown', text: '12,5', mend: { line: 'm', row: 'b', times: { start: at(12, 30) } } },
+    expect(explain(lines)).toEqual([
+      { code: 'time_unknown', text: '12,5', correction: { line: 'm', row: 'b', times: { start: at(12, 30) } } },
     ]);
-    expect(mended(lines).breaks?.map(({ start }) => start)).toEqual([at(10), at(12, 30)]);
+    expect(correctedSpans(lines).breaks?.map(({ start }) => start)).toEqual([at(10), at(12, 30)]);
   });
 
   test('adds no explanation to an unrecognisable time', () => {
-    expect(why([line(monday, '', { key: 'm', span: { start: { text: 'acht' }, end: null, received: null } })])).toEqual(
-      [],
-    );
+    expect(
+      explain([line(monday, '', { key: 'm', span: { start: { text: 'acht' }, end: null, received: null } })]),
+    ).toEqual([]);
   });
 });
 
@@ -278,13 +286,13 @@ describe('conflicts between lines', () => {
   const wall = (instant: number) => formatTime((instant + 60) % 1440);
 
   test('names the overlapping line', () => {
-    const [reason] = why([line(monday, '08:00-12:00'), line(monday, '11:00-13:00'), line(tuesday, '08:00-12:00')]);
+    const [reason] = explain([line(monday, '08:00-12:00'), line(monday, '11:00-13:00'), line(tuesday, '08:00-12:00')]);
     expect(reason?.code === 'overlaps' && [wall(reason.start), wall(reason.end)]).toEqual(['11:00', '13:00']);
   });
 
   test('names the latest previous end when rest is too short', () => {
     const lines = [line(tuesday, '06:00-08:00'), line(monday, '08:00-10:00'), line(monday, '19:00-23:00')];
-    const [reason, ...more] = why(lines);
+    const [reason, ...more] = explain(lines);
     expect(reason).toMatchObject({ code: 'rest_before', rest: at(7) });
     expect(reason?.code === 'rest_before' && wall(reason.at)).toBe('23:00');
     expect(more).toEqual([]);
@@ -298,8 +306,8 @@ describe('conflicts between lines', () => {
       next('late', '2026-03-08T12:00', '2026-03-08T14:00'),
       next('early', '2026-03-08T02:30', '2026-03-08T10:00'),
     ];
-    expect(why([last], neighbours)).toEqual([
-      { code: 'rest_after', at: utc('2026-03-08T02:30'), rest: at(4), mend: null },
+    expect(explain([last], neighbours)).toEqual([
+      { code: 'rest_after', at: utc('2026-03-08T02:30'), rest: at(4), correction: null },
     ]);
   });
 
@@ -309,11 +317,11 @@ describe('conflicts between lines', () => {
     ['gap_too_small', 'start', '06:00-08:00', '01:00-05:00', { code: 'rest_before', rest: at(3) }],
     ['gap_too_small', 'end', '12:00-14:00', '15:00-18:00', { code: 'rest_after', rest: at(3) }],
   ] as const)('ignores an adjacent line when explaining a %s (%s) with another: %s', (...row) => {
-    const [code, field, touching, meant, expected] = row;
+    const [code, field, otherTimes, suggested, expected] = row;
     const lines = [
       line(monday, '08:00-12:00', { key: 'm' }),
-      line(monday, touching),
-      line(monday, meant, { key: 'o' }),
+      line(monday, otherTimes),
+      line(monday, suggested, { key: 'o' }),
     ];
     const of = form(lines);
     const others = resolveCard(of, rules(of)).readable.lines;
@@ -325,14 +333,16 @@ describe('conflicts between lines', () => {
       rest_after: { at: other?.start },
     }[expected.code];
     expect(own && lines[0] && explainLine(lines[0], [issue], { rules: rules(of), others })).toEqual([
-      { ...expected, ...place, mend: null },
+      { ...expected, ...place, correction: null },
     ]);
   });
 
   test('states the total hours of connected lines that are too long', () => {
-    expect(why([line(monday, '06:00-19:00')])).toEqual([{ code: 'chain', minutes: at(13), lines: 1, mend: null }]);
-    expect(why([line(monday, '06:00-12:00'), line(monday, '12:00-19:30', { breaks: ['14:00-14:30'] })])).toEqual([
-      { code: 'chain', minutes: at(13), lines: 2, mend: null },
+    expect(explain([line(monday, '06:00-19:00')])).toEqual([
+      { code: 'chain', minutes: at(13), lines: 1, correction: null },
+    ]);
+    expect(explain([line(monday, '06:00-12:00'), line(monday, '12:00-19:30', { breaks: ['14:00-14:30'] })])).toEqual([
+      { code: 'chain', minutes: at(13), lines: 2, correction: null },
     ]);
   });
 

@@ -55,9 +55,9 @@ describe('the effect of a card on leave balances', () => {
     ['decimal amounts stay exact', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
     ['amounts with three decimals stay exact', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
     ['labels are matched without regard to case', balance('leave', 10), ['LEAVE -8'], 2],
-  ] as const)('%s', (_, held, rows, after) => {
-    expect(leaveEffect([held], lines(...rows), types)).toEqual([
-      { label: held.label, before: held.amount, waiting: 0, after },
+  ] as const)('%s', (_, balances, rows, after) => {
+    expect(leaveEffect([balances], lines(...rows), types)).toEqual([
+      { label: balances.label, before: balances.amount, waiting: 0, after },
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('the effect of a card on leave balances', () => {
     ['a duplicate balance label produces no row', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
     ['an unchanged balance produces no row', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
     ['special leave does not change the leave balance', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
-  ] as const)('%s', (_, held, rows) => {
-    expect(leaveEffect(held, lines(...rows), types)).toEqual([]);
+  ] as const)('%s', (_, balances, rows) => {
+    expect(leaveEffect(balances, lines(...rows), types)).toEqual([]);
   });
 
   it('produces no row for unknown or ambiguous exception types', () => {
@@ -90,13 +90,13 @@ describe('the effect of a card on leave balances', () => {
   });
 
   it('shows only the difference when the balance includes the saved card', () => {
-    const held = [balance('LEAVE', 112.5), balance('TVT', 4)];
+    const balances = [balance('LEAVE', 112.5), balance('TVT', 4)];
     const saved = lines('LEAVE -8', 'POSITIVE_TVT 1');
-    expect(leaveEffect(held, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
+    expect(leaveEffect(balances, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
       { label: 'LEAVE', before: 112.5, waiting: 0, after: 104.5 },
     ]);
-    expect(leaveEffect(held, saved, types, saved)).toEqual([]);
-    expect(leaveEffect(held, [], types, saved)).toEqual([
+    expect(leaveEffect(balances, saved, types, saved)).toEqual([]);
+    expect(leaveEffect(balances, [], types, saved)).toEqual([
       { label: 'LEAVE', before: 112.5, waiting: 0, after: 120.5 },
       { label: 'TVT', before: 4, waiting: 0, after: 3 },
     ]);
@@ -112,8 +112,8 @@ describe('the effect of a card on leave balances', () => {
   });
 
   it('includes pending cards for balances that this card changes', () => {
-    const held = [balance('LEAVE', 120.5, -720), balance('TVT', 4, 60)];
-    expect(leaveEffect(held, lines('LEAVE -8'), types)).toEqual([
+    const balances = [balance('LEAVE', 120.5, -720), balance('TVT', 4, 60)];
+    expect(leaveEffect(balances, lines('LEAVE -8'), types)).toEqual([
       { label: 'LEAVE', before: 120.5, waiting: -720, after: 100.5 },
     ]);
   });

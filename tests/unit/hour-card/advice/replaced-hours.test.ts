@@ -24,7 +24,7 @@ const department: Department = {
   requiredRestMinutes: null,
   maxWorkMinutesPerLine: null,
 };
-const around = { schedule: null, contractBefore: fullTime, contract: fullTime };
+const context = { schedule: null, contractBefore: fullTime, contract: fullTime };
 const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], cleared: [] };
 const onShift = (of: HourCardForm) => chooseShift(of, 1, schedule, fullTime);
 const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.date === date)?.key ?? '';
@@ -32,7 +32,7 @@ const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.dat
 describe('typed hours', () => {
   test('reports days that a shift replaces or empties', () => {
     const after = chooseShift(typed, 2, late, fullTime);
-    expect(replacedHours(typed, after, around)).toEqual({
+    expect(replacedHours(typed, after, context)).toEqual({
       ...nothing,
       by: 'shift',
       replaced: [monday],
@@ -42,7 +42,7 @@ describe('typed hours', () => {
 
   test('reports only hours that differ from the previous shift', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
-    const known = { ...around, schedule };
+    const known = { ...context, schedule };
     expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), known)).toBeNull();
     const own = setLineTime(filled, keyOn(filled, tuesday), 'end', '17:00');
     expect(replacedHours(own, chooseShift(own, 2, late, fullTime), known)).toEqual({
@@ -50,7 +50,7 @@ describe('typed hours', () => {
       by: 'shift',
       emptied: [tuesday],
     });
-    expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), around)?.replaced).toEqual([monday]);
+    expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), context)?.replaced).toEqual([monday]);
   });
 
   test('counts changed breaks, extra hours and secondment as typed', () => {
@@ -59,7 +59,7 @@ describe('typed hours', () => {
       ...filled,
       lines: filled.lines.map((one) => (one.date === thursday ? { ...one, ...change } : one)),
     });
-    const known = { ...around, schedule };
+    const known = { ...context, schedule };
     for (const of of [
       touched({ breaks: [] }),
       touched({ exceptions: [exception(1)] }),
@@ -71,29 +71,29 @@ describe('typed hours', () => {
 
   test('does not report hours that equal the new shift', () => {
     const same = form([line(monday, '14:00-22:00')], { contractType: 'FULL_TIME' });
-    expect(replacedHours(same, chooseShift(same, 2, late, fullTime), around)).toBeNull();
+    expect(replacedHours(same, chooseShift(same, 2, late, fullTime), context)).toBeNull();
   });
 
   test('reports hours removed by a change of employee', () => {
     const after = changeEmployee(typed, { id: 12, contracts: [fullTime] }, monday);
-    expect(replacedHours(typed, after, around)).toEqual({ ...nothing, by: 'employee', emptied: [monday, wednesday] });
+    expect(replacedHours(typed, after, context)).toEqual({ ...nothing, by: 'employee', emptied: [monday, wednesday] });
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const other = changeEmployee(filled, { id: 12, contracts: [fullTime] }, monday);
-    expect(replacedHours(filled, other, { ...around, schedule })).toBeNull();
+    expect(replacedHours(filled, other, { ...context, schedule })).toBeNull();
   });
 
   test('reports hours moved to another week and days outside the contract', () => {
     const week = { year: 2026, week: 11 };
     const ending = contract('FULL_TIME', { endDate: '2026-03-10' });
     const after = changeWeek(typed, week, [ending], monday);
-    expect(replacedHours(typed, after, { ...around, contractBefore: ending, contract: ending })).toEqual({
+    expect(replacedHours(typed, after, { ...context, contractBefore: ending, contract: ending })).toEqual({
       ...nothing,
       by: 'week',
       movedTo: week,
       outside: ['2026-03-11'],
     });
     const blank = form([line(monday)], { contractType: 'FULL_TIME' });
-    expect(replacedHours(blank, changeWeek(blank, week, [fullTime], monday), around)).toBeNull();
+    expect(replacedHours(blank, changeWeek(blank, week, [fullTime], monday), context)).toBeNull();
   });
 
   test('reports the lost end of contradictory received times after a change of week', () => {
@@ -103,18 +103,18 @@ describe('typed hours', () => {
     };
     const of = form([line(monday, '', { span: times })], { contractType: 'FULL_TIME' });
     const after = changeWeek(of, { year: 2026, week: 11 }, [fullTime], monday);
-    expect(replacedHours(of, after, around)).toMatchObject({ by: 'week', replaced: ['2026-03-09'], emptied: [] });
+    expect(replacedHours(of, after, context)).toMatchObject({ by: 'week', replaced: ['2026-03-09'], emptied: [] });
   });
 
   test('reports days outside a new contract and nothing when the old one returns', () => {
     const short = contract('FULL_TIME', { id: 8, endDate: tuesday });
     const after = changeContract(typed, short);
-    expect(replacedHours(typed, after, { ...around, contract: short })).toEqual({
+    expect(replacedHours(typed, after, { ...context, contract: short })).toEqual({
       ...nothing,
       by: 'contract',
       outside: [wednesday],
     });
-    const before = { ...around, contractBefore: short, contract: fullTime };
+    const before = { ...context, contractBefore: short, contract: fullTime };
     expect(replacedHours(after, changeContract(after, fullTime), before)).toBeNull();
   });
 
@@ -124,24 +124,24 @@ describe('typed hours', () => {
   ])('does not report days that were outside the previous contract, which %s', (_, dates) => {
     const [former, next] = [7, 8].map((id) => contract('FULL_TIME', { id, ...dates }));
     if (!former || !next) throw new Error('two contracts');
-    const known = { ...around, contractBefore: former, contract: next };
+    const known = { ...context, contractBefore: former, contract: next };
     expect(replacedHours(typed, changeContract(typed, next), known)).toBeNull();
   });
 
   test('reports the cleared shift when the department changes, and keeps the hours', () => {
     const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
     const after = changeDepartment(filled, department);
-    expect(replacedHours(filled, after, { ...around, schedule })).toEqual({
+    expect(replacedHours(filled, after, { ...context, schedule })).toEqual({
       ...nothing,
       by: 'department',
       cleared: ['shift'],
     });
-    expect(replacedHours(typed, changeDepartment(typed, department), around)).toBeNull();
+    expect(replacedHours(typed, changeDepartment(typed, department), context)).toBeNull();
   });
 
   test('reports hours removed by full-week secondment and hours replaced when it ends', () => {
     const lent = setFullWeekSecondment(typed, true, null, fullTime);
-    expect(replacedHours(typed, lent, around)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
+    expect(replacedHours(typed, lent, context)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
     const again = {
       ...setFullWeekSecondment({ ...typed, shiftId: 1 }, true, null, fullTime),
       lines: form([line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })]).lines,
@@ -149,7 +149,7 @@ describe('typed hours', () => {
     const back = setFullWeekSecondment(again, false, late, fullTime);
     // During the secondment the shift filled in no hours. So these hours were typed, although they are the
     // same.
-    expect(replacedHours(again, back, { ...around, schedule })).toEqual({
+    expect(replacedHours(again, back, { ...context, schedule })).toEqual({
       ...nothing,
       by: 'secondment',
       replaced: [monday],
@@ -165,13 +165,13 @@ describe('removed card fields', () => {
     );
     const youth = contract('YOUTH', { id: 8 });
     const after = changeContract(paid, youth);
-    expect(replacedHours(paid, after, { ...around, contract: youth })).toEqual({
+    expect(replacedHours(paid, after, { ...context, contract: youth })).toEqual({
       ...nothing,
       by: 'secondment',
       cleared: ['travelExpenses'],
     });
     const unlent = setTravelExpenses(typed, '12,50');
-    expect(replacedHours(unlent, changeContract(unlent, youth), { ...around, contract: youth })?.cleared).toEqual([
+    expect(replacedHours(unlent, changeContract(unlent, youth), { ...context, contract: youth })?.cleared).toEqual([
       'travelExpenses',
     ]);
   });
@@ -179,17 +179,17 @@ describe('removed card fields', () => {
   test('reports team work and secondment removed by a change of employee', () => {
     const teams = setWorkedInTeams(form([], { contractType: 'YOUTH', week: typed.week }), true);
     const after = changeEmployee(teams, { id: 12, contracts: [fullTime] }, monday);
-    expect(replacedHours(teams, after, around)?.cleared).toEqual(['workedInTeams']);
+    expect(replacedHours(teams, after, context)?.cleared).toEqual(['workedInTeams']);
     const lent = setFullWeekSecondment(typed, true, null, fullTime);
     const other = changeEmployee(lent, { id: 12, contracts: [fullTime] }, monday);
-    expect(replacedHours(lent, other, around)?.cleared).toEqual(['fullWeekSecondment']);
+    expect(replacedHours(lent, other, context)?.cleared).toEqual(['fullWeekSecondment']);
   });
 
   test('reports nothing after deliberate changes', () => {
     const filled = onShift(typed);
-    expect(replacedHours(filled, chooseShift(filled, null, [], fullTime), around)).toBeNull();
-    expect(replacedHours(typed, setTravelExpenses(typed, '5'), around)).toBeNull();
-    expect(replacedHours(typed, setLineTime(typed, keyOn(typed, monday), 'end', '13'), around)).toBeNull();
-    expect(replacedHours(typed, { ...typed, shiftId: null, employeeId: '11', contractId: '7' }, around)).toBeNull();
+    expect(replacedHours(filled, chooseShift(filled, null, [], fullTime), context)).toBeNull();
+    expect(replacedHours(typed, setTravelExpenses(typed, '5'), context)).toBeNull();
+    expect(replacedHours(typed, setLineTime(typed, keyOn(typed, monday), 'end', '13'), context)).toBeNull();
+    expect(replacedHours(typed, { ...typed, shiftId: null, employeeId: '11', contractId: '7' }, context)).toBeNull();
   });
 });

@@ -47,13 +47,13 @@ function dayOf(of: HourCardForm, date = monday) {
   return day;
 }
 const proposalsOf = (of: HourCardForm, types = exceptionTypes) => settleProposals(of, dayOf(of), types);
-const told = (proposals: readonly Proposal[]) =>
+const summary = (proposals: readonly Proposal[]) =>
   proposals.map(({ label, subtract, minutes }) => `${subtract ? '-' : '+'}${minutes} ${label}`);
 
 describe('a day that does not add up', () => {
   test('offers time off for missing hours, with the common types first', () => {
     const proposals = proposalsOf(card(line(monday, '08:00-16:15', { key: 'm', breaks: ['12:00-12:30'] })));
-    expect(told(proposals)).toEqual(['-15 LEAVE', '-15 SICK']);
+    expect(summary(proposals)).toEqual(['-15 LEAVE', '-15 SICK']);
     expect(proposals[0]).toEqual({
       line: 'm',
       row: null,
@@ -65,12 +65,14 @@ describe('a day that does not add up', () => {
   });
 
   test('offers only extra hours for surplus hours', () => {
-    expect(told(proposalsOf(card(line(monday, '08:00-17:00', { breaks: ['12:00-12:30'] }))))).toEqual(['+30 OVERTIME']);
+    expect(summary(proposalsOf(card(line(monday, '08:00-17:00', { breaks: ['12:00-12:30'] }))))).toEqual([
+      '+30 OVERTIME',
+    ]);
   });
 
   test('offers extra hours for an entire unscheduled day', () => {
     const of = card(line(saturday, '08:00-10:00'));
-    expect(told(settleProposals(of, dayOf(of, saturday), exceptionTypes))).toEqual(['+120 OVERTIME']);
+    expect(summary(settleProposals(of, dayOf(of, saturday), exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
   test('offers at most five unique types, with unknown ones last', () => {
@@ -107,7 +109,7 @@ describe('a day that does not add up', () => {
 
   test('offers only the hours that other rows leave unassigned', () => {
     const of = card(line(monday, '08:00-12:00', { exceptions: [exception(-2, { exceptionId: SICK })] }));
-    expect(told(proposalsOf(of))).toEqual(['-120 LEAVE', '-240 SICK']);
+    expect(summary(proposalsOf(of))).toEqual(['-120 LEAVE', '-240 SICK']);
   });
 
   test('extends an existing row of the same type, by numeric or text id', () => {
@@ -137,14 +139,14 @@ describe('a day that does not add up', () => {
       ['second', null],
       ['full', 'a'],
     ]);
-    expect(told(proposalsOf(card(full)))).toEqual(['-240 SICK']);
+    expect(summary(proposalsOf(card(full)))).toEqual(['-240 SICK']);
   });
 
   test('limits a row to twelve hours and skips unreadable rows', () => {
     const of = (hours: number) => card(line(monday, '08:00-09:00', { exceptions: [exception(-hours)] }));
     const day = { date: monday, assigned: -360, total: -720 };
-    expect(told(settleProposals(of(6), day, exceptionTypes))).toEqual(['-720 LEAVE', '-360 SICK']);
-    expect(told(settleProposals(of(6.25), day, exceptionTypes))).toEqual(['-360 SICK']);
+    expect(summary(settleProposals(of(6), day, exceptionTypes))).toEqual(['-720 LEAVE', '-360 SICK']);
+    expect(summary(settleProposals(of(6.25), day, exceptionTypes))).toEqual(['-360 SICK']);
     const unread = card(line(monday, '', { exceptions: [exception(-1, { minutes: { text: 'veel' } })] }));
     expect(settleProposals(unread, day, exceptionTypes)[0]).toMatchObject({ row: null, minutes: 360 });
   });
@@ -153,15 +155,15 @@ describe('a day that does not add up', () => {
     const of = card(
       line(monday, '08:00-15:30', { breaks: ['12:00-12:30'], exceptions: [exception(-3, { key: 'r' })] }),
     );
-    expect(told(proposalsOf(of))).toEqual(['-60 LEAVE']);
+    expect(summary(proposalsOf(of))).toEqual(['-60 LEAVE']);
     const twice = card(line(monday, '08:00-16:30', { exceptions: [exception(0.5), exception(1, { key: 'r' })] }));
-    expect(told(proposalsOf(twice))).toEqual(['+0 OVERTIME']);
+    expect(summary(proposalsOf(twice))).toEqual(['+0 OVERTIME']);
     const worked = card(line(monday, '08:00-16:30', { exceptions: [exception(-1, { key: 'r' })] }));
-    expect(told(proposalsOf(worked))).toEqual(['+90 OVERTIME']);
+    expect(summary(proposalsOf(worked))).toEqual(['+90 OVERTIME']);
     const even = card(line(monday, '08:00-16:30', { breaks: ['12:00-12:30'], exceptions: [exception(-1)] }));
-    const [gone] = proposalsOf(even);
-    expect(gone).toMatchObject({ minutes: 0, subtract: true });
-    expect(gone && settleDay(even, gone).lines[0]?.exceptions).toEqual([]);
+    const [removal] = proposalsOf(even);
+    expect(removal).toMatchObject({ minutes: 0, subtract: true });
+    expect(removal && settleDay(even, removal).lines[0]?.exceptions).toEqual([]);
   });
 
   test('does not offer rows that are too small, opposite or of unknown type', () => {
@@ -177,8 +179,8 @@ describe('a day that does not add up', () => {
       line(tuesday, '', { exceptions: [exception(-8)] }),
     );
     expect(settleProposals(of, day, exceptionTypes)).toEqual([]);
-    expect(told(settleProposals(of, { ...day, assigned: -60 }, exceptionTypes))).toEqual(['-0 LEAVE']);
-    expect(told(settleProposals(of, { ...day, assigned: 60 }, exceptionTypes))).toEqual(['+120 OVERTIME']);
+    expect(summary(settleProposals(of, { ...day, assigned: -60 }, exceptionTypes))).toEqual(['-0 LEAVE']);
+    expect(summary(settleProposals(of, { ...day, assigned: 60 }, exceptionTypes))).toEqual(['+120 OVERTIME']);
   });
 
   test('every proposal balances the day in one step and yields a valid card', () => {
@@ -211,7 +213,7 @@ describe('an empty planned day', () => {
     const planned = plannedMinutes('FULL_TIME', { schedule, zone }, monday);
     expect(planned).toBe(480);
     const proposals = emptyDayProposals(empty, monday, planned, exceptionTypes);
-    expect(told(proposals)).toEqual(['-480 SICK', '-480 LEAVE']);
+    expect(summary(proposals)).toEqual(['-480 SICK', '-480 LEAVE']);
     for (const proposal of proposals) {
       const settled = settleDay(empty, proposal);
       expect(settled.lines.find(({ key }) => key === 'm')?.exceptions).toHaveLength(1);
@@ -234,7 +236,7 @@ describe('an empty planned day', () => {
 
   test('offers only the time-off types of the company', () => {
     const types = [kind(1, 'SICK', true), kind(2, 'leave', false), kind(3, 'NEGATIVE_TVT', false)];
-    expect(told(emptyDayProposals(empty, monday, 480, types))).toEqual(['-480 leave']);
+    expect(summary(emptyDayProposals(empty, monday, 480, types))).toEqual(['-480 leave']);
     expect(emptyDayProposals(empty, monday, 480, [])).toEqual([]);
   });
 

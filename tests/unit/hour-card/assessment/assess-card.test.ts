@@ -51,12 +51,12 @@ const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40), paidHolidays: 
 const resolved = (...lines: readonly DraftLine[]): readonly ResolvedLine[] =>
   lines.flatMap((draft) => resolveLine(draft, zone).line ?? []);
 
-function assess(of: HourCardForm, beside: Partial<AssessmentContext> = {}, more: Partial<CardRules> = {}) {
-  return assessCard(of, rules(of, more), { ...usual, ...beside });
+function assess(of: HourCardForm, context: Partial<AssessmentContext> = {}, more: Partial<CardRules> = {}) {
+  return assessCard(of, rules(of, more), { ...usual, ...context });
 }
 
 /** A reason as a line of text, such as `red: collision 2026-03-02/1` or `amber: unusual_day 2026-03-07`. */
-function tell(reason: AssessmentReason): string {
+function reasonText(reason: AssessmentReason): string {
   const light = lightOf(reason);
   if (reason.code === 'rule_broken') {
     return `${light}: ${reason.issue.code} ${reason.date ?? '-'}${reason.line === null ? '' : `/${reason.line}`}`;
@@ -71,7 +71,7 @@ function tell(reason: AssessmentReason): string {
   if (reason.code === 'department_gone') return `${light}: ${reason.code}`;
   return `${light}: ${reason.code} of ${reason.weeks}`;
 }
-const told = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(tell);
+const reasonsOf = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(reasonText);
 
 describe('a green card', () => {
   it('a card that follows the rules and resembles earlier weeks is green', () => {
@@ -92,7 +92,7 @@ describe('a green card', () => {
     const off = (date: string, exceptionId: number) =>
       line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })] });
     const card = form([...fullWeek.slice(0, 2), off(wednesday, SICK), off(thursday, LEAVE), off(friday, LEAVE)]);
-    expect(told(card)).toEqual(['green: like_before of 4']);
+    expect(reasonsOf(card)).toEqual(['green: like_before of 4']);
   });
 
   it.each([
@@ -101,16 +101,16 @@ describe('a green card', () => {
   ])('allows a deviation of twice the spread of earlier weeks: %d hours', (hours, expected) => {
     const weeks = earlier(20, 30, 50, 60);
     const sick = form([line(monday, '00:00-00:00', { exceptions: [exception(-hours, { exceptionId: SICK })] })]);
-    expect(told(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
+    expect(reasonsOf(sick, { earlier: weeks }).filter((text) => text.includes('instead of'))).toEqual(expected);
   });
 
   it('time off on an unusual day is not reported', () => {
     const off = line(saturday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: LEAVE })] });
-    expect(told(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
+    expect(reasonsOf(form([...fullWeek, off])).filter((text) => text.includes('unusual_day'))).toEqual([]);
   });
 
   it('a card of an unknown department is amber', () => {
-    expect(told(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
+    expect(reasonsOf(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
   });
 
   it('extra hours do not affect the light', () => {
@@ -118,7 +118,7 @@ describe('a green card', () => {
       breaks: ['12:00-12:30', '17:00-17:15'],
       exceptions: [exception(3.75, { exceptionId: OVERTIME })],
     });
-    expect(told(form([...fullWeek.slice(0, 4), long]))).toEqual(['green: like_before of 4']);
+    expect(reasonsOf(form([...fullWeek.slice(0, 4), long]))).toEqual(['green: like_before of 4']);
   });
 });
 
@@ -176,14 +176,14 @@ describe('a red card', () => {
       ['red: end_before_start 2026-03-07'],
     ],
     ['reports an empty card', form([]), { earlier: [] }, {}, ['red: no_hours -']],
-  ])('%s', (_name, card, beside, more, reasons) => {
-    expect(told(card, beside, more)).toEqual(reasons);
-    expect(assess(card, beside, more).light).toBe('red');
+  ])('%s', (_name, card, context, more, reasons) => {
+    expect(reasonsOf(card, context, more)).toEqual(reasons);
+    expect(assess(card, context, more).light).toBe('red');
   });
 
   it.each(weekdays)('numbers lines within the day %s', (date) => {
     const card = form([...fullWeek, line(date, '16:00-18:00')]);
-    expect(told(card).filter((one) => one.startsWith('red'))).toEqual([
+    expect(reasonsOf(card).filter((one) => one.startsWith('red'))).toEqual([
       `red: collision ${date}/1`,
       `red: collision ${date}/2`,
     ]);
@@ -194,12 +194,12 @@ describe('a red card', () => {
       ...fullWeek.slice(0, 4),
       line(friday, '08:00-16:30', { breaks: ['05:00-05:30', '06:00-06:30'] }),
     ]);
-    expect(told(card).filter((one) => one.startsWith('red'))).toEqual(['red: invalid_breaks 2026-03-06']);
+    expect(reasonsOf(card).filter((one) => one.startsWith('red'))).toEqual(['red: invalid_breaks 2026-03-06']);
   });
 
   it('lists amber reasons after red ones', () => {
     const card = form([...fullWeek, line(monday, '16:00-22:00'), line(saturday, '08:00-12:00')]);
-    expect(told(card)).toEqual([
+    expect(reasonsOf(card)).toEqual([
       'red: collision 2026-03-02/1',
       'red: collision 2026-03-02/2',
       'amber: break_30 2026-03-02',
@@ -213,12 +213,12 @@ describe('an amber card', () => {
   it('a card without the statutory break is amber', () => {
     const card = form([...fullWeek.slice(0, 4), line(friday, '08:00-16:00')]);
     expect(assess(card)).toMatchObject({ light: 'amber' });
-    expect(told(card)).toEqual(['amber: break_30 2026-03-06']);
+    expect(reasonsOf(card)).toEqual(['amber: break_30 2026-03-06']);
   });
 
   it('a card with work on an unusual day is amber', () => {
     const card = form([...fullWeek.slice(0, 4), line(saturday, '08:00-16:30', { breaks: ['12:00-12:30'] })]);
-    expect(told(card)).toEqual(['amber: unusual_day 2026-03-07']);
+    expect(reasonsOf(card)).toEqual(['amber: unusual_day 2026-03-07']);
   });
 
   it.each<[string, number, readonly number[], readonly string[]]>([
@@ -233,7 +233,7 @@ describe('an amber card', () => {
     ['a deviation beyond the usual variation', 5, [8, 20, 12, 16], ['amber: 40 instead of 14']],
   ])('compares hours with earlier weeks: %s', (_name, days, before, reasons) => {
     const card = form(fullWeek.slice(0, days));
-    expect(told(card, { earlier: earlier(...before) }).filter((one) => one.startsWith('amber'))).toEqual(reasons);
+    expect(reasonsOf(card, { earlier: earlier(...before) }).filter((one) => one.startsWith('amber'))).toEqual(reasons);
   });
 });
 
@@ -243,25 +243,25 @@ describe('an empty planned day', () => {
   const sick = line(friday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
 
   it('an empty planned day makes a card amber even when its hours are as usual', () => {
-    expect(told(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
-    expect(told(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
+    expect(reasonsOf(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
+    expect(reasonsOf(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
   });
 
   it('days with leave or sickness or outside the contract do not count as empty', () => {
-    expect(told(form([...withoutFriday, sick], shift), {}, { schedule })).toEqual(['green: like_before of 4']);
-    const left = { schedule, contract: contract('FULL_TIME', { endDate: thursday }) };
-    expect(told(form(withoutFriday, shift), {}, left)).toEqual(['green: like_before of 4']);
+    expect(reasonsOf(form([...withoutFriday, sick], shift), {}, { schedule })).toEqual(['green: like_before of 4']);
+    const endedContract = { schedule, contract: contract('FULL_TIME', { endDate: thursday }) };
+    expect(reasonsOf(form(withoutFriday, shift), {}, endedContract)).toEqual(['green: like_before of 4']);
   });
 
   it('an empty planned day is not reported for invalid days, empty cards or paid holidays', () => {
     const unreadable = form([...withoutFriday, line(friday, '08:00-')], shift);
-    expect(told(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
-    expect(told(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
+    expect(reasonsOf(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
+    expect(reasonsOf(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
     const easter = form([line('2026-04-07', '08:00-16:30', { breaks: ['12:00-12:30'] })], {
       ...shift,
       week: { year: 2026, week: 15 },
     });
-    const planned = told(easter, { earlier: [] }, { schedule }).filter((one) => one.includes('planned'));
+    const planned = reasonsOf(easter, { earlier: [] }, { schedule }).filter((one) => one.includes('planned'));
     expect(planned).toEqual(['08', '09', '10'].map((day) => `amber: 8 planned, empty 2026-04-${day}`));
   });
 });
@@ -271,7 +271,7 @@ describe('an empty planned day on a public holiday', () => {
   const weekOfDay = (date: string, worked: string) =>
     form([line(worked, '08:00-16:30', { breaks: ['12:00-12:30'] })], { ...shift, week: weekOf(date) });
   const emptyOn = (date: string, worked: string, paidHolidays: readonly PublicHolidayKey[]) =>
-    told(weekOfDay(date, worked), { earlier: [], paidHolidays }, { schedule }).filter((one) => one.includes(date));
+    reasonsOf(weekOfDay(date, worked), { earlier: [], paidHolidays }, { schedule }).filter((one) => one.includes(date));
 
   it('an empty Good Friday or 5 May makes a card amber and is named', () => {
     expect(emptyOn('2026-04-03', '2026-04-02', usualPaidHolidays)).toEqual([
@@ -332,9 +332,9 @@ describe('every light', () => {
 
   it('a card that the editor would refuse is always red', () => {
     fc.assert(
-      fc.property(arbitraryCase, ({ of, ...beside }) => {
+      fc.property(arbitraryCase, ({ of, ...context }) => {
         const refused = !validateCard(of, rules(of)).ok;
-        const { light } = assessCard(of, rules(of), beside);
+        const { light } = assessCard(of, rules(of), context);
         expect(refused ? light : 'red').toBe('red');
       }),
     );
@@ -342,8 +342,8 @@ describe('every light', () => {
 
   it('the light matches the worst reason, and green has no other reasons', () => {
     fc.assert(
-      fc.property(arbitraryCase, ({ of, ...beside }) => {
-        const { light, reasons } = assessCard(of, rules(of), beside);
+      fc.property(arbitraryCase, ({ of, ...context }) => {
+        const { light, reasons } = assessCard(of, rules(of), context);
         expect(reasons.length).toBeGreaterThan(0);
         expect(light).toBe(worstLight(reasons));
         const colours = reasons.map((reason) => lights.indexOf(lightOf(reason)));
@@ -358,10 +358,10 @@ describe('every light', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, neighbours, earlier: weeks }) => {
         const alone = assessCard(of, rules(of), { ...usual, earlier: weeks });
-        const beside = assessCard(of, rules(of), { ...usual, neighbours, earlier: weeks });
-        expect(lights.indexOf(beside.light)).toBeGreaterThanOrEqual(lights.indexOf(alone.light));
+        const context = assessCard(of, rules(of), { ...usual, neighbours, earlier: weeks });
+        expect(lights.indexOf(context.light)).toBeGreaterThanOrEqual(lights.indexOf(alone.light));
         if (alone.light !== 'green')
-          expect(beside.reasons.map(tell)).toEqual(expect.arrayContaining(alone.reasons.map(tell)));
+          expect(context.reasons.map(reasonText)).toEqual(expect.arrayContaining(alone.reasons.map(reasonText)));
       }),
     );
   });

@@ -25,7 +25,7 @@ import { arbitraryForm } from './arbitrary-form';
 const times = ({ span }: DraftLine) => `${draftTimeText(span.start)}-${draftTimeText(span.end)}`;
 
 /** A difference as text: `changed 2026-03-02 08:00-16:00 > 08:00-17:00 (times)`. */
-function told(difference: FormDifference): string {
+function differenceText(difference: FormDifference): string {
   if (difference.kind === 'field_changed') return `field ${difference.field}`;
   if (difference.kind === 'line_added') return `added ${difference.date} ${times(difference.after)}`;
   if (difference.kind === 'line_removed') return `removed ${difference.date} ${times(difference.before)}`;
@@ -33,7 +33,7 @@ function told(difference: FormDifference): string {
   return `changed ${date} ${times(before)} > ${times(after)} (${parts.join()})`;
 }
 
-const differences = (a: HourCardForm, b: HourCardForm) => compareForms(a, b).map(told);
+const differences = (a: HourCardForm, b: HourCardForm) => compareForms(a, b).map(differenceText);
 const between = (a: readonly DraftLine[], b: readonly DraftLine[]) => differences(form(a), form(b));
 const work = (more: LineExtras = {}, typed = '08:00-16:00') => line(monday, typed, more);
 
@@ -182,7 +182,7 @@ describe('comparing the lines of two versions of a card', () => {
     const first = night({ start: utc('2026-10-24T22:30'), end: utc('2026-10-25T00:30') });
     const second = night({ start: utc('2026-10-24T22:30'), end: utc('2026-10-25T01:30') });
     expect(compareForms(first, second)).toEqual([]);
-    expect(compareForms(first, second, { zone }).map(told)).toEqual([
+    expect(compareForms(first, second, { zone }).map(differenceText)).toEqual([
       'changed 2026-10-25 00:30-02:30 > 00:30-02:30 (times)',
     ]);
     expect(compareForms(first, night(null), { zone })).toEqual([]);
@@ -197,7 +197,7 @@ describe('comparing the lines of two versions of a card', () => {
     };
     const first = night('2026-10-25T00:00', '2026-10-25T00:30');
     const second = night('2026-10-25T01:00', '2026-10-25T01:30');
-    expect(compareForms(first, second, { zone }).map(told)).toEqual([
+    expect(compareForms(first, second, { zone }).map(differenceText)).toEqual([
       'changed 2026-10-25 00:00-05:00 > 00:00-05:00 (breaks)',
     ]);
     expect(compareForms(first, first, { zone })).toEqual([]);
@@ -246,7 +246,7 @@ describe('comparing the fields of two versions of a card', () => {
 
 describe('comparing with an earlier week', () => {
   const lastWeek = form([line('2026-02-23', '08:00-16:00', { id: 1 }), line('2026-02-24', '08:00-16:00', { id: 2 })]);
-  const otherwise = (later: HourCardForm) => compareWithEarlierWeek(lastWeek, later).map(told);
+  const laterDifferences = (later: HourCardForm) => compareWithEarlierWeek(lastWeek, later).map(differenceText);
 
   it.each<[string, readonly DraftLine[], readonly string[]]>([
     [
@@ -270,11 +270,11 @@ describe('comparing with an earlier week', () => {
       ['removed 2026-03-03 08:00-16:00', 'added 2026-03-03 00:00-00:00'],
     ],
   ])('%s', (_, lines, expected) => {
-    expect(otherwise(form(lines))).toEqual(expected);
+    expect(laterDifferences(form(lines))).toEqual(expected);
   });
 
   it('ignores the week itself but reports changed travel costs', () => {
-    expect(otherwise({ ...form([work(), line(tuesday, '08:00-16:00')]), travelExpenses: 5 })).toEqual([
+    expect(laterDifferences({ ...form([work(), line(tuesday, '08:00-16:00')]), travelExpenses: 5 })).toEqual([
       'field travelExpenses',
     ]);
   });
@@ -312,12 +312,12 @@ describe('comparisons of any forms', () => {
   it('lines added in one direction are removed in the other', () => {
     fc.assert(
       fc.property(arbitraryForm, arbitraryForm, (a, b) => {
-        const there = compareForms(a, b);
-        const back = compareForms(b, a);
+        const forwards = compareForms(a, b);
+        const backwards = compareForms(b, a);
         const count = (list: readonly FormDifference[], kind: FormDifference['kind']) =>
           list.filter((one) => one.kind === kind).length;
-        expect(count(there, 'line_added')).toBe(count(back, 'line_removed'));
-        expect(count(there, 'field_changed')).toBe(count(back, 'field_changed'));
+        expect(count(forwards, 'line_added')).toBe(count(backwards, 'line_removed'));
+        expect(count(forwards, 'field_changed')).toBe(count(backwards, 'field_changed'));
       }),
     );
   });

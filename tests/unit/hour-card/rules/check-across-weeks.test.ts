@@ -22,7 +22,7 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
 /**
  * `collision@1 2026-03-01`: the code, the position of the line on the card, and the day of the other card.
  */
-function told(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
+function issuesOf(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
   const issues = checkAcrossWeeks({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
   const placeOf = ({ line: key }: LineIssue) => own.findIndex((one) => one.key === key) + 1;
   return issues.map((issue) => `${issue.code}@${placeOf(issue)} ${issue.params.date}`);
@@ -86,7 +86,7 @@ describe('rest across weeks', () => {
       ['gap_too_small@1 2026-03-01'],
     ],
   ])('%s', (_, own, others, expected) => {
-    expect(told(own, others)).toEqual(expected);
+    expect(issuesOf(own, others)).toEqual(expected);
   });
 
   it('includes the field, the required rest and the day of the other line', () => {
@@ -107,20 +107,22 @@ describe('rest across weeks', () => {
   it('waives the rest for a sick Friday on either card and nothing else', () => {
     const wide = { requiredRestMinutes: 48 * 60 };
     const own = [line(monday, '08:00-16:00')];
-    expect(told(own, [line(lastFriday, '20:00-23:00', sick)], wide)).toEqual([]);
+    expect(issuesOf(own, [line(lastFriday, '20:00-23:00', sick)], wide)).toEqual([]);
     expect(
-      told(own, [line(lastFriday, '20:00-23:00', { exceptions: [exception(-8)] })], { requiredRestMinutes: 72 * 60 }),
+      issuesOf(own, [line(lastFriday, '20:00-23:00', { exceptions: [exception(-8)] })], {
+        requiredRestMinutes: 72 * 60,
+      }),
     ).toEqual(['gap_too_small@1 2026-02-27']);
-    expect(told(own, [line(lastSaturday, '20:00-23:00', sick)], wide)).toEqual(['gap_too_small@1 2026-02-28']);
+    expect(issuesOf(own, [line(lastSaturday, '20:00-23:00', sick)], wide)).toEqual(['gap_too_small@1 2026-02-28']);
     const friday = [line('2026-03-06', '20:00-23:00', sick)];
-    expect(told(friday, [line(nextMonday, '08:00-16:00')], { requiredRestMinutes: 72 * 60 })).toEqual([]);
+    expect(issuesOf(friday, [line(nextMonday, '08:00-16:00')], { requiredRestMinutes: 72 * 60 })).toEqual([]);
   });
 
   it('measures rest in elapsed time when the clock goes forward', () => {
     // From Saturday 28 March 23:00 to Sunday 29 March 07:00 is 7 real hours, and 8 by the clock.
     const own = [line('2026-03-29', '07:00-12:00')];
-    expect(told(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
-    expect(told([line('2026-10-25', '06:00-12:00')], [line('2026-10-24', '15:00-23:00')])).toEqual([]);
+    expect(issuesOf(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
+    expect(issuesOf([line('2026-10-25', '06:00-12:00')], [line('2026-10-24', '15:00-23:00')])).toEqual([]);
   });
 });
 
@@ -146,7 +148,7 @@ describe('overlap across weeks', () => {
     ],
     ['accepts adjacent lines', [line(monday, '06:00-07:00')], [line(lastSunday, '22:00-06:00')], []],
   ])('%s', (_, own, others, expected) => {
-    expect(told(own, others)).toEqual(expected);
+    expect(issuesOf(own, others)).toEqual(expected);
   });
 });
 
@@ -196,13 +198,13 @@ describe('maximum length of connected lines across weeks', () => {
       [],
     ],
   ])('%s', (_, own, others, expected) => {
-    expect(told(own, others)).toEqual(expected);
+    expect(issuesOf(own, others)).toEqual(expected);
   });
 
   it('uses the maximum of the department', () => {
     const own = [line(monday, '00:00-04:00')];
     const others = [line(lastSunday, '20:00-00:00')];
-    expect(told(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);
-    expect(told(own, others, { maxWorkMinutesPerLine: 479 })).toEqual(['max_shift_length_exceeded@1 2026-03-01']);
+    expect(issuesOf(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);
+    expect(issuesOf(own, others, { maxWorkMinutesPerLine: 479 })).toEqual(['max_shift_length_exceeded@1 2026-03-01']);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askServer } from '@/components/client/ask-server';
+import { callServer } from '@/components/client/call-server';
 import { editorRequests } from '@/components/client/editor-requests';
 import { requestReport } from '@/components/client/management-requests';
 import type { Answer } from '@/components/client/send';
 import { switchEmployee } from '@/components/client/switch-employee';
 import { sendDecision } from '@/components/decisions/send-decision';
 import { newHourCard } from '@/lib/hour-card/new-card';
-import { aDeadline, startOurServer } from './our-server';
+import { mockDeadline, startFakeServer } from './fake-server';
 
-const server = startOurServer();
+const server = startFakeServer();
 const noAnswer = { ok: false, statusCode: 0, message: '' };
-const ask = (options = {}) => askServer<Answer<number>>('/api/lookups/shifts', options);
+const ask = (options = {}) => callServer<Answer<number>>('/api/lookups/shifts', options);
 
 describe('a request to our own server', () => {
   test('returns success and error responses unchanged', async () => {
@@ -28,7 +28,7 @@ describe('a request to our own server', () => {
       message: 'changed_meanwhile',
       current: { status: 'SYNCED' },
     });
-    expect(server.asked[0]).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+    expect(server.requests[0]).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
   });
 
   test('distinguishes a reported upstream failure from a missing response', async () => {
@@ -41,7 +41,7 @@ describe('a request to our own server', () => {
   test('sends a body as JSON', async () => {
     server.answersJson(200, { ok: true });
     await ask({ method: 'POST', body: { week: 47 } });
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: { week: 47 },
@@ -77,10 +77,10 @@ describe('a request to our own server', () => {
   });
 
   test('aborts the request at its deadline', async () => {
-    server.answers(aDeadline());
+    server.answers(mockDeadline());
     expect(await ask({ deadline: 20 })).toEqual(noAnswer);
     expect(AbortSignal.timeout).toHaveBeenCalledWith(20);
-    await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lookups/shifts']));
+    await vi.waitFor(() => expect(server.disconnects).toEqual(['/api/lookups/shifts']));
   });
 
   test('aborts a partial response at the deadline', async () => {
@@ -99,9 +99,9 @@ describe('a request to our own server', () => {
     const controller = new AbortController();
     server.answers(() => controller.abort());
     expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
-    await vi.waitFor(() => expect(server.hangUps).toHaveLength(1));
+    await vi.waitFor(() => expect(server.disconnects).toHaveLength(1));
     expect(await ask({ signal: controller.signal })).toEqual(noAnswer);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -114,12 +114,12 @@ describe('requests from the screens', () => {
     expect(await editorRequests.save(form, { form, status: null })).toEqual({ ok: true });
     await editorRequests.save(saved, { form: saved, status: 'CREATED' });
     await editorRequests.save(saved, { form: saved, status: null });
-    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/hour-cards',
       'PUT /api/hour-cards/a%2Fb',
       'PUT /api/hour-cards/a%2Fb',
     ]);
-    expect(server.asked.map(({ body }) => body)).toEqual([
+    expect(server.requests.map(({ body }) => body)).toEqual([
       { form },
       { form: saved, before: { form: saved, status: 'CREATED' } },
       { form: saved, before: { form: saved, status: null } },
@@ -130,7 +130,7 @@ describe('requests from the screens', () => {
     server.answersJson(200, { ok: true });
     const card = { id: 12, version: '1795007100-abc' };
     await sendDecision(card as Parameters<typeof sendDecision>[0], { kind: 'decline', comment: 'Te veel uren' });
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/api/hour-cards/12/decline',
       body: { comment: 'Te veel uren', seen: '1795007100-abc' },
     });
@@ -146,7 +146,7 @@ describe('requests from the screens', () => {
   test('switches the active employee only after the server confirms it', async () => {
     server.answersJson(200, { ok: true });
     expect(await switchEmployee('8')).toBeNull();
-    expect(server.asked[0]).toMatchObject({ path: '/api/session/employee', body: { employeeId: '8' } });
+    expect(server.requests[0]).toMatchObject({ path: '/api/session/employee', body: { employeeId: '8' } });
     server.answersJson(403, { ok: false, statusCode: 403, message: 'invalid_employee' });
     expect(await switchEmployee('9')).toEqual({ ok: false, statusCode: 403, message: 'invalid_employee' });
     server.answers((response) => response.end('<h1>Welcome to the hotel</h1>'));

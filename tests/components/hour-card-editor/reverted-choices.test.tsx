@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { departments, employee, newForm, openEditor, reference, start } from './an-editor';
+import { departments, employee, newForm, openEditor, reference, start } from './render-editor';
 
 const fullTime: HourCardForm = { ...newForm, contractType: 'FULL_TIME', departmentId: 3 };
 const schedule: readonly ScheduleEntry[] = [{ id: 101, dayOfWeek: 1, start: 480, end: 990, breaks: [] }];
 
-const openFullTime = (held = Promise.resolve()) =>
+const openFullTime = (schedulePromise = Promise.resolve()) =>
   openEditor({
     initialForm: fullTime,
     initialLookups: { departments, shifts: [{ id: 1, label: 'Dagdienst' }], schedule: null },
@@ -18,13 +18,13 @@ const openFullTime = (held = Promise.resolve()) =>
         { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' },
       ],
     },
-    requests: { schedule: () => held.then(() => ({ ok: true, data: schedule })) },
+    requests: { schedule: () => schedulePromise.then(() => ({ ok: true, data: schedule })) },
   });
 const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
-const lend = () => userEvent.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
+const toggleSecondment = () => userEvent.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
 
 const choices: readonly (readonly [string, string, () => Promise<void>, () => Promise<void>])[] = [
-  ['seconded and back', '', lend, lend],
+  ['seconded and back', '', toggleSecondment, toggleSecondment],
   ['a shift and none', '08:00', () => choose('Dienst', 'Dagdienst'), () => choose('Dienst', 'Geen dienst')],
   [
     'another employee and back',
@@ -34,12 +34,12 @@ const choices: readonly (readonly [string, string, () => Promise<void>, () => Pr
   ],
 ];
 
-it.each(choices)('restores the typed hours after a reverted choice: %s', async (_name, meanwhile, there, back) => {
+it.each(choices)('restores the typed hours after a reverted choice: %s', async (_name, shownStart, choose, revert) => {
   openFullTime();
   await userEvent.type(start(), '0915{Tab}');
-  await there();
-  await waitFor(() => expect(start()).toHaveValue(meanwhile));
-  await back();
+  await choose();
+  await waitFor(() => expect(start()).toHaveValue(shownStart));
+  await revert();
   await waitFor(() => expect(start()).toHaveValue('09:15'));
 });
 
@@ -54,15 +54,15 @@ it('keeps the hours of a removed shift on a card that had none', async () => {
 it.each([
   ['undone', ['Ongedaan maken'], ''],
   ['undone and redone', ['Ongedaan maken', 'Opnieuw'], '09:15'],
-])('ignores a late shift schedule once the step is %s', async (_name, presses, shown) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  openFullTime(held);
+])('ignores a late shift schedule once the step is %s', async (_name, labels, shown) => {
+  let resolveSchedule = () => {};
+  const schedulePromise = new Promise<void>((resolve) => (resolveSchedule = resolve));
+  openFullTime(schedulePromise);
   await userEvent.type(start(), '0915{Tab}');
   await choose('Dienst', 'Dagdienst');
   expect(screen.getByLabelText('Dienst')).toHaveDisplayValue('Dagdienst');
-  for (const name of presses) await userEvent.click(screen.getByLabelText(name));
+  for (const name of labels) await userEvent.click(screen.getByLabelText(name));
   expect(screen.getByLabelText('Dienst')).toHaveDisplayValue('Geen dienst');
-  await act(async () => arrive());
+  await act(async () => resolveSchedule());
   expect(start()).toHaveValue(shown);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { putHintsAwayAction } from '@/app/(app)/dashboard/put-hints-away-action';
-import { hasPutHintsAway } from '@/lib/session/put-away-hints';
+import { hasDismissedHints } from '@/lib/session/dismissed-hints';
 import { request } from './next-request';
 import { ofThisSession, sealedSession } from './support/session';
 import { answering, upstreamForFile } from './support/upstream';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const putAway = async () => putHintsAwayAction(await ofThisSession(new FormData()));
+const dismiss = async () => putHintsAwayAction(await ofThisSession(new FormData()));
 
 async function logIn(email: string) {
   upstream.behave(answering({ 'GET /user/info': { id: 1, email }, 'GET /user/employees': [{ id: 7, contracts: [] }] }));
@@ -22,14 +22,14 @@ async function logIn(email: string) {
 
 it('keeps hints dismissed per user in this browser, without storing an e-mail address', async () => {
   await logIn('jan@example.nl');
-  expect(await hasPutHintsAway('jan@example.nl')).toBe(false);
-  await putAway();
-  expect(await hasPutHintsAway('Jan@example.nl')).toBe(true);
-  expect(await hasPutHintsAway('piet@example.nl')).toBe(false);
+  expect(await hasDismissedHints('jan@example.nl')).toBe(false);
+  await dismiss();
+  expect(await hasDismissedHints('Jan@example.nl')).toBe(true);
+  expect(await hasDismissedHints('piet@example.nl')).toBe(false);
   await logIn('piet@example.nl');
-  await putAway();
-  expect(await hasPutHintsAway('jan@example.nl')).toBe(true);
-  expect(await hasPutHintsAway('piet@example.nl')).toBe(true);
+  await dismiss();
+  expect(await hasDismissedHints('jan@example.nl')).toBe(true);
+  expect(await hasDismissedHints('piet@example.nl')).toBe(true);
   expect(request.written.at(-1)).toMatchObject({ httpOnly: true, maxAge: 365 * 24 * 3600 });
   expect(request.written.map(({ value }) => value).join()).not.toMatch(/jan|piet|@/);
 });
@@ -43,9 +43,9 @@ it('dismisses no hints from a page of another user', async () => {
 });
 
 it('dismisses no hints without a session or from another site', async () => {
-  await expect(putAway()).rejects.toThrow(/^to \/login/);
+  await expect(dismiss()).rejects.toThrow(/^to \/login/);
   await logIn('jan@example.nl');
   request.headers = new Headers({ origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' });
-  await putAway();
+  await dismiss();
   expect(request.written).toEqual([]);
 });

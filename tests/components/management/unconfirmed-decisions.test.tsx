@@ -25,15 +25,15 @@ async function open(
   options?: Parameters<typeof openCreated>[1],
 ) {
   const server = startServer(world);
-  const drawn = await openCreated(cards, options);
+  const rendered = await openCreated(cards, options);
   await pass(50);
-  return { ...server, ...drawn };
+  return { ...server, ...rendered };
 }
 
 /**
  * The message about decisions that were sent while the page was closing: one sentence each, and nothing else.
  */
-const told = () => {
+const notices = () => {
   const alert = screen.getByRole('alert');
   const sentences = within(alert)
     .getAllByRole('listitem')
@@ -48,16 +48,16 @@ test('reports once on return the outcome of decisions sent on leaving', async ()
   await click('Goedkeuren');
   first.unmount();
   await pass(50);
-  const left = { '101': 'APPROVED', '102': 'CREATED' };
-  const second = await open(fourCards, { left });
+  const serverStatuses = { '101': 'APPROVED', '102': 'CREATED' };
+  const second = await open(fourCards, { serverStatuses });
   await pass(10_000);
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     'De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.',
     'De kaart van Bas Vos, week 47 - 2026, is niet goedgekeurd toen je de lijst verliet: hij staat op ‘Aangemaakt’. Bekijk hem opnieuw.',
   ]);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   second.unmount();
-  await open(fourCards, { left });
+  await open(fourCards, { serverStatuses });
   await pass(10_000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -65,16 +65,16 @@ test('reports once on return the outcome of decisions sent on leaving', async ()
 test.each([
   ['approved, or exported to payroll since', { '101': 'APPROVED', '102': 'SYNCED' }, 'goedgekeurd'],
   ['declined', { '101': 'DECLINED', '102': 'DECLINED' }, 'afgekeurd'],
-])('reports on return how many cards were %s on leaving', async (_name, left, what) => {
+])('reports on return how many cards were %s on leaving', async (_name, serverStatuses, what) => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
   await click(what === 'goedgekeurd' ? 'Goedkeuren' : 'Afkeuren');
   if (what === 'afgekeurd') await click(/^2 kaarten afkeuren|^Afkeuren$/);
   first.unmount();
   await pass(50);
-  await open(fourCards, { left });
+  await open(fourCards, { serverStatuses });
   await pass(10_000);
-  expect(told()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
+  expect(notices()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
 });
 
 test('reports a failed card that was decided again and sent on leaving as sent', async () => {
@@ -89,9 +89,9 @@ test('reports a failed card that was decided again and sent on leaving as sent',
   first.unmount();
   await pass(50);
   expect({ ...localStorage }).toEqual({ 'hour-card-decisions-left/7': '[{"id":"101","kind":"approve"}]' });
-  await open(fourCards, { left: { '101': 'APPROVED' } });
+  await open(fourCards, { serverStatuses: { '101': 'APPROVED' } });
   await pass(10_000);
-  expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+  expect(notices()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
 });
 
 test('reports decisions that failed before leaving once, without showing them as busy', async () => {
@@ -105,15 +105,15 @@ test('reports decisions that failed before leaving once, without showing them as
   expect({ ...localStorage }).toEqual({
     'hour-card-decisions-left/7': '[{"id":"101","kind":"approve","isUnsent":true}]',
   });
-  const left = { '101': 'CREATED' };
-  const second = await open(fourCards, { left });
+  const serverStatuses = { '101': 'CREATED' };
+  const second = await open(fourCards, { serverStatuses });
   expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
   await pass(500);
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     'De kaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd: dat lukte niet. Hij staat op ‘Aangemaakt’.',
   ]);
   second.unmount();
-  await open(fourCards, { left });
+  await open(fourCards, { serverStatuses });
   await pass(10_000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -124,19 +124,19 @@ test('reports a card that could not be read on the next visit', async () => {
   await click('Goedkeuren');
   first.unmount();
   await pass(50);
-  const second = await open(fourCards, { left: { '101': 'APPROVED', '102': 'unread' } });
+  const second = await open(fourCards, { serverStatuses: { '101': 'APPROVED', '102': 'unread' } });
   await pass(10_000);
-  expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+  expect(notices()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
   expect({ ...localStorage }).toEqual({ 'hour-card-decisions-left/7': '[{"id":"102","kind":"approve"}]' });
   second.unmount();
-  await open(fourCards, { left: { '102': 'APPROVED' } });
+  await open(fourCards, { serverStatuses: { '102': 'APPROVED' } });
   await pass(10_000);
-  expect(told()).toEqual(['De kaart van Bas Vos, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+  expect(notices()).toEqual(['De kaart van Bas Vos, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
   expect({ ...localStorage }).toEqual({});
 });
 
 describe('a tab closed within the five seconds', () => {
-  const left = { '101': 'APPROVED', '102': 'CREATED' };
+  const serverStatuses = { '101': 'APPROVED', '102': 'CREATED' };
   const close = async (user: string | null) => {
     const tab = await open(fourCards.slice(0, 2), {}, { user });
     tickAll();
@@ -156,19 +156,19 @@ describe('a tab closed within the five seconds', () => {
 
   test('reports its decisions once in a new tab', async () => {
     await close('7');
-    const next = await open(fourCards, { left });
+    const next = await open(fourCards, { serverStatuses });
     await pass(10_000);
-    expect(told()).toHaveLength(2);
+    expect(notices()).toHaveLength(2);
     expect({ ...localStorage }).toEqual({});
     next.unmount();
-    await open(fourCards, { left });
+    await open(fourCards, { serverStatuses });
     await pass(10_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('hides its decisions from another user and keeps them for its own', async () => {
     await close('7');
-    await open(fourCards, { left }, { user: '8' });
+    await open(fourCards, { serverStatuses }, { user: '8' });
     await pass(10_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(Object.keys(localStorage)).toEqual(['hour-card-decisions-left/7']);

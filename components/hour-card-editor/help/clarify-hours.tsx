@@ -5,14 +5,14 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { changeInPlace } from './undo-notice';
 
-type HoursMeantProps = {
+type ClarifyHoursProps = {
   text: string;
   readings: Readonly<{ clock: Minutes; decimal: Minutes }>;
   onChoose: (minutes: Minutes) => void;
 };
 
 /** Asks how to read hours such as `1,30`. They count only after the answer (rule: exception-minutes). */
-export function HoursMeant({ text, readings, onChoose }: HoursMeantProps) {
+export function ClarifyHours({ text, readings, onChoose }: ClarifyHoursProps) {
   const t = useTranslations('hourCardHelp');
   const { clock, decimal } = readings;
   return (

@@ -5,44 +5,44 @@ import { useStatusLabel } from '@/components/hour-card/status-words';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { checkLeft, type DecidedBy, type LeftResult } from './leaving';
+import { checkUnconfirmed, type DecidedBy, type UnconfirmedResult } from './send-on-leave';
 import type { Decisions } from './use-decisions';
 
-type LeftResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
+type UnconfirmedResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
 
 /**
  * Shows the results of decisions sent while leaving a page, and earlier failures (rules: bulk-return,
  * review-resend-left). Sent decisions count as being sent until the list is reloaded, because the loaded list
  * may be older.
  */
-export function LeftResults({ decisions, user }: LeftResultsProps) {
+export function UnconfirmedResults({ decisions, user }: UnconfirmedResultsProps) {
   const { store, returns } = decisions;
   const t = useTranslations('managementBulk');
   const statusLabel = useStatusLabel('manager');
-  const [results, setResults] = useState<readonly LeftResult[]>([]);
+  const [results, setResults] = useState<readonly UnconfirmedResult[]>([]);
   const [checked, setChecked] = useState<number | null>(null);
   const [isReading, startReading] = useTransition();
   const router = useRouter();
-  const show = useEffectEvent((at: number, known: readonly LeftResult[]) => {
-    if (known.length > 0) setResults(known);
+  const show = useEffectEvent((at: number, stored: readonly UnconfirmedResult[]) => {
+    if (stored.length > 0) setResults(stored);
     setChecked(at);
     // The list may have been loaded before the decisions arrived.
-    if (known.some(({ done }) => done)) startReading(() => router.refresh());
+    if (stored.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
     const controller = new AbortController();
-    void checkLeft(store, user, controller.signal).then((known) => {
-      if (!controller.signal.aborted) show(returns, known);
+    void checkUnconfirmed(store, user, controller.signal).then((stored) => {
+      if (!controller.signal.aborted) show(returns, stored);
     });
     return () => controller.abort();
   }, [store, user, returns]);
-  const isOver = checked === returns && !isReading;
+  const isComplete = checked === returns && !isReading;
   useEffect(() => {
-    if (isOver) store.forgetLeft();
-  }, [isOver, store]);
+    if (isComplete) store.removeUnconfirmed();
+  }, [isComplete, store]);
   if (results.length === 0) return null;
   const failed = results.filter(({ done }) => !done);
-  const sentence = (kind: LeftResult['kind'], text: 'leftApproved' | 'leftDeclined') => {
+  const sentence = (kind: UnconfirmedResult['kind'], text: 'leftApproved' | 'leftDeclined') => {
     const done = results.filter((one) => one.done && one.kind === kind);
     const [first] = done;
     return first && <li>{t(text, { ...namesOf(first), count: done.length })}</li>;
@@ -78,4 +78,4 @@ const failureKeys = {
 } as const;
 
 /** The values for a text about one card. For several cards the text shows their number. */
-const namesOf = ({ name, week, year }: LeftResult) => ({ name, week, year });
+const namesOf = ({ name, week, year }: UnconfirmedResult) => ({ name, week, year });

@@ -11,6 +11,6 @@ const number = /^[+-]?\d+(?:[.,]\d+)?$/;
  * Puts an apostrophe before text that a spreadsheet would run as a formula. Negative numbers stay (rule:
  * export-harmless).
  */
-export function harmlessText(text: string): string {
+export function escapeFormula(text: string): string {
   return formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
 }

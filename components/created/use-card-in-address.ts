@@ -11,7 +11,7 @@ import { cardInAddress, leaveAddress } from './detail/card-address';
  * card that is on another page, filtered out or decided opens alone, without the list's other cards
  * (rule: created-address-alone). An unavailable card is removed from the address, with a message.
  */
-export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
+export function useCardInAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
   const t = useTranslations('management');
   const toastFailure = useFailureToast();
   const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
@@ -27,7 +27,7 @@ export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: Crea
     if ([400, 403, 404].includes(found.statusCode)) toast.info(t('cardOutOfReach'));
     else toastFailure(found);
   });
-  const follow = useEffectEvent((signal: AbortSignal) => {
+  const openFromAddress = useEffectEvent((signal: AbortSignal) => {
     const id = cardInAddress();
     if (id === null) return;
     const row = rows.find((one) => one.id === id);
@@ -36,8 +36,8 @@ export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: Crea
   });
   useEffect(() => {
     const controller = new AbortController();
-    const onPopState = () => follow(controller.signal);
-    follow(controller.signal);
+    const onPopState = () => openFromAddress(controller.signal);
+    openFromAddress(controller.signal);
     window.addEventListener('popstate', onPopState);
     return () => {
       controller.abort();

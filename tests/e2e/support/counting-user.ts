@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Acts like a user, and counts the clicks and keys. */
-export type Hands = Readonly<{
+export type CountingUser = Readonly<{
   click: (where: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -10,11 +10,11 @@ export type Hands = Readonly<{
   begin: () => void;
 }>;
 
-export function hands(page: Page): Hands {
+export function countingUser(page: Page): CountingUser {
   let counted = { clicks: 0, keys: 0, since: performance.now() };
   /** When the approve key was pressed, unless another key followed: a user looks before pressing it again. */
   let approvedAt: number | null = null;
-  const lookFirst = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
+  const waitBeforeApproving = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
   return {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
@@ -31,7 +31,7 @@ export function hands(page: Page): Hands {
       counted.clicks += 1;
     },
     press: async (key) => {
-      if (key === 'g' && approvedAt !== null) await lookFirst();
+      if (key === 'g' && approvedAt !== null) await waitBeforeApproving();
       await page.keyboard.press(key);
       approvedAt = key === 'g' ? await page.evaluate(() => performance.now()) : null;
       counted.keys += 1;

@@ -13,7 +13,7 @@ const newPassword = 'Vier-woorden-op-een-rij-2026';
  * The main job and all flows with a secret: a mistyped password, a forgotten one, a mailed link, a new
  * password and a saved card. Returns every secret; none of them may appear in a log.
  */
-export async function wholeSession(
+export async function fullSession(
   browser: Browser,
   { url, backendUrl, adminPassword }: Addresses,
 ): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { type Failed, parseAnswer, type SendOptions, send, unreadable } from './
 const answerDeadline = 60_000;
 
 /** Sends a request to our own server and parses its JSON. Never rejects: returns every failure. */
-export async function askServer<Reply>(path: string, options: SendOptions = {}): Promise<Reply | Failed> {
+export async function callServer<Reply>(path: string, options: SendOptions = {}): Promise<Reply | Failed> {
   try {
     const response = await send(path, 'application/json', { deadline: answerDeadline, ...options });
     // Reading and parsing are separate steps. A broken connection counts as no response, but a proxy's page

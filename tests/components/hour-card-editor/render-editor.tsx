@@ -27,7 +27,7 @@ export const reference: EditorReference = {
   wageComponents: [],
   secondmentOptions: [],
 };
-const nothing = async () => ({ ok: true, data: [] }) as const;
+const emptyList = async () => ({ ok: true, data: [] }) as const;
 
 /** The empty card of week 47 of 2026. */
 export const newForm = newHourCard({ week: { year: 2026, week: 47 }, employee, departments, today: '2026-11-18' });
@@ -41,10 +41,10 @@ export const savedForm: HourCardForm = {
   ),
 };
 
-type Over = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
+type Overrides = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
 
 /** The editor on week 47 with fake requests; `save` succeeds unless the test passes its own. */
-export function anEditor({ requests, ...over }: Over = {}) {
+export function editorElement({ requests, ...overrides }: Overrides = {}) {
   const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }) satisfies SaveOutcome);
   const onSaved = vi.fn();
   const element = withTexts(
@@ -55,25 +55,25 @@ export function anEditor({ requests, ...over }: Over = {}) {
       requests={{
         save,
         departments: async () => ({ ok: true, data: departments }),
-        secondmentDepartments: nothing,
-        shifts: nothing,
-        schedule: nothing,
-        neighbours: nothing,
-        leaveBalances: nothing,
-        earlierHourCards: nothing,
+        secondmentDepartments: emptyList,
+        shifts: emptyList,
+        schedule: emptyList,
+        neighbours: emptyList,
+        leaveBalances: emptyList,
+        earlierHourCards: emptyList,
         hourCard: async () => ({ ok: false, statusCode: 404, message: '' }),
         ...requests,
       }}
       onSaved={onSaved}
-      {...over}
+      {...overrides}
     />,
   );
   return { element, save, onSaved };
 }
 
-export function openEditor(over: Over = {}) {
-  const { element, ...told } = anEditor(over);
-  return { ...render(element), ...told };
+export function openEditor(overrides: Overrides = {}) {
+  const { element, ...mocks } = editorElement(overrides);
+  return { ...render(element), ...mocks };
 }
 
 /** The first day on the screen. */

@@ -5,23 +5,23 @@ import type { Access } from './call';
 
 declare global {
   // Global, because the framework bundles pages and handlers separately and both must forget changed lists.
-  var hourCardsForgetLookups: Set<(session: string) => void> | undefined;
+  var hourCardsCacheClearers: Set<(session: string) => void> | undefined;
 }
 
-function forgetters() {
-  globalThis.hourCardsForgetLookups ??= new Set();
-  return globalThis.hourCardsForgetLookups;
+function cacheClearers() {
+  globalThis.hourCardsCacheClearers ??= new Set();
+  return globalThis.hourCardsCacheClearers;
 }
 
 /** Clears the cache of a session after it changed something or ended (rule: lookups-forgotten). */
-export function forgetLookups(session: string): void {
-  for (const forget of forgetters()) forget(session);
+export function clearCachedLookups(session: string): void {
+  for (const clear of cacheClearers()) clear(session);
 }
 
 /** The maximum number of cached items per lookup over all sessions. An item takes at most a kilobyte. */
-const mostItems = 10_000;
+const maxItems = 10_000;
 
-type Kept<Item> = Readonly<{ list: readonly Item[]; until: number }>;
+type CachedList<Item> = Readonly<{ list: readonly Item[]; until: number }>;
 type Lookup<Args extends readonly unknown[], Item> = (
   access: Access,
   ...args: Args
@@ -31,9 +31,9 @@ type Lookup<Args extends readonly unknown[], Item> = (
  * Caches the answers of a lookup per session. Sessions share nothing and failures are not cached. An answer
  * requested before a change is not cached after it.
  */
-export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, Item>): Lookup<Args, Item> {
-  const sessions = new Map<string, Map<string, Kept<Item>>>();
-  forgetters().add((session) => sessions.delete(session));
+export function cacheLookup<Args extends readonly unknown[], Item>(ask: Lookup<Args, Item>): Lookup<Args, Item> {
+  const sessions = new Map<string, Map<string, CachedList<Item>>>();
+  cacheClearers().add((session) => sessions.delete(session));
 
   const sweep = () => {
     for (const [session, lists] of sessions) {
@@ -42,7 +42,7 @@ export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, It
     }
     let items = [...sessions.values()].flatMap((lists) => [...lists.values()]).reduce(countItems, 0);
     for (const [session, lists] of sessions) {
-      if (items <= mostItems) return;
+      if (items <= maxItems) return;
       items -= [...lists.values()].reduce(countItems, 0);
       sessions.delete(session);
     }
@@ -53,7 +53,7 @@ export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, It
     const lifeMs = settings().lookupMs;
     if (session === undefined || lifeMs === 0) return ask(access, ...args);
     const key = JSON.stringify(args);
-    const lists = sessions.get(session) ?? new Map<string, Kept<Item>>();
+    const lists = sessions.get(session) ?? new Map<string, CachedList<Item>>();
     const known = lists.get(key);
     if (known !== undefined && Date.now() < known.until) return succeed(known.list);
     sessions.set(session, lists);
@@ -66,4 +66,4 @@ export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, It
   };
 }
 
-const countItems = (sum: number, { list }: Kept<unknown>) => sum + 1 + list.length;
+const countItems = (sum: number, { list }: CachedList<unknown>) => sum + 1 + list.length;

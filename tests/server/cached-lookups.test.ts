@@ -11,7 +11,7 @@ import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { openNewCard } from '@/lib/services/load-editor';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import type { Session } from '@/lib/session/session';
-import { keep } from '@/lib/upstream/keep';
+import { cacheLookup } from '@/lib/upstream/cache-lookup';
 import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -52,19 +52,19 @@ const company = {
  * The paths of the calls since the last check. Leaves out calls that are always made, for the user and the
  * cards.
  */
-function asked(): readonly string[] {
-  const paths = upstream.asked.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));
+function takePaths(): readonly string[] {
+  const paths = upstream.requests.splice(0).map(({ url }) => url.replace(/^\/prefix\/\w+/, '').replace(/\?.*$/, ''));
   return paths.filter((path) => !/^\/(user|hour-cards)/.test(path)).toSorted();
 }
 
 const everything = ['/employees/7/staff', '/employees/7/youth-staff'];
 
 /** Loads the created cards as their page does. */
-async function lookAtCards(session: Session) {
+async function loadCards(session: Session) {
   const user = await userOf(session);
   if (user.activeEmployee === null) throw new Error('nobody');
   await loadCreatedCards({ ...user, activeEmployee: user.activeEmployee }, defaultManagerFilter('2026-11-18'), 1);
-  return asked();
+  return takePaths();
 }
 
 const userOf = (session: Session) => loadCurrentUser(session, { token: session.token, session: session.sid });
@@ -87,13 +87,13 @@ const changes: Readonly<Record<string, (cookie: string) => Promise<Response>>> =
 describe('the lookup lists', () => {
   it('are fetched once for pages and handlers together', async () => {
     const { session, cookie } = await sealedSession();
-    expect(await lookAtCards(session)).toEqual(everything);
-    expect(await lookAtCards(session)).toEqual([]);
+    expect(await loadCards(session)).toEqual(everything);
+    expect(await loadCards(session)).toEqual([]);
     await openNewCard(await userOf(session), { year: 2026, week: 47 }, null);
     const forEditor = ['/departments', '/hour-exceptions', '/secondment-options', '/wage-components'];
-    expect(asked()).toEqual(forEditor);
+    expect(takePaths()).toEqual(forEditor);
     await openNewCard(await userOf(session), { year: 2026, week: 48 }, null);
-    expect(asked()).toEqual([]);
+    expect(takePaths()).toEqual([]);
     const answers = [
       await departments.GET(requestOf(cookie, '/api/lookups/departments?employee=7'), nothing),
       await shifts.GET(requestOf(cookie, '/api/lookups/shifts?department=3'), nothing),
@@ -102,30 +102,30 @@ describe('the lookup lists', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await answers[2]?.json()).toEqual({ ok: true, data: [{ id: 4, label: 'Dag' }] });
-    expect(asked().filter((path) => path === '/shifts')).toHaveLength(2);
+    expect(takePaths().filter((path) => path === '/shifts')).toHaveLength(2);
   });
 
   it('are fetched again after a minute', async () => {
     const { session } = await sealedSession();
-    await lookAtCards(session);
+    await loadCards(session);
     vi.setSystemTime(Date.parse(now) + 59_999);
-    expect(await lookAtCards(session)).toEqual([]);
+    expect(await loadCards(session)).toEqual([]);
     vi.setSystemTime(Date.parse(now) + 60_000);
-    expect(await lookAtCards(session)).toEqual(everything);
+    expect(await loadCards(session)).toEqual(everything);
   });
 
   it('are cached per session, even for the same user in another browser', async () => {
     const [one, other] = [await sealedSession(), await sealedSession()];
-    await lookAtCards(one.session);
-    expect(await lookAtCards(other.session)).toEqual(everything);
+    await loadCards(one.session);
+    expect(await loadCards(other.session)).toEqual(everything);
   });
 
   it.each(Object.keys(changes))('are cleared by %s', async (name) => {
     const { session, cookie } = await sealedSession({ isManager: true });
-    await lookAtCards(session);
+    await loadCards(session);
     await changes[name]?.(cookie);
-    asked();
-    expect(await lookAtCards(session)).toEqual(everything);
+    takePaths();
+    expect(await loadCards(session)).toEqual(everything);
   });
 
   it('are not cached when a change happens while they load', async () => {
@@ -137,23 +137,23 @@ describe('the lookup lists', () => {
       change = changes['a decision']?.(cookie) ?? change;
       change.then(() => answer(response, question));
     });
-    await lookAtCards(session);
+    await loadCards(session);
     upstream.behave(answer);
-    expect(await lookAtCards(session)).toContain('/employees/7/staff');
+    expect(await loadCards(session)).toContain('/employees/7/staff');
   });
 
   it('are fetched again after a failure', async () => {
     const { session } = await sealedSession();
     upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(503, 'busy') }));
-    await lookAtCards(session);
+    await loadCards(session);
     upstream.behave(answering(company));
-    expect(await lookAtCards(session)).toEqual(['/employees/7/staff']);
+    expect(await loadCards(session)).toEqual(['/employees/7/staff']);
   });
 
   it('are evicted to make room for other sessions', async () => {
     let calls = 0;
     const long = Array.from({ length: 4_000 }, (_, at) => at);
-    const lookup = keep(async () => {
+    const lookup = cacheLookup(async () => {
       calls += 1;
       return succeed(long);
     });

@@ -17,7 +17,7 @@ export async function logInAs(over: Parameters<typeof sealedSession>[0] = {}): P
 }
 
 /** Renders a page as the server does, for the query of its address; returns `to …` if it redirects. */
-export async function draw(page: Page, query = ''): Promise<Document | string> {
+export async function render(page: Page, query = ''): Promise<Document | string> {
   try {
     const content = await page({ searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(query))) });
     const shown = (
@@ -38,8 +38,8 @@ export async function draw(page: Page, query = ''): Promise<Document | string> {
 }
 
 /** Renders a page that must not redirect. */
-export async function drawn(page: Page, query = ''): Promise<Document> {
-  const shown = await draw(page, query);
+export async function renderPage(page: Page, query = ''): Promise<Document> {
+  const shown = await render(page, query);
   if (typeof shown === 'string') throw new Error(`redirects ${shown}`);
   return shown;
 }
@@ -47,7 +47,7 @@ export async function drawn(page: Page, query = ''): Promise<Document> {
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** The text of a page. */
-export const says = (page: Document): string => wordsOf(page.body);
+export const textOf = (page: Document): string => wordsOf(page.body);
 
 /** The addresses of a page's links, by their text. */
 export const linksOf = (page: Document): Record<string, string> =>
@@ -64,5 +64,7 @@ export const retryText = messages.common.retry;
 /** An upstream that fails for one address, and otherwise behaves. */
 export const refusing =
   (address: string, behave: Behaviour): Behaviour =>
-  (response, asked) =>
-    asked.url === address ? json(response, 503, { success: false, message: 'server_error' }) : behave(response, asked);
+  (response, request) =>
+    request.url === address
+      ? json(response, 503, { success: false, message: 'server_error' })
+      : behave(response, request);

@@ -4,29 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /** A deadline that the test triggers itself, so that no test depends on the speed of the machine. */
-export function aDeadline(): () => void {
+export function mockDeadline(): () => void {
   const controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal);
   return () => controller.abort();
 }
 
-type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
+type ReceivedRequest = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
 /**
  * A server in place of our own. It gives real answers over a real network, as good or bad as the test needs.
  */
-export function startOurServer() {
+export function startFakeServer() {
   let answer: RequestListener = () => {};
   let origin = '';
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const inits: RequestInit[] = [];
-  const hangUps: string[] = [];
+  const disconnects: string[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const text = (await request.toArray()).join('');
     const { method = '', headers } = request;
-    asked.push({ path, method, headers, body: text === '' ? undefined : JSON.parse(text) });
-    response.on('close', () => response.writableFinished || hangUps.push(path));
+    requests.push({ path, method, headers, body: text === '' ? undefined : JSON.parse(text) });
+    response.on('close', () => response.writableFinished || disconnects.push(path));
     answer(request, response);
   });
   const { fetch } = globalThis;
@@ -41,7 +41,7 @@ export function startOurServer() {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    for (const list of [asked, inits, hangUps]) list.length = 0;
+    for (const list of [requests, inits, disconnects]) list.length = 0;
   });
   afterAll(() => {
     vi.unstubAllGlobals();
@@ -50,11 +50,11 @@ export function startOurServer() {
   });
 
   return {
-    asked,
+    requests,
     /** The options that `fetch` received. */
     inits,
     /** The paths of the requests that were aborted before their answer was complete. */
-    hangUps,
+    disconnects,
     answers: (next: (response: ServerResponse) => void) => {
       answer = (_request, response) => next(response);
     },

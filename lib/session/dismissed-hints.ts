@@ -11,17 +11,17 @@ const hintsCookie = () => hostCookie('urenkaarten-hints');
 
 const lifeSeconds = 365 * 24 * 3600;
 /** On a shared browser, keeps only the accounts that dismissed the hints last. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
-export async function hasPutHintsAway(email: string): Promise<boolean> {
+export async function hasDismissedHints(email: string): Promise<boolean> {
   return (await readAccounts()).includes(accountKey(email));
 }
 
 /** Call it in a server action. */
-export async function putHintsAway(email: string): Promise<void> {
+export async function dismissHints(email: string): Promise<void> {
   const account = accountKey(email);
   const others = (await readAccounts()).filter((one) => one !== account);
-  const value = [account, ...others].slice(0, mostAccounts).join('.');
+  const value = [account, ...others].slice(0, maxAccounts).join('.');
   (await cookies()).set({ ...hintsCookie(), value, maxAge: lifeSeconds });
 }
 

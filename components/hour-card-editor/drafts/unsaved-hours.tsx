@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { inItsWeek, readDraft } from './read-draft';
+import { openedInWeek, readDraft } from './read-draft';
 import { UnreadableDrafts } from './unreadable-drafts';
 
-export type LeftHoursProps = Readonly<{
+export type UnsavedHoursProps = Readonly<{
   /** The saved card, which can no longer be edited. */
   form: HourCardForm;
   reference: EditorReference;
@@ -27,22 +27,22 @@ export type LeftHoursProps = Readonly<{
  * Unsaved input for a card that was approved in the meantime. The user can read it, to report it, until they
  * discard it (rule: draft-closed).
  */
-export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
+export function UnsavedHours({ form, reference, lookups, user }: UnsavedHoursProps) {
   const t = useTranslations('hourCardEditor');
-  const [left, setLeft] = useState<readonly Readonly<{ name: string; text: string }>[]>([]);
-  const [thrown, setThrown] = useState(false);
+  const [drafts, setDrafts] = useState<readonly Readonly<{ name: string; text: string }>[]>([]);
+  const [discarded, setDiscarded] = useState(false);
   const { employeeId, week, id } = form;
   useEffect(() => {
     const names = otherDrafts({ user, employee: employeeId, week, card: id }, '');
-    setLeft(names.map((name) => ({ name, text: readStoredDraft(name) ?? '' })));
+    setDrafts(names.map((name) => ({ name, text: readStoredDraft(name) ?? '' })));
   }, [user, employeeId, week, id]);
 
-  const unreadable = left.filter(({ text }) => readDraft(text) === null);
-  const differences = left.flatMap(({ text }) => {
+  const unreadable = drafts.filter(({ text }) => readDraft(text) === null);
+  const differences = drafts.flatMap(({ text }) => {
     const draft = readDraft(text);
     if (draft === null) return [];
     const { form: typed, base } = draft;
-    return compareForms(inItsWeek({ form: typed, opened: base.form }, reference.employees, reference.today), typed);
+    return compareForms(openedInWeek({ form: typed, opened: base.form }, reference.employees, reference.today), typed);
   });
   const notice = <UnreadableDrafts drafts={unreadable} />;
   if (differences.length === 0) return notice;
@@ -54,25 +54,25 @@ export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
       secondmentDepartments: { data: null },
     },
   };
-  const turn = () => {
-    for (const { name, text } of left.filter((one) => !unreadable.includes(one)))
-      thrown ? storeDraft(name, text) : removeStoredDraft(name);
-    setThrown(!thrown);
+  const toggleDiscarded = () => {
+    for (const { name, text } of drafts.filter((one) => !unreadable.includes(one)))
+      discarded ? storeDraft(name, text) : removeStoredDraft(name);
+    setDiscarded(!discarded);
   };
   return (
     <>
       {notice}
       <Alert
-        tone={thrown ? 'info' : 'warning'}
+        tone={discarded ? 'info' : 'warning'}
         announce
-        {...(!thrown && { title: t('leftHours.title') })}
+        {...(!discarded && { title: t('leftHours.title') })}
         action={
-          <Button size="sm" onClick={turn}>
-            {t(thrown ? 'draftPutBack' : 'draftDiscard')}
+          <Button size="sm" onClick={toggleDiscarded}>
+            {t(discarded ? 'draftPutBack' : 'draftDiscard')}
           </Button>
         }
       >
-        {thrown ? (
+        {discarded ? (
           t('draftDiscarded')
         ) : (
           <>

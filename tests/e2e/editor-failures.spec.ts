@@ -8,7 +8,7 @@ const week = { year: 2026, week: 50 };
 const names = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
 /** Everything that demands attention: messages, questions and toasts. */
-const told = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
+const notices = (page: Page): Locator => page.locator('main [role=alert], [role=dialog]').or(toasts(page));
 
 /** The times of the days, as `08:00–16:30`. */
 async function times(page: Page): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
     await typeLine(line(page, 'dinsdag'), { start: '9', end: '17' });
     for (const key of ['z', 'z', 'z', 'y', 'y', 'y']) await page.keyboard.press(`Control+${key}`);
     await expectTyped(page);
-    await expect(told(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
   });
 
   await test.step('replaced hours', async () => {
@@ -50,16 +50,16 @@ test('loses no hours in eight troubles of one week, with at most one explanation
     await expect(page.getByText('wat je had ingevuld, is vervangen door het rooster.')).toBeVisible();
     await page.getByRole('button', { name: 'Terugzetten' }).click();
     await expectTyped(page);
-    await expect(told(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
   });
 
   await test.step('the back button', async () => {
     await page.evaluate(() => history.back());
     const dialog = page.getByRole('dialog', { name: 'Pagina verlaten?' });
     await expect(dialog).toBeVisible();
-    await expect(told(page)).toHaveCount(1);
+    await expect(notices(page)).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Blijven' }).click();
-    await expect(told(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
     await expectTyped(page);
   });
 
@@ -78,8 +78,8 @@ test('loses no hours in eight troubles of one week, with at most one explanation
 
   await test.step('a killed tab', async () => {
     // Wait until the draft of each tab contains Wednesday. This tab may just have stored one without it.
-    const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('"form"')));
-    await expect.poll(async () => (await drafts()).map((kept) => kept.includes('1080'))).toEqual([true, true]);
+    const drafts = () => page.evaluate(() => Object.values(localStorage).filter((draft) => draft.includes('"form"')));
+    await expect.poll(async () => (await drafts()).map((draft) => draft.includes('1080'))).toEqual([true, true]);
     const crashed = page.waitForEvent('crash');
     await page.goto('chrome://crash').catch(() => null);
     await crashed;
@@ -88,7 +88,7 @@ test('loses no hours in eight troubles of one week, with at most one explanation
   const tab = await context.newPage();
   await openNewCard(tab, week);
   await expect(tab.getByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeVisible();
-  await expect(told(tab)).toHaveCount(1);
+  await expect(notices(tab)).toHaveCount(1);
   await tab.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expectTyped(tab);
 
@@ -127,6 +127,6 @@ test('loses no hours in eight troubles of one week, with at most one explanation
     const card = await listedCard(tab, week);
     await card.getByRole('link', { name: /bewerken$/ }).click();
     await expectTyped(tab);
-    await expect(told(tab)).toHaveCount(0);
+    await expect(notices(tab)).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDecisionStore } from '@/components/decisions/decision-store';
-import { checkLeft, storedLeft, watchLeaving } from '@/components/decisions/leaving';
+import { checkUnconfirmed, sendOnLeave, storedUnconfirmed } from '@/components/decisions/send-on-leave';
 import type { Decision, DecisionOutcome } from '@/lib/management/created-row';
 import { aCard, rowOfCard } from '../management/cards';
 
@@ -34,7 +34,7 @@ const name = 'hour-card-decisions-left/7';
 /** A list in which every single decision gets this answer. */
 function open(user: string | null = '7', answer: DecisionOutcome = { ok: true }) {
   const store = createDecisionStore(async () => answer);
-  const leave = watchLeaving(store, user);
+  const leave = sendOnLeave(store, user);
   watched.push(leave);
   return { store, leave };
 }
@@ -52,7 +52,7 @@ describe('the storage of decisions', () => {
     store.decide([row], decision, { undo: 5 });
     await leave();
     expect(place.getItem(`hour-card-decisions-left/${user ?? '-'}`)).not.toBeNull();
-    expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind }]);
+    expect(storedUnconfirmed(user)).toEqual([{ id: '101', kind: decision.kind }]);
   });
 
   test.each(everyKind)('returns a failed $kind as it was stored: %#', async ({ user, place: _, ...decision }) => {
@@ -60,7 +60,7 @@ describe('the storage of decisions', () => {
     store.decide([row], decision, { undo: 0 });
     await vi.advanceTimersByTimeAsync(0);
     leave();
-    expect(storedLeft(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
+    expect(storedUnconfirmed(user)).toEqual([{ id: '101', kind: decision.kind, isUnsent: true }]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('the storage of decisions', () => {
     const rows = [0, 1, 2, 3, 4, 5].map((at) => rowOfCard(aCard(at)));
     store.decide(rows, approve, { undo: 0 });
     await vi.advanceTimersByTimeAsync(10);
-    const stored = storedLeft('7').toSorted((a, b) => a.id.localeCompare(b.id));
+    const stored = storedUnconfirmed('7').toSorted((a, b) => a.id.localeCompare(b.id));
     expect(stored).toEqual(rows.map(({ id }) => ({ id, kind: 'approve', isUnsent: true })));
   });
 
@@ -85,11 +85,11 @@ describe('the storage of decisions', () => {
   test('keeps the decisions of another user without reading them', async () => {
     localStorage.setItem('hour-card-decisions-left/8', '[{"id":"102","kind":"approve"}]');
     const { store, leave } = open();
-    expect(await checkLeft(store, '7', new AbortController().signal)).toEqual([]);
+    expect(await checkUnconfirmed(store, '7', new AbortController().signal)).toEqual([]);
     store.decide([row], approve, { undo: 5 });
     await leave();
     expect(Object.keys(localStorage).toSorted()).toEqual([name, 'hour-card-decisions-left/8']);
-    expect(storedLeft('7')).toEqual([{ id: '101', kind: 'approve' }]);
+    expect(storedUnconfirmed('7')).toEqual([{ id: '101', kind: 'approve' }]);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('the storage of decisions', () => {
     ['a null entry', '[null]'],
   ])('ignores a stored value that holds %s', (_name, text) => {
     localStorage.setItem(name, text);
-    expect(storedLeft('7')).toEqual([]);
+    expect(storedUnconfirmed('7')).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ test('sends more than a hundred decisions in parts', async () => {
 });
 
 describe('a page restored from the back/forward cache', () => {
-  const comeBack = () =>
+  const resume = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
 
   test('checks decisions sent on leaving, and shows those cards as busy meanwhile', async () => {
@@ -127,19 +127,19 @@ describe('a page restored from the back/forward cache', () => {
     store.decide([row, other], approve, { undo: 5 });
     window.dispatchEvent(new Event('pagehide'));
     const { returns } = store.state();
-    comeBack();
+    resume();
     expect(store.state().returns).toBe(returns + 1);
     expect(store.state().records.get('101')?.state).toBe('sending');
     Object.assign(statuses, { 101: 'APPROVED', 102: 'APPROVED' });
     const [results] = await Promise.all([
-      checkLeft(store, '7', new AbortController().signal),
+      checkUnconfirmed(store, '7', new AbortController().signal),
       vi.advanceTimersByTimeAsync(10_000),
     ]);
     expect(results).toMatchObject([
       { id: '101', done: true },
       { id: '102', done: true },
     ]);
-    expect(storedLeft('7')).toEqual([]);
+    expect(storedUnconfirmed('7')).toEqual([]);
     expect(posts()).toHaveLength(1);
     leave();
   });

@@ -76,13 +76,13 @@ it.each([
     };
     upstream.behave(answering(open));
     const { cookie } = await sealedSession();
-    const look = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
-    const found = await (await cardRoute.GET(look, { params: Promise.resolve({}) })).json();
+    const lookup = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+    const found = await (await cardRoute.GET(lookup, { params: Promise.resolve({}) })).json();
 
     const browser = new AbortController();
-    upstream.behave((response, asked) => {
+    upstream.behave((response, request) => {
       browser.abort();
-      answering(open)(response, asked);
+      answering(open)(response, request);
     });
     const request = new NextRequest('http://app.test/api/management/decisions', {
       method: 'POST',
@@ -92,7 +92,7 @@ it.each([
     });
     const answer = await (await POST(request, { params: Promise.resolve({}) })).json();
     expect(answer).toEqual({ ok: true, data: [{ id: '55', ok: true }] });
-    const calls = upstream.asked.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
+    const calls = upstream.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(decided));
     expect(calls.map(({ body }) => body)).toEqual([sent]);
   },
 );

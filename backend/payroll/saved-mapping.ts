@@ -8,12 +8,12 @@ import { type ColumnMapping, formerStandardMapping, readMapping, standardMapping
 const only = 1;
 
 /** The company's own columns and the file they came from. */
-export type KeptMapping = Readonly<{ fileName: string; keptAt: Date; mapping: ColumnMapping }>;
+export type SavedMapping = Readonly<{ fileName: string; keptAt: Date; mapping: ColumnMapping }>;
 
-export async function keptMapping(database: Database): Promise<KeptMapping | null> {
-  const [kept] = await database.select().from(payrollMappings).where(eq(payrollMappings.id, only));
-  if (kept === undefined) return null;
-  return { fileName: kept.fileName, keptAt: kept.keptAt, mapping: readStored(kept.mapping) };
+export async function savedMapping(database: Database): Promise<SavedMapping | null> {
+  const [row] = await database.select().from(payrollMappings).where(eq(payrollMappings.id, only));
+  if (row === undefined) return null;
+  return { fileName: row.fileName, keptAt: row.keptAt, mapping: readStored(row.mapping) };
 }
 
 /** Needs no check for errors, because columns are checked before they are stored. */
@@ -32,20 +32,20 @@ export const columnsOfRun = ({ mapping }: Pick<typeof payrollRuns.$inferSelect, 
 
 /** The columns of a new payroll file, unless other columns are passed (rule: payroll-columns). */
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
-  (await keptMapping(database))?.mapping ?? standardMapping;
+  (await savedMapping(database))?.mapping ?? standardMapping;
 
 type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 
 /**
  * Stores the columns for all future runs; null restores the standard columns (rule: audit-payroll-columns).
  */
-export function keepMapping({ database, now, actor }: Work, kept: Omit<KeptMapping, 'keptAt'> | null): Promise<void> {
+export function saveMapping({ database, now, actor }: Work, saved: Omit<SavedMapping, 'keptAt'> | null): Promise<void> {
   const permit = () => actor;
   return change(database, permit, async (transaction) => {
-    if (kept === null) {
+    if (saved === null) {
       await transaction.delete(payrollMappings).where(eq(payrollMappings.id, only));
     } else {
-      const values = { ...kept, keptAt: now };
+      const values = { ...saved, keptAt: now };
       await transaction
         .insert(payrollMappings)
         .values({ id: only, ...values })
@@ -53,15 +53,15 @@ export function keepMapping({ database, now, actor }: Work, kept: Omit<KeptMappi
     }
     return changed(undefined, {
       at: now,
-      action: kept === null ? 'payroll_columns_reset' : 'payroll_columns_kept',
+      action: saved === null ? 'payroll_columns_reset' : 'payroll_columns_kept',
       actor,
       subject: 'payroll_columns',
-      details: kept === null ? {} : detailsOf(kept),
+      details: saved === null ? {} : detailsOf(saved),
     });
   });
 }
 
-const detailsOf = ({ fileName, mapping }: Omit<KeptMapping, 'keptAt'>) => ({
+const detailsOf = ({ fileName, mapping }: Omit<SavedMapping, 'keptAt'>) => ({
   file: fileName,
   columns: mapping.columns.map(({ header }) => header).join(', '),
 });

@@ -8,16 +8,16 @@ import * as report from '@/app/api/management/report/route';
 import { exportLists } from '@/lib/management/export';
 import { company, emptyCompany, fileOf, framesOf, get, withLists } from '../support/manager-world';
 import { sealedSession } from '../support/session';
-import { quietWednesday, upstreamForFile } from '../support/upstream';
+import { mockWednesday, upstreamForFile } from '../support/upstream';
 
 const upstream = await upstreamForFile();
-quietWednesday();
+mockWednesday();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /**
  * To the API, an empty list of employees means all employees, so an empty selection must not request cards.
  */
-const askedForCards = () => upstream.asked.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
+const cardRequests = () => upstream.requests.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
 
 const period = 'from=2026-W44&to=2026-W47';
 /** Selections without any employee, for the lists that have a filter. */
@@ -58,7 +58,7 @@ describe('an export without employees', () => {
     const frames = await framesOf(await get(exported, `list=${list}&format=csv&${period}${more}${choice}`));
     expect(fileOf(frames).toString()).toBe(`\ufeff${head[list]}\r\n`);
     expect(frames.at(-1)).toEqual({ kind: 'whole' });
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 
   it.each(exports)('%s%s as XLSX has no rows for %s', async (list, more, _name, people, choice) => {
@@ -66,14 +66,14 @@ describe('an export without employees', () => {
     const frames = await framesOf(await get(exported, `list=${list}&format=xlsx&${period}${more}${choice}`));
     expect(frames.filter(({ kind }) => kind === 'progress')).toEqual([{ kind: 'progress', done: 0, total: 0 }]);
     expect(frames.at(-1)).toEqual({ kind: 'whole' });
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 
   it.each(ofFilter)('has no names of missing cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     const frames = await framesOf(await get(exported, `list=missing&format=names&${period}${choice}`));
     expect(fileOf(frames).toString()).toBe('');
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 });
 
@@ -82,19 +82,19 @@ describe('figures without employees', () => {
     upstream.behave(withLists({ people, count: 5 }));
     const answer = await get(hours, `${period}${choice}`);
     expect(await answer.json()).toMatchObject({ ok: true, data: { kind: 'figures' } });
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 
   it.each([...ofFilter, ...byName])('contain no green cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await framesOf(await get(green, `${period}${choice}`))).toEqual([{ kind: 'total', total: 0, checked: 0 }]);
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 
   it.each(ofFilter)('contain no people with missing cards for %s', async (_name, people, choice) => {
     upstream.behave(withLists({ people, count: 5 }));
     expect(await (await get(missingPeople, `${period}${choice}`)).json()).toMatchObject({ data: { kind: 'people' } });
-    expect(askedForCards()).toEqual([]);
+    expect(cardRequests()).toEqual([]);
   });
 });
 
@@ -102,8 +102,8 @@ describe('an empty selection', () => {
   it.each(['created', 'missing'])('requests all viewable employees by their ids: %s', async (list) => {
     upstream.behave(withLists({ count: 5 }));
     await framesOf(await get(exported, `list=${list}&format=csv&${period}&employees=`));
-    const [asked = ''] = askedForCards();
-    expect(new URL(asked, 'http://upstream.test').searchParams.get('employees')).toBe('7,8,9');
+    const [url = ''] = cardRequests();
+    expect(new URL(url, 'http://upstream.test').searchParams.get('employees')).toBe('7,8,9');
   });
 });
 
@@ -119,6 +119,6 @@ describe('a report without employees', () => {
     const sent = new NextRequest('http://app.test/x', { method: 'POST', headers, body: JSON.stringify(body) });
     const answer = await report.POST(sent, { params: Promise.resolve({}) });
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'invalid_report', issues }]);
-    expect(upstream.asked.filter(({ url }) => /departments|reports/.test(url))).toEqual([]);
+    expect(upstream.requests.filter(({ url }) => /departments|reports/.test(url))).toEqual([]);
   });
 });

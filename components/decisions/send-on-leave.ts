@@ -1,7 +1,7 @@
 import { guardLogout } from '@/components/client/log-out';
-import { leftDecisionsPrefix, localStore, tabStore } from '@/components/client/storage';
+import { localStore, tabStore, unconfirmedDecisionsPrefix } from '@/components/client/storage';
 import { can } from '@/lib/hour-card/listed-card';
-import { type Decision, isSignedOut, type LeftCard } from '@/lib/management/created-row';
+import { type Decision, isSignedOut, type UnconfirmedCard } from '@/lib/management/created-row';
 import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
@@ -13,19 +13,19 @@ export type DecidedBy = string | null;
  * A decision that was pending or had failed when its page was left. Stores ids only, because browsers are
  * shared (rule: bulk-left-stored).
  */
-type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
+type UnconfirmedDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
 
-const nameOf = (user: DecidedBy) => `${leftDecisionsPrefix}${user ?? '-'}`;
+const nameOf = (user: DecidedBy) => `${unconfirmedDecisionsPrefix}${user ?? '-'}`;
 /** The same user's next tab shows the results too, because a closed tab does not return. */
 const storageOf = (user: DecidedBy) => (user === null ? tabStore : localStore);
 
 /** This user's decisions whose results were not shown yet. */
-export function storedLeft(user: DecidedBy): readonly LeftDecision[] {
+export function storedUnconfirmed(user: DecidedBy): readonly UnconfirmedDecision[] {
   const stored = storageOf(user).read(nameOf(user));
-  return Array.isArray(stored) ? stored.filter(isLeftDecision) : [];
+  return Array.isArray(stored) ? stored.filter(isUnconfirmedDecision) : [];
 }
 
-const isLeftDecision = (value: unknown): value is LeftDecision =>
+const isUnconfirmedDecision = (value: unknown): value is UnconfirmedDecision =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -33,31 +33,31 @@ const isLeftDecision = (value: unknown): value is LeftDecision =>
   'kind' in value &&
   (value.kind === 'approve' || value.kind === 'decline');
 
-function store(user: DecidedBy, left: readonly LeftDecision[]): void {
+function store(user: DecidedBy, unconfirmed: readonly UnconfirmedDecision[]): void {
   // Without storage, the list itself still shows the new statuses.
-  if (left.length === 0) storageOf(user).remove(nameOf(user));
-  else storageOf(user).set(nameOf(user), JSON.stringify(left));
+  if (unconfirmed.length === 0) storageOf(user).remove(nameOf(user));
+  else storageOf(user).set(nameOf(user), JSON.stringify(unconfirmed));
 }
 
 /** Stores these decisions, replacing those on the same cards. */
-function storeAlso(user: DecidedBy, more: readonly LeftDecision[]): void {
-  const others = storedLeft(user).filter(({ id }) => !more.some((one) => one.id === id));
+function addStored(user: DecidedBy, more: readonly UnconfirmedDecision[]): void {
+  const others = storedUnconfirmed(user).filter(({ id }) => !more.some((one) => one.id === id));
   if (more.length > 0) store(user, [...others, ...more]);
 }
 
 /** This tab's pending request. Another page of the tab may open before the response. */
-let underWay: Promise<unknown> = Promise.resolve();
+let pendingRequest: Promise<unknown> = Promise.resolve();
 
 /** Sends the pending decisions when their page is left; null if there are none (rule: bulk-leave). */
 function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown> | null {
-  const left = decisions.leave();
-  if (left.length === 0) return null;
-  storeAlso(
+  const unconfirmed = decisions.leave();
+  if (unconfirmed.length === 0) return null;
+  addStored(
     user,
-    left.map(({ row: { id }, decision: { kind } }) => ({ id, kind })),
+    unconfirmed.map(({ row: { id }, decision: { kind } }) => ({ id, kind })),
   );
-  underWay = sendMany(left);
-  return underWay;
+  pendingRequest = sendMany(unconfirmed);
+  return pendingRequest;
 }
 
 /**
@@ -65,13 +65,13 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
  * (rule: review-resend-left).
  */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
-  const sent = storedLeft(user).filter((one) => !one.isUnsent);
+  const sent = storedUnconfirmed(user).filter((one) => !one.isUnsent);
   const resendable = [...decisions.state().records].flatMap(([id, record]) =>
     (isResendable(record) || record.state === 'stopped') && !sent.some((one) => one.id === id)
       ? [{ id, kind: record.decision.kind, isUnsent: true }]
       : [],
   );
-  storeAlso(user, resendable);
+  addStored(user, resendable);
 }
 
 /**
@@ -79,7 +79,7 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
  * also sends them. Logging out sends them first, before the session ends, and the login page shows that they
  * were sent.
  */
-export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
+export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
   const leave = () => {
     const sent = sendWaiting(decisions, user);
     storeUnsent(decisions, user);
@@ -91,7 +91,7 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
   });
   const end = new AbortController();
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) decisions.comeBack();
+    if (persisted) decisions.resume();
   };
   window.addEventListener('pagehide', leave, { signal: end.signal });
   window.addEventListener('pageshow', onPageShow, { signal: end.signal });
@@ -99,7 +99,7 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
     leave: () => {
       if (!sendWaiting(decisions, user)) return null;
       // If logging out fails, the user is still here.
-      decisions.comeBack();
+      decisions.resume();
       return 'decisions_sent';
     },
   });
@@ -112,49 +112,49 @@ export function watchLeaving(decisions: DecisionStore, user: DecidedBy): () => P
 }
 
 /** The result of a decision sent or stored while leaving its page. */
-export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
+export type UnconfirmedResult = UnconfirmedDecision & UnconfirmedCard & Readonly<{ done: boolean }>;
 
 /**
- * The number of attempts to read a card without the expected status. `lookAgainMs` is the time between them.
+ * The number of attempts to read a card without the expected status. `retryMs` is the time between them.
  */
-const looks = 4;
-const lookAgainMs = 1500;
+const maxAttempts = 4;
+const retryMs = 1500;
 
 /**
  * Returns the results of the stored decisions once. Those that were sent count as being sent meanwhile.
  * Unreadable cards stay stored for the next time.
  */
-export async function checkLeft(
+export async function checkUnconfirmed(
   decisions: DecisionStore,
   user: DecidedBy,
   signal: AbortSignal,
-): Promise<readonly LeftResult[]> {
-  const left = storedLeft(user);
-  if (left.length === 0) return [];
-  decisions.loadLeft(left.filter((one) => !one.isUnsent));
-  await underWay;
-  for (let look = 1; ; look += 1) {
+): Promise<readonly UnconfirmedResult[]> {
+  const unconfirmed = storedUnconfirmed(user);
+  if (unconfirmed.length === 0) return [];
+  decisions.addUnconfirmed(unconfirmed.filter((one) => !one.isUnsent));
+  await pendingRequest;
+  for (let attempt = 1; ; attempt += 1) {
     const answer = await readCards(
-      left.map(({ id }) => id),
+      unconfirmed.map(({ id }) => id),
       signal,
     );
     if (signal.aborted || answer === null) return [];
     const unread = new Set(answer.flatMap((card) => ('unread' in card ? [card.id] : [])));
-    const results = left.flatMap((one) => {
+    const results = unconfirmed.flatMap((one) => {
       const card = answer.find(({ id }) => id === one.id);
       return card && !('unread' in card) ? [{ ...card, ...one, done: isDone(one.kind, card.status) }] : [];
     });
-    const isOver = unread.size === 0 && results.every((one) => one.done || one.isUnsent);
-    if (look === looks || isOver) {
+    const isComplete = unread.size === 0 && results.every((one) => one.done || one.isUnsent);
+    if (attempt === maxAttempts || isComplete) {
       // Another tab may have stored more in the meantime.
       store(
         user,
-        storedLeft(user).filter(({ id }) => unread.has(id) || !left.some((one) => one.id === id)),
+        storedUnconfirmed(user).filter(({ id }) => unread.has(id) || !unconfirmed.some((one) => one.id === id)),
       );
       // Omit failed decisions that succeeded in the meantime.
       return results.filter((one) => !(one.done && one.isUnsent));
     }
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 

@@ -1,0 +1,54 @@
+import type { Elements } from '@/components/ui/elements';
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import { ForSession, SessionChangedAlert } from '@/components/shell/session-change';
+import { StreamBoundary } from '@/components/ui/stream-boundary';
+import { actingAs } from '@/lib/session/acting-as';
+import { readSession } from '@/lib/session/current-session';
+
+/** Hardly noticeable, and longer than a nearby upstream takes. */
+const timeoutMs = 120;
+
+type TimedResult = Readonly<{ rendered: Elements }> | 'timeout' | 'failed';
+
+/**
+ * Renders a screen or its frame at once if its data arrives in time. Nothing then flashes or moves, and the
+ * HTML is sent only once. Otherwise shows `fallback` until the data arrives (rule: load-in-one-piece). An
+ * early redirect becomes the HTTP response; errors go to the error boundary. A tab of another user or
+ * employee does not show the content (rule: session-change-notice).
+ */
+export async function streamIfSlow(content: Promise<Elements>, fallback: Elements): Promise<Elements> {
+  const [result, session] = await Promise.all([renderWithinTimeout(content), readSession()]);
+  const isRendered = typeof result === 'object';
+  const boundary = (
+    <StreamBoundary isStreamed={!isRendered} fallback={isRendered ? null : fallback}>
+      {isRendered ? result.rendered : <StreamedContent content={content} />}
+    </StreamBoundary>
+  );
+  // Without a session the content redirects.
+  if (session === null) return boundary;
+  return (
+    <ForSession actingAs={actingAs(session)} fallback={<SessionChangedAlert impersonated={session.impersonated} />}>
+      {boundary}
+    </ForSession>
+  );
+}
+
+async function StreamedContent({ content }: { content: Promise<Elements> }) {
+  return await content;
+}
+
+async function renderWithinTimeout(content: Promise<Elements>): Promise<TimedResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'timeout');
+  });
+  try {
+    return await Promise.race([content.then((rendered) => ({ rendered })), timeout]);
+  } catch (error) {
+    unstable_rethrow(error);
+    return 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
