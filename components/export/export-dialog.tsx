@@ -118,7 +118,7 @@ function ExportProgressBar({ progress, text }: { progress: ExportProgress | null
       ) : (
         <MeasuredProgress label={text} max={progress.total} value={progress.done} className="w-full" />
       )}
-      <p role="status" className="hours text-sm text-ink-muted">
+      <p role="status" className="hours text-sm whitespace-normal text-ink-muted">
         {text}
       </p>
     </div>

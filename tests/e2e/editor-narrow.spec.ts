@@ -94,6 +94,36 @@ test('fits times, notices and the undo button on a phone with text of 200 %', as
   await expectNoOverflow();
 });
 
+for (const { width, size } of [
+  { width: 320, size: '16px' },
+  { width: 390, size: '32px' },
+]) {
+  test(`keeps a difference with the schedule and its choices within the card at ${width} px and ${size}`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await login('fulltime@demo.example');
+    await openNewCard(page, { year: 2028, week: 31 });
+    await page.getByRole('button', { name: /^Gegevens van de urenkaart/ }).click();
+    await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+    await expect(page.locator('[data-week-total]')).toHaveText('40:00');
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    const monday = page.getByRole('group', { name: /^maandag/ });
+    await start(page, 'maandag').click();
+    await line(page, 'maandag').getByLabel('Eindtijd').fill('16:00');
+    await start(page, 'vrijdag').focus();
+    await expect(monday.getByText(/minder dan je rooster/)).toBeVisible();
+    const outside = await monday.evaluate((day) => {
+      const { right } = day.getBoundingClientRect();
+      return [...day.querySelectorAll('p, button, span')]
+        .filter((one) => !one.closest('.sr-only') && one.getBoundingClientRect().right > right + 1)
+        .map((one) => one.textContent);
+    });
+    expect(outside).toEqual([]);
+  });
+}
+
 test('keeps the kind of time off readable on a phone with text of 200 %', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');

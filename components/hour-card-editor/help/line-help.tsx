@@ -169,7 +169,7 @@ function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonl
   const direction = isTooMuch ? 'tooMuch' : total < assigned ? 'less' : 'more';
   return (
     <div className="flex flex-wrap items-center gap-2 pl-5.5">
-      <p className="hours text-ink-muted">
+      <p className="hours whitespace-normal text-ink-muted">
         {t(`difference.${direction}`, { hours: inHours(Math.abs(total - assigned)) })}
       </p>
       <Proposals proposals={proposals} />
