@@ -190,9 +190,11 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
     return immediate.includes(issue.code) || (issue.code === 'travel_expenses_invalid' && visits.has('travelExpenses'));
   }
   const visit = visits.get(issue.line);
-  if (visit === undefined) return false;
   const line = form.lines.find(({ key }) => key === issue.line);
-  return visit === 'line' || (line !== undefined && !isUnfinished(issue, line));
+  if (visit === 'line' || line === undefined) return visit === 'line';
+  // A shift or a copied day fills lines that the user did not visit.
+  const isComplete = line.span.start !== null && line.span.end !== null;
+  return (visit === 'field' || isComplete) && !isUnfinished(issue, line);
 }
 
 const noIssues: readonly LineIssue[] = [];
