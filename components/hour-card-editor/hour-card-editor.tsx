@@ -53,7 +53,7 @@ export type HourCardEditorProps = {
   dayNote?: DayNote | undefined;
   /** Returns the address of the editor for another card. */
   editPath?: (target: EditorTarget) => string;
-  /** A link back to the list, beside the save button. */
+  /** A link back, beside the save button. */
   back?: ReactNode;
 };
 

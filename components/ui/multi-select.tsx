@@ -34,7 +34,7 @@ type MultiSelectProps = {
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
-  /** For a form library, which focuses the search field through it. */
+  /** Lets a form library focus the search field. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   onBlur?: () => void;
 };

@@ -29,7 +29,7 @@ export type RichSelectProps = {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  /** For a form library, which focuses the select through it. */
+  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 

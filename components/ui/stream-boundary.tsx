@@ -11,7 +11,7 @@ type StreamBoundaryProps = {
 };
 
 /**
- * Renders the content in a Suspense boundary if it was streamed on the first render. Later changes of
+ * Renders the content in a Suspense boundary if it was streamed on the first render. Later changes to
  * `isStreamed` are ignored. Content that was not streamed stays visible during a reload, with its focus and
  * input, also after another choice in a list.
  */

@@ -14,8 +14,8 @@ const assumedHeight = 44;
 type RowWindowOptions = Readonly<{
   count: number;
   /**
-   * Lists up to this length are rendered whole, so that they print completely even before hydration. Not if a
-   * search shortens a longer list, because one keystroke would then render all those rows.
+   * Lists up to this length are rendered whole, so that they print completely even before hydration. A list
+   * that a search has shortened is not, because one keystroke would then render all those rows.
    */
   maxFullRows: number;
   /** The number of rows to render before the height is known: about one viewport. */

@@ -27,7 +27,7 @@ type WeekFieldProps = {
   onBlur?: () => void;
   onFocus?: () => void;
   id?: string;
-  /** For a form library, which focuses the select through it. */
+  /** Lets a form library focus the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
   /** The select component; native by default. A rich select also shows `texts.detail`. */
   list?: ComponentType<RichSelectProps>;

@@ -19,7 +19,7 @@ const cardIssueCodes: readonly CardIssueCode[] = [
   'too_many_lines',
 ];
 
-/** A note shown at certain days when the editor opens, such as why they were declined. */
+/** A note shown at certain days when the editor opens, such as why the card was declined. */
 export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: Elements }>;
 
 type DayListProps = {

@@ -53,7 +53,7 @@ export function LineBreaks({ view, context, className }: LineBreaksProps) {
 }
 
 type BreakRowProps = {
-  /** Null for empty fields, without a break yet. */
+  /** Null if there is no break yet and the fields are empty. */
   row: DraftBreak | null;
   number: number;
   line: string;

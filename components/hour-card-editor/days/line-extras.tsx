@@ -30,7 +30,7 @@ type LineExtrasProps = {
   context: LineContext;
 };
 
-/** The rest of a line, besides its times, breaks and total. */
+/** Everything in a line except its times, breaks and total. */
 export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassName, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line, issues, notice } = view;
@@ -51,7 +51,7 @@ export function LineExtras({ view, number, count, canCopy, isBlank, toolsClassNa
   );
   return (
     <div className="contents *:col-span-full days-mid:*:-ml-24">
-      {/* Directly below the times. */}
+      {/* Show the likely cause directly below the times. */}
       <HelpPlace>{(issues.length > 0 || notice !== null) && <LineCause view={view} />}</HelpPlace>
       <div
         className={classNames(

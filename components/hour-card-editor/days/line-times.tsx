@@ -22,7 +22,7 @@ type TimeFieldProps = {
   /** The time at which the arrow keys start if the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The ids of its messages. */
+  /** The ids of the field's messages. */
   describedBy: string | undefined;
   /** Whether the time falls on the day after the line's date (rule: line-next-day). */
   isNextDay?: boolean;

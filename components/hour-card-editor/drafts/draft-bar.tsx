@@ -92,8 +92,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       : compareForms(blankOf(found), found.form, { zone });
   };
   /**
-   * Whether the draft has more than the form. After logging in again the user continues in the chosen week,
-   * so then another week is enough, even if its card is empty.
+   * Whether the draft has more than the form. After logging in again, the user continues in the week that
+   * they had chosen, so a draft of another week counts even if its card is empty.
    */
   const hasMore = (found: Draft, form: HourCardForm) =>
     differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);

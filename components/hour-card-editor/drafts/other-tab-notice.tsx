@@ -109,7 +109,7 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   }, [channel, first]);
   useEffect(() => {
     if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
-    // Confirm a merged change right away, so that later input in the other tab does not conflict with it.
+    // Confirm a merged change right away, so that later input does not conflict with it.
     if (isFromOtherTab.current) sendForm();
     isFromOtherTab.current = false;
     const timer = setTimeout(() => sendForm(), pause);

@@ -67,8 +67,8 @@ type ProposalsProps = {
   /** Applies a proposal; `settleDay` by default. Pass another function to change more than the proposal. */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
   /**
-   * The button's text. By default the kind of hours, with the remaining hours if the proposal reduces an
-   * existing row.
+   * The button's text. By default the kind of hours, with the new hours if the proposal reduces an existing
+   * row.
    */
   text?: (proposal: Proposal) => string;
   isWholeDay?: boolean;

@@ -48,7 +48,7 @@ export type SaveOptions = Readonly<{
   onRefused: () => void;
   /** Whether saving would delete a draft that is still offered. */
   isDraftOffered: () => boolean;
-  /** Asks the user before saving. The next save counts as a yes. */
+  /** Asks the user before saving. Saving again counts as a yes. */
   onQuestion: (question: SaveQuestion) => void;
   /** Asks the user how to resolve a conflict. */
   onConflict: (conflict: SaveConflict) => void;

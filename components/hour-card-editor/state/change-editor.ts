@@ -45,7 +45,7 @@ const choices = Object.keys(choiceOf)
     return by === null ? [] : [[by, field] as const];
   });
 
-/** Compares by content, because a form from storage or another tab has objects of its own. */
+/** Compares by content, because a form from storage or another tab has different objects. */
 const changedChoice = (form: HourCardForm, next: HourCardForm) =>
   choices.find(([, field]) => !isSameContent(form[field], next[field]));
 
@@ -141,7 +141,10 @@ function replaced(state: EditorState, form: HourCardForm): EditorState {
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
-/** Restoring the card does not reset these: they belong to the employee, the week or the session. */
+/**
+ * Restoring the card does not reset these: they are about the saved card, the employee, the week or the
+ * session.
+ */
 const preservedOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
   schedule,
