@@ -182,8 +182,8 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether to show an issue now. A field's issues are shown after the user leaves it; missing values on a
- * blank card only after an attempt to save.
+ * Whether to show an issue now. A field's issues are shown after the user leaves it, those of a complete line
+ * without a visit; missing values on a blank card only after an attempt to save.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
