@@ -86,7 +86,7 @@ export function weekOf(date: IsoDate): Week {
   return { year, week: Math.floor((dayNumber(thursday) - newYear) / 7) + 1 };
 }
 
-/** The Monday of a week. A week 53 that does not exist in the year is the first week of the next year. */
+/** The Monday of a week. A week 0 or a week 53 that does not exist counts on into the adjacent year. */
 export function mondayOf({ year, week }: Week): IsoDate {
   const fourthOfJanuary = `${digits(year, 4)}-01-04`;
   return addDays(fourthOfJanuary, 1 - dayOfWeek(fourthOfJanuary) + (week - 1) * 7);
