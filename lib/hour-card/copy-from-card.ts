@@ -35,7 +35,7 @@ export type CopiedCard = Readonly<{
    * asked whether to copy them.
    */
   absences: number;
-  /** The days whose lines on the target were not blank and were replaced. */
+  /** The days on which lines with content were replaced. */
   replaced: readonly IsoDate[];
 }>;
 
@@ -109,7 +109,7 @@ const onceEach = (skipped: readonly SkippedDay[]): readonly SkippedDay[] =>
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
 /**
- * The source's shift, if both cards are FULL_TIME cards of the same department. The copied week is then
+ * The source's shift, if both cards are FULL_TIME cards in the same department. The copied week is then
  * compared with the same schedule.
  */
 function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {

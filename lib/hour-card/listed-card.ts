@@ -29,7 +29,7 @@ export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
   return start !== null && start === end && workedInclusive === 0;
 }
 
-/** The changes on a card that was reopened and has not been exported again (rule: correction-review). */
+/** The changes to a card that was reopened and has not been exported again (rule: correction-review). */
 export type OpenCorrection = Readonly<{
   reason: string;
   /**
@@ -71,7 +71,6 @@ export type ListedHourCard = Readonly<{
   lines: readonly ListedLine[];
 }>;
 
-/** A card in a manager's list. */
 export type ManagedHourCard = ListedHourCard &
   Readonly<{
     employeeId: Id;
@@ -141,5 +140,4 @@ const may = (action: Action) => (received: string) => {
   return status === null || allowed[status].includes(action);
 };
 
-/** Whether a card in this status may be edited, approved or declined. */
 export const can = { edit: may('edit'), approve: may('approve'), decline: may('decline') } as const;

@@ -14,7 +14,7 @@ export type PastedDay = Readonly<{
   start: Minutes | null;
   end: Minutes | null;
   breaks: readonly TimeRange[];
-  /** Whether the table has both starts and ends. Then a missing time clears the existing time. */
+  /** Whether the table has both starts and ends. If so, a missing time clears the existing time. */
   isComplete: boolean;
   /** Whether the break was placed in the middle, because the table had only its length. */
   isPlaced: boolean;
@@ -134,7 +134,8 @@ export function timeColumns(rows: readonly Row[]): readonly (readonly number[])[
   const isClear = (at: number) => columns[at]?.some((cell) => cell.isClear) === true;
   const [clear, clearAtFirst] = [all.filter(isClear), timed.filter(isClear)];
   const readings = choices(rows, all, clear);
-  // The last column may be an end rather than a total: in `8 16:00 6:00`, the night from `16:00` to `6:00`.
+  // The last column may be an end rather than a total: in `8 16:00 6:00`, `6:00` may be the end of a night
+  // shift.
   const areNights = makeDays(withColumns(rows, clearAtFirst)) && !makeDays(withColumns(rows, clear));
   const withNights = areNights && !isSum(rows, all, clearAtFirst.at(-1)) ? [clearAtFirst, ...readings] : readings;
   return withNights.flatMap((reading) => halvesOf(rows, reading));

@@ -36,8 +36,8 @@ function withWrittenDates(text: string, week: Week): string {
 const slashed = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})((?:\/(?:20)?\d\d)?)(?![\d/])/g;
 
 /**
- * Swaps day and month if the dates start with the month. They do if the second number of any date is over 12,
- * or if all dates are in the week only when swapped.
+ * Swaps day and month if the dates start with the month: the second number of any date is over 12, or all
+ * dates are in the week only when swapped.
  */
 function withDayFirst(text: string, week: Week): string {
   const dates = [...text.matchAll(slashed)].map(([written, first, second, year]) => ({

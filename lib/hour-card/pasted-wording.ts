@@ -175,7 +175,7 @@ const hasRange = /(?<!\d)\d{1,2}(?:[:.]\d\d)?\s*(?:[-–—]|tot)\s*\d{1,2}(?!\d
 
 /**
  * Whether a line has times and starts with a word that is not a day, such as `klant Jansen 10-12`. Such a
- * line does not belong to the day above it. In a text that names days, it is left out and reported as
+ * line does not belong to the day above it. If the text names days, the line is left out and reported as
  * skipped.
  */
 export function isOfUnknownDay(line: string): boolean {

@@ -6,7 +6,7 @@ import type { Contract, IsoDate, Week } from './vocabulary';
 /** The fields of a card for an overview of weeks. */
 export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
 
-/** A declined card with its reason. */
+/** `comment` is the reason for declining the card. */
 export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment' | 'isCorrection'>;
 
 /** The progress of a week's card (rule: home-weeks). `outside`: no contract covers the week. */

@@ -10,7 +10,6 @@ export type Reminded = Readonly<{
   alreadyToday: readonly Id[];
   /** Without a usable e-mail address. */
   unreachable: readonly Id[];
-  /** The mail could not be sent. */
   failed: readonly Id[];
 }>;
 

@@ -58,8 +58,8 @@ export type DraftTime = Minutes | null | Unreadable;
 
 /**
  * A start and end as typed. `received` has the server's instants for these fields, which apply as long as the
- * wall-clock times match them. They can express the second 02:30 of the autumn night, or a span over 24
- * hours.
+ * wall-clock times match them. Only instants can express the second 02:30 of the autumn night, or a span over
+ * 24 hours.
  */
 export type DraftSpan = Readonly<{
   start: DraftTime;
@@ -117,7 +117,10 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
-/** A card as saved on the server. Without a status, as on a new card, only the content counts. */
+/**
+ * A card as saved on the server. If `status` is null, as on a new card, a later save compares only the
+ * content.
+ */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
 /* ---------- resolved: a card whose fields could all be read */
@@ -179,8 +182,6 @@ export type CardRules = Readonly<{
   schedule: readonly ScheduleEntry[] | null;
   exceptionTypes: readonly HourExceptionType[];
 }>;
-
-/** The current user and the employees they may view. */
 
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 

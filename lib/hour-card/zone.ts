@@ -74,7 +74,6 @@ export function isDayStart(instant: EpochMinutes, zone: string): boolean {
   return minutes === 0 || instant === toInstant(date, 0, zone);
 }
 
-/** The wall-clock date and minutes in the zone at an instant. */
 export function toWallClock(instant: EpochMinutes, zone: string): Readonly<{ date: IsoDate; minutes: Minutes }> {
   const local = instant + offsetAt(instant, zone);
   const day = Math.floor(local / DAY_MINUTES);

@@ -81,7 +81,10 @@ const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> 
   ['NEGATIVE_ADV', { balance: 'ADV', sign: -1 }],
 ]);
 
-/** How an exception changes a balance. Null if its type is unknown, has two labels or is not leave. */
+/**
+ * How an exception changes a balance. Null if the exception's type is unknown, has two labels or is not
+ * leave.
+ */
 function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
   const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normalLabel(label)));
   const [label] = labels;
@@ -99,8 +102,8 @@ export function balanceOfKind(label: string): string | null {
 }
 
 /**
- * The changes from cards that await a decision; balances include only approved cards. `zone` is the company's
- * time zone, which determines the date of each line.
+ * The balance changes from cards that await a decision. Balances themselves include only approved cards.
+ * `zone` is the company's time zone, which determines the date of each line.
  */
 export function waitingLeave(
   cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[],

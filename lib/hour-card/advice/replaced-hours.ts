@@ -19,7 +19,6 @@ export type Replacement = Readonly<{
   emptied: readonly IsoDate[];
   /** Days with typed hours that no longer count, because they are outside the chosen contract. */
   outside: readonly IsoDate[];
-  /** Fields that the choice cleared. */
   cleared: readonly Cleared[];
 }>;
 

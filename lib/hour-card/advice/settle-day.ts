@@ -166,7 +166,7 @@ function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: 
   return [{ line, row: target?.row.key ?? null, exceptionId, label, subtract, minutes }];
 }
 
-/** Proposes rows that can be reduced by the excess. A row without remaining hours is removed when applied. */
+/** Proposes rows that can be reduced by the excess. Applying a proposal of 0 minutes removes the row. */
 function smallerRows(lines: readonly DraftLine[], remaining: Minutes, types: Types): readonly Proposal[] {
   return rowsOf(lines).flatMap(({ line, row }) => {
     const { exceptionId, subtract } = row;

@@ -28,17 +28,17 @@ import type { EarlierWeek } from './earlier-weeks';
 export type AssessmentContext = Readonly<{
   /** The employee's lines in the weeks before and after, for the rules that span weeks. */
   neighbours: readonly ResolvedLine[];
-  /** The employee's earlier weeks, newest first. */
+  /** Newest first. */
   earlier: readonly EarlierWeek[];
   /** Public holidays on which a scheduled day may be empty. */
   paidHolidays: readonly PublicHolidayKey[];
-  /** Whether the employee no longer has the card's department. Its limits are then unknown. */
+  /** Whether the employee no longer has the card's department, so that its limits are unknown. */
   isDepartmentGone?: boolean;
 }>;
 
 /**
  * Determines the traffic light of a card. Red: the card breaks a rule that would prevent saving in the
- * editor, or a rule across weeks (rule: light-red). Amber: a scheduled day without content (rule:
+ * editor, including the rules across weeks (rule: light-red). Amber: a scheduled day without content (rule:
  * light-empty-day), a department with unknown limits, advice from the working-hours act, or a week that
  * differs from earlier ones. Green: everything else.
  */
@@ -145,8 +145,8 @@ function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWe
 }
 
 /**
- * The allowed difference from the usual hours: 4 hours, 20%, or twice the median deviation in the employee's
- * earlier weeks, whichever is largest.
+ * The allowed difference from the usual hours: 4 hours, 20% of the usual hours, or twice the median deviation
+ * in the employee's earlier weeks, whichever is largest.
  */
 function toleranceOf(earlier: readonly Minutes[], usual: Minutes): Minutes {
   const spread = median(earlier.map((hours) => Math.abs(hours - usual)));

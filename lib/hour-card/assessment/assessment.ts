@@ -10,9 +10,9 @@ export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * A reason for a card's light, without text: the screen chooses the text. `weeks` is the number of earlier
- * cards compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is
- * the unpaid public holiday on that day, or null.
+ * A reason for a card's light, which the screen turns into text. `weeks` is the number of earlier cards
+ * compared. `line` is the number of the line within its day; null if the day has only one. `holiday` is the
+ * unpaid public holiday on that day, or null.
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>

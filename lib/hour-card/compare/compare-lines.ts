@@ -10,8 +10,8 @@ export type LineOptions = Readonly<{
   /** Whether to match lines by id. Set to false for different cards, which never share line ids. */
   byId: boolean;
   /**
-   * With a zone, equal times also differ if they are different instants (such as the second 02:30 of the
-   * autumn night).
+   * With a zone, times that look the same also differ if they are different instants (such as the second
+   * 02:30 of the autumn night).
    */
   zone: string | null;
 }>;

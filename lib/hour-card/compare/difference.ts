@@ -1,7 +1,7 @@
 import type { ComparedPart } from '../line-fields';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
-/** Differences between two forms, without text: the screen that shows them chooses the text. */
+/** The differences between two forms, as data. The screen turns them into text. */
 
 export type ComparedField =
   | 'week'

@@ -24,7 +24,6 @@ function partsOf(...forms: readonly HourCardForm[]): readonly Part[] {
   return ['card', ...[...dates].toSorted()];
 }
 
-/** Whether two forms are equal in every part. */
 export function isSameCard(a: HourCardForm, b: HourCardForm): boolean {
   return partsOf(a, b).every((part) => isSamePart(part, a, b));
 }

@@ -47,7 +47,8 @@ function readLine(draft: DraftLine, zone: string): LineReading {
   if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
 
   // A line with exceptions but no times is a zero-hour line, as if 00:00 were entered (rule: line-zero-hour).
-  // So is a line with only breaks: they are then reported as outside the line instead of silently dropped.
+  // A line with breaks but no times becomes one too, so that the breaks are reported as outside the line
+  // rather than silently dropped.
   const midnight = toInstant(draft.date, 0, zone);
   const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
   const breaks = readBreaks(draft, times, zone, issues);

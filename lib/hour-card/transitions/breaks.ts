@@ -26,7 +26,7 @@ export function addBreak(
   });
 }
 
-/** The breaks in the schedule for the line's day that lie within the line and that it does not have yet. */
+/** The scheduled breaks on the line's day that lie within the line and are not on the line yet. */
 export function shiftBreaks(
   { date, span, breaks }: DraftLine,
   schedule: readonly ScheduleEntry[],

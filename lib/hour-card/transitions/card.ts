@@ -42,7 +42,7 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
 
 /**
  * Changes the contract. The draft keeps the input on days outside the contract, but `resolveCard` ignores
- * them. Changing back to the previous contract makes them count again (rule: editor-contract-change).
+ * that input until the user changes back to the previous contract (rule: editor-contract-change).
  */
 export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
   if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;

@@ -35,7 +35,6 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** A line to copy to a date, with the exceptions to include. */
 export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
 
 /**

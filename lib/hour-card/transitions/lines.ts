@@ -18,7 +18,9 @@ export function updateLine(form: HourCardForm, key: string, change: (line: Draft
   return changed === line ? form : { ...form, lines: form.lines.with(at, changed) };
 }
 
-/** Adds a line to a day, up to 3 a day (rules: line-add, line-count). It starts where the last line ends. */
+/**
+ * Adds a line to a day, starting where the day's last line ends, up to 3 a day (rules: line-add, line-count).
+ */
 export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   const ofDay = form.lines.filter((line) => line.date === date);
   if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
