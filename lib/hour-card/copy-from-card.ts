@@ -132,7 +132,6 @@ function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardF
  */
 const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
 
-/** The ids of the exception types for sickness and leave. */
 export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
   return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
 }

@@ -37,7 +37,6 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
   } satisfies EveryField<DraftLine>;
 }
 
-/** A resolved line with only times. */
 export function timesOnly(times: Pick<ResolvedLine, 'key' | 'id' | 'date' | 'start' | 'end'>): ResolvedLine {
   return {
     ...times,
@@ -68,7 +67,6 @@ const isBlank = {
   secondment: ({ secondment }) => secondment.type === secondmentTypes.none,
 } satisfies Record<keyof DraftLine, (line: DraftLine, ignored: Ignored) => boolean>;
 
-/** Whether a line has no content. */
 export function isBlankLine(line: DraftLine, ignored: Ignored = 'empty-rows'): boolean {
   return Object.values(isBlank).every((isBlankField) => isBlankField(line, ignored));
 }

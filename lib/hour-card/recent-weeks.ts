@@ -3,7 +3,6 @@ import { contractsInWeek } from './contracts';
 import { type ListedHourCard, readStatus } from './listed-card';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** The fields of a card for an overview of weeks. */
 export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
 
 /** `comment` is the reason for declining the card. */

@@ -42,7 +42,7 @@ function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCar
   return { ...form, lines: lines.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) };
 }
 
-/** Copies the parts that only `theirs` changed to `mine`. Returns the same object if there are none. */
+/** Returns `mine` with the parts that changed only in `theirs`. The same object if there are none. */
 export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
   const changed = partsOf(mine, theirs).filter(
     (part) => isSamePart(part, mine, agreed) && !isSamePart(part, mine, theirs),
@@ -64,7 +64,7 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 }
 
 /**
- * Merges a draft into `mine`. A part that only one of them changed comes from that one. A part that both
+ * Merges a draft into `mine`. A part that only one of the two changed comes from that one. A part that both
  * changed comes from the draft and is listed in `over`, because the draft overwrites later input (rule:
  * draft-merged-over).
  */
