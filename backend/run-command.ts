@@ -7,7 +7,6 @@ import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
-/** Everything a command needs to work on the company's database. */
 export type CommandContext = Readonly<{
   /** Commands call it only when they need the database, so that wrong options are reported without one. */
   open: () => Promise<OpenDatabase>;
@@ -62,7 +61,7 @@ export async function runCommand(command: Command, usage: string): Promise<void>
 
 /**
  * Reads the same `.env` as the application, so commands use the same database. Environment variables take
- * precedence. Prints the name of the database to standard error, so that standard output holds only results.
+ * precedence. Prints which database that is to standard error, so that standard output holds only results.
  * `mayCreate` is true with `--new-database`.
  */
 export function contextOf({ mayCreate = false } = {}): CommandContext {

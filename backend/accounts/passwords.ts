@@ -39,7 +39,10 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches;
 }
 
-/** Whether a hash takes less work than the current parameters. The next login replaces such a hash. */
+/**
+ * Whether a hash was made with less work than the current parameters require. The next login replaces such a
+ * hash.
+ */
 export function isOutdated(stored: string): boolean {
   const [, N, r, p] = format.exec(stored) ?? [];
   return Number(N) * Number(r) * Number(p) < cost.N * cost.r * cost.p;

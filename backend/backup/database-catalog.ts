@@ -50,7 +50,7 @@ export async function applyMigrations(transaction: Transaction, migrations: read
 const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
   migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Removes all tables of the application. Throws `ForeignTables` if there are any others. */
+/** Drops the application's tables. Throws `ForeignTables` if the database has any other tables. */
 export async function dropTables(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
   const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
   const present = await tableNames(transaction);
@@ -66,7 +66,10 @@ export async function dropTables(transaction: Transaction, migrations: readonly 
   await transaction.execute(sql`delete from drizzle.__drizzle_migrations`);
 }
 
-/** The database has tables of another application; a restore would have to guess what to do with them. */
+/**
+ * Thrown if the database has another application's tables. A restore would have to guess what to do with
+ * them.
+ */
 export class ForeignTables extends Error {
   override readonly name = 'ForeignTables';
 }

@@ -55,7 +55,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
   const decimal = (title: string) => read(title, decimalIn, faults.notANumber);
 
   return {
-    /** Use it for a cell that another cell makes required. */
+    /** Adds a fault for a blank cell. Use it for a cell that another cell makes required. */
     faultIfBlank: (title: string, text: string) => {
       if (isBlank(cellOf(title))) fault(title, text);
     },

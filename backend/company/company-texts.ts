@@ -1,6 +1,5 @@
 import { counted } from '../counted';
 
-/** The Dutch texts for the company workbook, its faults and the company command. */
 export const companyTexts = {
   yes: 'ja',
   no: 'nee',

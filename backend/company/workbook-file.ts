@@ -176,7 +176,7 @@ export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
   });
 }
 
-/** The library types a date as its constructor instead of as a `Date`. */
+/** The library's types describe a date as the `Date` constructor instead of as a `Date`. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value : null;

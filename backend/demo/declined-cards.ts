@@ -77,7 +77,6 @@ export function decidedCard(card: ResolvedCard, status: HourCardStatus, chance: 
   return declined ? { ...declined, status } : { card, status: 'CREATED', comment: '' };
 }
 
-/** Decline reasons for cards that break a rule. */
 export const brokenRuleReasons: ReadonlyMap<LineIssueCode, string> = new Map<LineIssueCode, string>([
   ['max_shift_length_exceeded', 'Je laatste dienst is langer dan mag. Klopt je eindtijd?'],
   ['gap_too_small', 'Tussen je laatste twee diensten zit te weinig rust. Kloppen de tijden?'],

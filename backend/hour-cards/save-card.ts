@@ -127,7 +127,6 @@ async function insertCard(transaction: Transaction, card: ResolvedCard, now: Dat
   return stored.number;
 }
 
-/** Replaces a stored card and its lines with a checked card. */
 async function replaceCard(transaction: Transaction, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));

@@ -155,7 +155,6 @@ function departmentAnswer(department: typeof departments.$inferSelect) {
   };
 }
 
-/** A shift's weekly schedule, for the engine's rules. */
 export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
   const rows = await database
     .select({

@@ -12,7 +12,6 @@ export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUr
 export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 
-/** Mails a link to reset a forgotten password. */
 export async function sendResetLink(services: Services, { userId, email }: TokenOwner): Promise<void> {
   const token = await storeUnaudited(services.database, (transaction) =>
     issueOneTimeToken(transaction, services.now(), 'reset', userId),

@@ -16,7 +16,10 @@ type Work = Readonly<{ database: Database; now: Date; actor: AuditActor; zone: s
  */
 export type Cancelled = 'cancelled' | 'noCorrection' | 'changed';
 
-/** Locks a reopened card again, without changes since its export (rule: payroll-correction-cancel). */
+/**
+ * Cancels a correction: locks a reopened card that has not changed since its export (rule:
+ * payroll-correction-cancel).
+ */
 export function cancelCorrection({ database, now, actor, zone }: Work, number: number): Promise<Cancelled> {
   const permit = () => actor;
   return change<AuditActor, Cancelled>(database, permit, async (transaction) => {

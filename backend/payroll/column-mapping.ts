@@ -180,7 +180,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** The wrong words in a column, in quotes and followed by a colon; empty if words are only missing. */
+/**
+ * The wrong words in a column, in quotes and followed by a colon; empty if words are missing but none is
+ * wrong.
+ */
 function wrongWords(column: unknown): string {
   if (!isObject(column)) return typeof column === 'string' ? `${JSON.stringify(column)} kan niet: ` : '';
   const { field } = column;

@@ -22,16 +22,13 @@ export const correctionText = ({ card, status, reason }: OpenCorrection): string
 export const correctionWeeksText = (weeks: readonly Week[]): string =>
   payrollTexts.correctionWeeks(weeks.map(weekText));
 
-/** Describes the cards in a run that are open for a correction. */
 export const openCardsTexts = ({ reopened, approved }: OpenCards): string[] => [
   ...(reopened === 0 ? [] : [payrollTexts.reopened(reopened)]),
   ...(approved === 0 ? [] : [payrollTexts.approvedCorrections(approved)]),
 ];
 
-/** Describes the cards in a run that are also in an earlier run. */
 export const earlierRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.corrects(cards, runs) : payrollTexts.alreadyIn(cards, runs);
 
-/** Describes the cards in a run that are also in a later run. */
 export const laterRunText = ({ cards, runs, corrects }: SharedCards): string =>
   corrects ? payrollTexts.correctedIn(cards, runs) : payrollTexts.repeatedIn(cards, runs);

@@ -24,9 +24,12 @@ export type EarlierRun = Readonly<{
   cards: number;
   /** The total number of cards in the earlier run. */
   of: number;
-  /** How many of these cards have the same content as in the earlier run, including its corrections. */
+  /** How many of the shared cards have the same content as in the earlier run and its corrections. */
   unchanged: number;
-  /** Other undone runs that exported the same cards: they correct this run, or this run corrects them. */
+  /**
+   * Undone runs that exported some of the same cards: they correct the earlier run, or the earlier run
+   * corrects them.
+   */
   together: readonly number[];
 }>;
 
@@ -100,8 +103,8 @@ export async function earlierRuns(database: Database, { cards, lines }: NewRun):
 }
 
 /**
- * The undone runs whose lines for a card belong together with the lines in `run`. `runs` are the undone runs
- * of the card, oldest first.
+ * The last group of undone runs, including `run`, that together contained a card's exported lines. `runs` are
+ * the undone runs of the card, oldest first.
  */
 function handedOverWith(run: PayrollRun, runs: readonly PayrollRun[]): readonly PayrollRun[] {
   const until = runs.map((_, index) => lastExportedIn(runs.slice(0, index + 1)));

@@ -20,7 +20,6 @@ function rangeText({ from, to, days }: Range): string {
   return to > from ? `tussen ${from} en ${to} op ${on}` : `vanaf ${from} op ${on} tot ${to} de dag erna`;
 }
 
-/** The Dutch texts for the contents of a payroll file. */
 export const payrollFileTexts = {
   range: (range: Range) => `Het deel van de gewerkte uren ${rangeText(range)}. Tel deze uren er niet nog eens bij op.`,
   /** About differences that have no row in the file. */

@@ -4,7 +4,7 @@ import type { LineTimes, payrollLines } from '../database/tables/payroll-tables'
 import { joinTimes } from './line-times';
 import { payrollTexts } from './payroll-texts';
 
-/** A line for the payroll office that is not in a run yet. */
+/** A payroll line that has no place in a run yet. */
 export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'position'>;
 
 /** The details that identify a card in a run. */
@@ -130,7 +130,6 @@ export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
   };
 }
 
-/** Groups lines by employee, keeping their order. */
 export function byEmployee(lines: readonly PayrollLine[]): PayrollLine[][] {
   return [...groupBy(lines, ({ employeeNumber }) => employeeNumber).values()];
 }

@@ -8,7 +8,6 @@ const changed = {
   notice: 'wat hieronder over eerdere loonruns staat, is veranderd',
 } as const;
 
-/** The Dutch texts for the payroll page among the admin pages. */
 export const payrollPageTexts = {
   title: 'Loon',
   intro:
@@ -112,7 +111,6 @@ export const payrollPageTexts = {
   alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
   isUndone: 'Teruggedraaid',
   wasUndone: (why: string) => `Teruggedraaid: ${why}`,
-  /** The name of the downloaded file. */
   fileName: (run: number, isUndone: boolean, usesCurrentColumns: boolean) =>
     `loonrun-${run}${isUndone ? '-teruggedraaid' : ''}${usesCurrentColumns ? '-kolommen-van-nu' : ''}`,
 } as const;

@@ -119,7 +119,7 @@ export type ReadyForPayroll = Readonly<{
   cards: number;
   lines: readonly PayrollLine[];
   notice: RunNotice | null;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   mapping: ColumnMapping;
   /** Identifies this preview for `makePayrollRun`. */
   fingerprint: string;

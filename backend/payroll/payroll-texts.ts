@@ -11,7 +11,6 @@ type RepeatedWords = Readonly<{
   undone: string | null;
 }>;
 
-/** Names the required fields that have no column. */
 const lackingWords = (fields: readonly string[]) => `er is geen kolom voor ${fields.join(' en geen kolom voor ')}.`;
 
 type ApprovedWords = Readonly<{ cards: number; corrections: number; weeks: string; worked: string; euros: string }>;
@@ -64,7 +63,7 @@ const undoneAdvice = (run: number) =>
  */
 type Compared = Readonly<{ before: string; after: string; only: OnlyDifference }>;
 
-/** Set if this is the only difference between two versions of a card; null if there are more. */
+/** Set if two versions of a card differ only in wage components or only in times; otherwise null. */
 export type OnlyDifference = 'components' | 'times' | null;
 
 const differently = (only: OnlyDifference) =>
@@ -75,7 +74,6 @@ const differently = (only: OnlyDifference) =>
 const currentWords = ({ before, after, only }: Compared) =>
   `Nu: ${after}${before === after ? ` ${differently(only)}` : ''}`;
 
-/** The Dutch texts for the payroll command and its files. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
   kinds: {

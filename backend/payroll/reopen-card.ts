@@ -19,7 +19,10 @@ export type Reopened = Readonly<
   | { kind: 'unknown' }
   | { kind: 'notExported'; status: HourCardStatus }
   | { kind: 'alreadyOpen'; status: HourCardStatus }
-  /** The card was exported, but all its runs were undone, so the exported lines are unknown. */
+  /**
+   * The card was exported, but every run with the card was undone or there never was one, so the exported
+   * lines are unknown.
+   */
   | { kind: 'noRun' }
   /** Cards of office employees are hidden everywhere. */
   | { kind: 'office' }

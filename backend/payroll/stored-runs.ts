@@ -88,20 +88,19 @@ export type ListedRun = Readonly<{
   before: readonly SharedCards[];
   /** Only runs that were not undone, because undoing a run frees its cards. */
   after: readonly SharedCards[];
-  /** For an undone run: the number of its cards that are not in this or a later run that was not undone. */
+  /** For an undone run: how many of its cards still need a new run. */
   waiting: number;
   /** For a run that was not undone: its cards that are open for a correction. */
   open: OpenCards;
   /**
    * How many cards the undo approved again, and how many approved corrections it left unchanged. Null without
-   * an audit entry.
+   * an audit entry, like `madeBy` and `undoneBy`.
    */
   undoneCards: Readonly<{ reapproved: number; approved: number }> | null;
   /** The weeks outside the run that it contains corrections for. */
   correctionWeeks: readonly Week[];
   worked: number;
   travelCents: number;
-  /** The user who made the run; null if there is no audit entry. */
   madeBy: string | null;
   undoneBy: string | null;
 }>;

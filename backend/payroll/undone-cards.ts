@@ -9,7 +9,7 @@ import { type ExportedCard, type PayrollTotals, totalsOf } from './payroll-lines
 import type { PayrollPeriod } from './payroll-weeks';
 import { isExported } from './stored-runs';
 
-/** A card in undone runs that is not in a later run, unless that was undone too. */
+/** A card whose latest run was undone, and which still needs a new run. */
 export type UndoneCard = Readonly<{
   id: number;
   card: ExportedCard;
@@ -17,16 +17,16 @@ export type UndoneCard = Readonly<{
   status: HourCardStatus;
   /** The employee is an office employee now. Office employees have no cards. */
   isOffice: boolean;
-  /** The undone runs that contain this card, oldest first. */
+  /** The card's undone runs since its last run that was not undone, oldest first. */
   runs: readonly number[];
-  /** The runs among these that contain the last exported lines. */
+  /** The runs among `runs` that contain the last exported lines. */
   last: readonly number[];
   /** The totals of the runs in `last`. */
   totals: PayrollTotals;
 }>;
 
 /**
- * The cards in undone runs that are not in a later run that was not undone, ordered by week and name (rule:
+ * The cards whose latest run was undone and which still need a new run, ordered by week and name (rule:
  * payroll-waiting-standing).
  */
 export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[]> {
@@ -77,7 +77,7 @@ export async function cardsOfUndoneRuns(database: Database): Promise<UndoneCard[
 export type WaitingCards = Readonly<{ cards: number; notApproved: number; period: PayrollPeriod }>;
 
 /**
- * Summarises the cards in undone runs that are not yet in a new run; null if there are none (rule:
+ * Summarises the cards that still need a new run because their run was undone; null if there are none (rule:
  * payroll-waiting).
  */
 export async function waitingCards(database: Database): Promise<WaitingCards | null> {

@@ -103,7 +103,6 @@ export function linkPage(title: string, link: string, back: string): string {
   return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="${back}">${admin.back}</a></p>`);
 }
 
-/** Explains why no invitation was sent. */
 export function noInvitationPage(why: string, back: string): string {
   return page(admin.title, html`<p class="fault" role="alert">${why}</p><p><a href="${back}">${admin.back}</a></p>`);
 }

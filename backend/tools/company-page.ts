@@ -91,6 +91,5 @@ function changeItem({ kind, label, cells }: ShownChange): Html {
   return html`<li><b>${changes[kind]}</b> ${label}${differences.length === 0 ? null : html` <small>${differences.join(' · ')}</small>`}</li>`;
 }
 
-/** Reports the result of an import. */
 export const donePage = (text: string) =>
   page(company.title, html`<p role="status">${text}</p><p><a href="/admin/company">${company.back}</a></p>`);

@@ -62,7 +62,6 @@ const headers = {
 
 const actors = new WeakMap<FastifyRequest, AuditActor>();
 
-/** Whether the request comes from a logged-in administrator. */
 export const isAdministrator = (request: FastifyRequest) => actors.has(request);
 
 /** The administrator who sent a request, for the audit trail. */

@@ -68,7 +68,6 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
   });
 }
 
-/** The number of accounts, and how many of them have a password. */
 async function passwordCounts(database: Database): Promise<UserCounts> {
   const all = await database.$count(users);
   return { all, withPassword: await database.$count(users, isNotNull(users.passwordHash)) };

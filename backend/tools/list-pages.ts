@@ -17,7 +17,6 @@ export function readListView(query: unknown): ListView {
   return { page, search: q };
 }
 
-/** The rows for the current page of a list. */
 export const pageOf = <Row>(rows: readonly Row[], { page }: ListView): readonly Row[] =>
   rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
 

@@ -53,7 +53,6 @@ ${boxes}
   );
 }
 
-/** Stores which mails people in a company get. */
 export function saveMails(
   database: Database,
   { company, ...form }: z.output<typeof mailsForm>,

@@ -50,7 +50,6 @@ ${links}`,
   );
 }
 
-/** Shows one mail, with clickable links. */
 export function mailPage({ id, receiver, subject, body, attachmentName, createdAt }: Mail, zone: string): string {
   const { columns } = outbox;
   const attachment =

@@ -21,7 +21,7 @@ type RunsContext = Readonly<{
   zone: string;
   from: string;
   to: string;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   columns: ColumnMapping;
   lacksReason: number | null;
   /** The page of the list to return to after an undo. */

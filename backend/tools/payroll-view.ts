@@ -43,7 +43,7 @@ export type PayrollPageData = Readonly<{
   /** If no period is chosen: the approved cards of all weeks that are in no run yet. */
   approved: ApprovedCards | null;
   saved: SavedMapping | null;
-  /** The columns of new runs. */
+  /** The columns for new runs. */
   columns: ColumnMapping;
   notice: Html | null;
   /** The result of the last change to the column mapping. */
@@ -145,7 +145,6 @@ function openSection(open: readonly OpenWeek[], settled: SettledPeriod): Html {
   return html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${items}</ul></details>`;
 }
 
-/** Shows the run's totals per person. */
 function peopleTable(lines: readonly PayrollLine[]): Html {
   const { people } = payroll;
   const own = byEmployee(lines);
@@ -190,7 +189,6 @@ function noticeSection(notice: RunNotice | null): Html | null {
 
 type Done = Readonly<{ made: 'new' | 'again'; undone: 'now' | 'before' }>;
 
-/** Notices about the file of a run. */
 export type FileNews = Readonly<{ unshown: NoticeBlock | null; corrected: readonly LaterCorrection[] }>;
 
 /** Reports that a run was made, or that it was undone if it has been since (rule: admin-forms). */

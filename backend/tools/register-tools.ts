@@ -42,8 +42,8 @@ export type ToolsOptions = Readonly<{
 }>;
 
 /**
- * Registers the admin page and the outbox, which stand in for a company's admin tool and mailbox (rule:
- * backend-tools). Without a password nobody could log in, so no pages are registered.
+ * Registers the admin page and the outbox, which take the place of a company's admin tool and mailbox (rule:
+ * backend-tools). Without a password logging in is impossible, so no pages are registered.
  */
 export function registerTools(app: FastifyInstance, services: Services, options: ToolsOptions): void {
   const { access, password, remindAt } = options;

@@ -32,7 +32,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Bearer tokens for the customer API. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
