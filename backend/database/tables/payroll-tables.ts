@@ -73,7 +73,7 @@ export type PayrollLineKind = (typeof payrollLineKinds)[number];
 /** Start and end, in minutes since 1970. */
 export type Stretch = readonly [number, number];
 
-/** When the hours of a line were worked, with the time zone to show them in. */
+/** When the hours of a line were worked, and the time zone for their clock times. */
 export type LineTimes = Readonly<{
   zone: string;
   /** From the first start to the last end; null in a correction. */
