@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ignorePresses } from '@/components/ui/presses';
+import { classNames } from '@/components/ui/styles';
 import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
 import { useEventListener } from '@/components/ui/use-event-listener';
@@ -64,7 +65,14 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
     // A narrow bar hides the pagination meanwhile, which leaves its space for the text.
-    <div data-run="" className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
+    <div
+      data-run=""
+      className={classNames(
+        'flex min-w-0 max-lg:order-first max-lg:basis-full',
+        // A row of its own above the dialog's buttons, so that none of them moves.
+        inDialog ? 'lg:order-first lg:basis-full' : 'lg:min-w-48 lg:flex-1 lg:basis-0',
+      )}
+    >
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -75,7 +83,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
         className="max-w-full px-3! py-0 max-sm:grow"
         onClick={undoBatch}
       >
-        <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
+        <Icon name="undo-2" className="size-4 shrink-0" />
         <span className="grid min-w-0 text-left text-sm/4">
           <span className="hours whitespace-nowrap">
             <span>{review('undo')}</span>

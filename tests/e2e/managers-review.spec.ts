@@ -251,3 +251,23 @@ test('keeps list and reason after a lost network or session, and retries in one 
   await expect(dialog(page).getByText('Afgekeurd', { exact: true })).toBeVisible();
   await expect(dialog(page)).toContainText('Je pauze van dinsdag ontbreekt');
 });
+
+test('keeps the buttons of the review in place when undo appears', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await login(manager);
+  await page.goto(waiting);
+  await page.locator('main button[name="card"]').first().click();
+  const places = async () =>
+    await Promise.all(
+      [/^Annuleren/, /^Afkeuren/, /^Goedkeuren/, /^Volgende kaart/].map((name) =>
+        dialog(page).getByRole('button', { name }).boundingBox(),
+      ),
+    );
+  await expect(dialog(page).getByRole('button', { name: /^Goedkeuren/ })).toBeVisible();
+  const before = await places();
+  await page.keyboard.press('g');
+  const undo = dialog(page).getByRole('button', { name: /^Ongedaan maken/ });
+  await expect(undo).toBeVisible();
+  expect(await places()).toEqual(before);
+  await undo.click();
+});
