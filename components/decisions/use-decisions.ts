@@ -6,9 +6,9 @@ import { sendDecision, subscribeToOtherTabs } from './send-decision';
 export type Decisions = DecisionState &
   Readonly<{
     store: DecisionStore;
-    /** The rows, including decisions since they were loaded. */
+    /** The loaded rows with the results of decisions made since. */
     rows: readonly CreatedRow[];
-    /** The current version of a row, even if it is no longer in the list. */
+    /** A row with the results of decisions made since, even if the row is no longer in the list. */
     latest: (row: CreatedRow) => CreatedRow;
   }>;
 
@@ -22,7 +22,7 @@ export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
     const changed = (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
       if (!change?.fromVersions.includes(row.card.version)) return row;
-      // Only the reloaded list has the time of the change.
+      // The time of the change is unknown until the list is reloaded.
       return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     };
     const rows = loaded.map(changed);
