@@ -26,7 +26,7 @@ type AccountFormProps = {
   children: Elements;
 };
 
-/** The frame of every account form (rule: accounts-without-script). */
+/** Shared by all account forms. They also work without JavaScript (rule: accounts-without-script). */
 export function AccountForm(props: AccountFormProps) {
   const { action, state, notice, keepsInput = false, children } = props;
   const { failure = notice?.tone === 'danger' ? notice.text : null } = props;

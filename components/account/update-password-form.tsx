@@ -24,7 +24,7 @@ export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?
 export type UpdatePasswordState = Readonly<{
   errors: UpdatePasswordErrors;
   redirectPath?: string;
-  /** The session belongs to another user than the page (rule: session-same). */
+  /** The session belongs to a different user than the page (rule: session-same). */
   sessionChanged?: boolean;
 }> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
@@ -54,8 +54,8 @@ type PasswordFormProps = UpdatePasswordFormProps & { isSessionChanged: boolean }
 function PasswordForm({ action, actingAsField, email, userId, back, isSessionChanged }: PasswordFormProps) {
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
-  // The path as a key. Without JavaScript, React matches the result to this form by its position in the tree,
-  // which differs if the page was streamed differently (rule: load-in-one-piece).
+  // Without JavaScript, React matches the result to this form by its position in the tree, which differs if
+  // the page was streamed differently. Match it by a fixed path instead (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
   const oldPassword = useFieldText(state);

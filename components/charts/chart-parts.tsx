@@ -68,7 +68,7 @@ type ChartFrameProps = {
   titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** The drawing itself. Screen readers can follow its links, and read the data in the table. */
+  /** The chart itself. Screen readers can follow its links, and read the data in the table. */
   drawing: Elements;
   /** The label of the button 'Toon als tabel'. */
   tableLabel: string;

@@ -4,7 +4,10 @@ import { useFigures } from '@/components/ui/use-figures';
 import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
-/** The maximum numbers of employees at each end and of bars. Few enough to read at a glance. */
+/**
+ * Shows at most this many employees at each end, and at most this many shortages. Few enough to read at a
+ * glance.
+ */
 const shownEmployees = 5;
 const shownShortages = 8;
 

@@ -263,8 +263,9 @@ export function SelectAll({ table, label }: { table: CreatedTableModel; label: R
 }
 
 /**
- * Shown instead of the status while a decision is pending or being sent. Positioned so that no column gets
- * wider. On a block the text is hidden and only the spinner is visible.
+ * Marks a card whose decision is pending or being sent. In the table the text replaces the status. In a block
+ * a spinner is beside the status, or below the checkbox with large text on a phone. Positioned so that no
+ * column gets wider.
  */
 function Busy({ text }: { text: string }) {
   return (

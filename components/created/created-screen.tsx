@@ -223,5 +223,8 @@ const none: RowSelectionState = {};
 const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
-/** Deciding on all cards of the last page opens the page before it. That is the same list. */
+/**
+ * Removes the page number. Deciding on all cards of the last page opens the page before it, which is the same
+ * list.
+ */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -30,8 +30,8 @@ const nextAction =
   'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
 
 /**
- * One task. The whole row is a link (rule: home-todo). The first task is highlighted. Approved weeks are no
- * tasks and are not highlighted.
+ * One task. The whole row is a link (rule: home-todo). The first task is highlighted. Approved weeks are
+ * news, not tasks, and are not highlighted.
  */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (

@@ -26,7 +26,7 @@ type BulkBarProps = {
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
   /** Whether the list is empty. If so, only earlier results are shown. */
   isEmpty: boolean;
-  /** The query for all pages of the list. Null if other pages have no green cards. */
+  /** The query for all pages of the list. Null if other pages cannot have green cards. */
   otherPages: string | null;
   decisions: Decisions;
   /** The last run started in this bar. Null if there are no results to show. */

@@ -23,7 +23,7 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
 /** Whether a card stays selected, because no decision was made on it (rule: bulk-failed-selected). */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
-/** Whether the user needs to do nothing about this result. */
+/** Whether the result needs no action from the user. */
 export const isSuccess = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
 
 /** Whether a retry may succeed. A card that has changed must be checked first. */

@@ -12,8 +12,8 @@ export type Choice = Readonly<
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
 /**
- * The last decision on a card. A decision with state `waiting` can be undone until `until`, which restores
- * `before`.
+ * The last decision on a card. While its state is `waiting` it can be undone, which restores `before`. It is
+ * sent at `until`.
  */
 export type CardRecord = Readonly<
   | (Decided & { state: 'waiting'; until: number; before: CardRecord | undefined })

@@ -12,8 +12,8 @@ type UnconfirmedResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>
 
 /**
  * Shows the results of decisions that were sent while leaving a page, and earlier failures
- * (rules: bulk-return, review-resend-left). The cards count as being sent until the list is reloaded, because
- * the list on screen may be outdated.
+ * (rules: bulk-return, review-resend-left). The decisions count as being sent until the list is reloaded,
+ * because the list on screen may be outdated.
  */
 export function UnconfirmedResults({ decisions, user }: UnconfirmedResultsProps) {
   const { store, returns } = decisions;

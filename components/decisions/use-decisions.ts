@@ -6,9 +6,9 @@ import { sendDecision, subscribeToOtherTabs } from './send-decision';
 export type Decisions = DecisionState &
   Readonly<{
     store: DecisionStore;
-    /** The loaded rows with the results of decisions made since. */
+    /** The loaded rows, updated with the results of later decisions. */
     rows: readonly CreatedRow[];
-    /** A row with the results of decisions made since, even if the row is no longer in the list. */
+    /** Returns a row updated with the results of later decisions, even if it is no longer in the list. */
     latest: (row: CreatedRow) => CreatedRow;
   }>;
 

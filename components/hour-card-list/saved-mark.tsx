@@ -13,8 +13,8 @@ type SavedMarkProps = {
   employee: string;
   texts: Readonly<{
     /**
-     * The toast after saving. A full page load on the way to the list, caused by a deploy, discards the
-     * toast. If so, shows it again (rule: toast-reload).
+     * The toast after saving. It is shown again if a deploy caused a full page load on the way to the list,
+     * because that discards the toast (rule: toast-reload).
      */
     saved: string;
     /** What to announce about each card on this page, by its `weekAnchor`. */

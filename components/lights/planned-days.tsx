@@ -9,7 +9,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** The difference from the plan in minutes that leave and overtime do not explain. */
+/** The difference from the plan, in minutes, that leave and overtime do not explain. */
 const unexplained = ({ planned, worked, assigned }: PlannedDay) => worked - planned - assigned;
 
 /**

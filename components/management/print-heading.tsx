@@ -30,7 +30,7 @@ export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
   );
 }
 
-/** The current time as dd-MM-yyyy HH:mm, as elsewhere in the list. */
+/** The current time as dd-MM-yyyy HH:mm, the format of the list. */
 function timeIn(timeZone: string): string {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;

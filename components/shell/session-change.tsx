@@ -75,7 +75,7 @@ type PageProps = { impersonated: boolean };
 /**
  * Shows which user is logged in if the session no longer matches this page. Appears when a request is refused
  * and when the user returns to the tab. Offers to log in again or to reload (rule: session-change-notice).
- * After closing it, the user's input is still on the screen.
+ * The user can close it and keeps the input on the page.
  */
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');

@@ -64,8 +64,8 @@ const onePress = (run: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * The buttons Annuleren, Bewerken, Afkeuren and Goedkeuren. The reason why a button is disabled is shown
- * (rule: review-status-reason). On a phone only the cross cancels (rule: detail-phone).
+ * The buttons Annuleren, Bewerken, Afkeuren and Goedkeuren. Shows why a button is disabled
+ * (rule: review-status-reason). On a phone the only way to cancel is the cross (rule: detail-phone).
  */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');

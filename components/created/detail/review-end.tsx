@@ -53,8 +53,8 @@ type ReviewFailuresProps = {
 };
 
 /**
- * The failed decisions on this card and on earlier cards. One button resends all decisions that did not reach
- * the server (rule: review-resend).
+ * The failed decisions on this card and on earlier cards. One button resends them, except on cards that have
+ * changed (rule: review-resend).
  */
 export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
   const resendable = resendableOf(review.rows, records);
@@ -68,7 +68,7 @@ export function ReviewFailures({ review, records, go, resend }: ReviewFailuresPr
 
 type ResendProps = { resendable: readonly FailedRecord[]; resend: () => void };
 
-/** Resends all failed decisions at once. If the session has expired, also links to the login page. */
+/** A button that resends all these decisions. If the session has expired, also a link to the login page. */
 function Resend({ resendable, resend }: ResendProps) {
   const t = useTranslations('managementDetail');
   if (resendable.length === 0) return null;

@@ -119,7 +119,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     setReviewed(rows);
     store.flush();
     await store.settled();
-    // If decided cards leave the list, the next cards move up to this page: reload it instead.
+    // If decided cards leave the list, the next cards move up to this page. In that case, reload this page.
     const statusOf = ({ id, card }: CreatedRow) => {
       const record = records.get(id);
       return record && isBusy(record) ? statusAfter(record.decision) : card.status;

@@ -197,8 +197,8 @@ type QuickSelectProps = {
 };
 
 /**
- * Remounts when its value changes. After Back, browsers would otherwise restore an older value than the one
- * in the address.
+ * Remounts when `value` changes. The value comes from the address, and React does not apply a new
+ * `defaultValue`.
  */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (

@@ -73,8 +73,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // The view by person fetches every page in the browser. A screen must not make that many calls by itself
-    // (rule: call-every-page).
+    // The view by person needs every page of the list, and loads its own data. Only a user's request may load
+    // every page, not a screen (rule: call-every-page).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
