@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
-  /** The text to start with: what the user typed before a failure, or before closing the form. */
+  /** The initial text: a reason typed earlier, before a failure or before the form was closed. */
   initial: string;
   pending: boolean;
   /** Reasons from the card's light, which the user can choose instead of typing. */

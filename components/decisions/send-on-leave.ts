@@ -78,7 +78,7 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
 
 /**
  * Sends pending decisions when the user leaves or closes the page. Also sends them before logging out, while
- * there is still a session; the login page then says so. Returns a function that sends them and stops
+ * there is still a session; the login page then mentions this. Returns a function that sends them and stops
  * listening.
  */
 export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
