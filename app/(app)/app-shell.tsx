@@ -52,7 +52,6 @@ async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
     getTranslations('common'),
     getTranslations('hourCardEditor.contractTypes'),
   ]);
-  /** The company name and this week's contract type. */
   const detailOf = ({ companyName, contracts }: Employee) => {
     const contract = preselectContract(contracts, weekOf(today()), today());
     return [companyName, contract && contractTypes(contract.type)].filter(Boolean).join(' · ');

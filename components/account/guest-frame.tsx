@@ -69,7 +69,6 @@ export function BackToLogin({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bars of the drawing, Monday to Saturday. Purely decorative. */
 const days = [
   { day: 'monday', y: 26, height: 70 },
   { day: 'tuesday', y: 26, height: 70 },

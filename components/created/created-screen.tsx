@@ -36,7 +36,6 @@ type CreatedScreenProps = {
   statuses: readonly string[];
   /** If set, shows only the cards with this light and the cards whose light is unknown. */
   light?: Light;
-  /** Shown when the list is empty. */
   empty: Elements;
   /** Shown when no card on the page has the light. */
   emptyLight?: Elements;

@@ -59,7 +59,6 @@ export function isResendable(record: CardRecord | undefined): record is FailedRe
   return record?.state === 'failed' && !record.failure.current;
 }
 
-/** The failed decisions on these rows that may be resent. */
 export function resendableOf(rows: readonly CreatedRow[], records: ReadonlyMap<string, CardRecord>) {
   return rows.flatMap(({ id }) => {
     const record = records.get(id);

@@ -12,7 +12,6 @@ export type Decisions = DecisionState &
     latest: (row: CreatedRow) => CreatedRow;
   }>;
 
-/** The decisions on the cards of a list. */
 export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
   const [store] = useState(() => createDecisionStore(sendDecision));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);

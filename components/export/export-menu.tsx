@@ -15,7 +15,6 @@ type ExportMenuProps = {
    * for the leave overview.
    */
   query: string;
-  /** The number of rows. */
   total: number;
 };
 

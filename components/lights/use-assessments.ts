@@ -108,7 +108,6 @@ function withFrames(
   return { ...before, byKey };
 }
 
-/** Marks the cards without a response as failed. */
 function failUnanswered(before: Answers, requestedCards: readonly AssessedCard[]): Answers {
   const unanswered = requestedCards.map(keyOf).filter((key) => !before.byKey.has(key));
   if (unanswered.length === 0) return before;

@@ -15,7 +15,6 @@ import { noteOutcome } from './card-events';
  */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 
-/** The actions of the review dialog. */
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;

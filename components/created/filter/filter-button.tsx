@@ -18,7 +18,6 @@ type FilterButtonProps = {
   employees: readonly EmployeeChoice[];
   /** Whether the list is the 'Te beoordelen' view. */
   review?: boolean | undefined;
-  /** Whether the list covers all weeks. */
   everyWeek?: boolean | undefined;
   /** Other parts of the query to keep: `&by=person`. */
   extraQuery?: string;
