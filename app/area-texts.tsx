@@ -64,7 +64,7 @@ export const areaNamespaces = {
 
 type AreaTextsProps = {
   area: keyof typeof areaNamespaces;
-  /** The name of the card's employee, if the user fills it in for another employee. */
+  /** The name of the card's employee, if the user fills in the card for another employee. */
   otherEmployee?: string;
   children: ReactNode;
 };

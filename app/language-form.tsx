@@ -6,8 +6,7 @@ import { languageChoices } from '@/lib/i18n/languages';
 import { chooseLanguageAction } from './choose-language-action';
 
 /**
- * The languages to choose from, on the login screen and in the profile. Renders nothing if only one is
- * offered.
+ * The language choice on the login screen and in the profile. Renders nothing if there is only one language.
  */
 export async function LanguageForm() {
   const [t, current, choices] = await Promise.all([getTranslations('language'), chosenLanguage(), languageChoices()]);

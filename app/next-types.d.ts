@@ -1,2 +1,2 @@
 /// <reference types="next" />
-// `next-env.d.ts` only exists after a build; the type check does not depend on it.
+// `next-env.d.ts` exists only after a build. With this reference, the type check works without a build.

@@ -7,8 +7,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The middleware redirects unknown paths to the login page (rule: guard-unknown-path). This page is for paths
- * it does not handle. Keep it short: the framework sends it twice with every page.
+ * Shown for paths that the middleware does not handle. The middleware redirects other unknown paths to the
+ * login page (rule: guard-unknown-path). Keep this page short: the framework sends it twice with every page.
  */
 export default async function NotFound() {
   const t = await getTranslations('notFound');

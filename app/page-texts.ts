@@ -8,7 +8,10 @@ export async function apiErrorText(failure: Readonly<{ statusCode: number; messa
   return errorText(failure, keys) ?? common('unknownError');
 }
 
-/** The time to wait after too many failed logins or mails (rules: login-rate-limit, mail-rate-limit). */
+/**
+ * The text that says how long to wait after too many failed logins or mails (rules: login-rate-limit,
+ * mail-rate-limit).
+ */
 export async function retryAfterText(seconds: number, text: 'wait' | 'waitForMail' = 'wait'): Promise<string> {
   return (await getTranslations('accountLimits'))(text, { minutes: Math.ceil(seconds / 60) });
 }

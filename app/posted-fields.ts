@@ -9,14 +9,14 @@ import { readSession } from '@/lib/session/current-session';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Checks that a page of this application posted a form. Otherwise actions can be called by any site with any
- * data (rule: guard-mutation).
+ * Whether a page of this application posted the form. Without this check, any site could call an action with
+ * any data (rule: guard-mutation).
  */
 export async function isOwnForm(form: unknown): Promise<boolean> {
   return form instanceof FormData && isSameOrigin(await headers(), settings().appOrigin);
 }
 
-/** The hidden field with the user and employee that the page was rendered for. */
+/** The name of the hidden field with the user and employee that the page was rendered for. */
 export const actingAsField = 'acting-as';
 
 /** Whether the form's page was rendered for the session's user and employee (rule: session-same). */
@@ -30,7 +30,10 @@ export function postedText(form: FormData, name: string, longest = 1024): string
   return z.string().max(longest).catch('').parse(form.get(name));
 }
 
-/** A posted password. It may exceed the limit, so that the form can distinguish that from a missing one. */
+/**
+ * A posted password. Accepts passwords over the limit, so that the form can report 'too long' instead of
+ * 'missing'.
+ */
 export function postedPassword(form: FormData, name: string): string {
   return postedText(form, name, 4096);
 }

@@ -6,16 +6,16 @@ import { StreamBoundary } from '@/components/ui/stream-boundary';
 import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 
-/** Hardly noticeable, and longer than a nearby upstream takes. */
+/** Hardly noticeable to the user, and longer than a nearby upstream takes to respond. */
 const timeoutMs = 120;
 
 type TimedResult = Readonly<{ rendered: Elements }> | 'timeout' | 'failed';
 
 /**
- * Renders a screen or its frame at once if its data arrives in time. Nothing then flashes or moves, and the
- * HTML is sent only once. Otherwise shows `fallback` until the data arrives (rule: load-in-one-piece). An
- * early redirect becomes the HTTP response; errors go to the error boundary. A tab of another user or
- * employee does not show the content (rule: session-change-notice).
+ * Waits up to `timeoutMs` for the content, so that the page does not flash or move and the HTML is sent only
+ * once. After the timeout, sends `fallback` and streams the content (rule: load-in-one-piece). An early
+ * redirect becomes the HTTP response; errors go to the error boundary. In a tab that belongs to another user
+ * or employee, hides the content (rule: session-change-notice).
  */
 export async function streamIfSlow(content: Promise<Elements>, fallback: Elements): Promise<Elements> {
   const [result, session] = await Promise.all([renderWithinTimeout(content), readSession()]);

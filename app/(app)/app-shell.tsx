@@ -12,7 +12,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
 import { type Session, today } from '@/lib/session/session';
 
-/** The frame around every signed-in screen, for the current user (rule: nav-links). */
+/** Renders the frame of a signed-in screen for the current user (rule: nav-links). */
 export async function appShell(children: Elements, session: Session): Promise<Elements> {
   const [currentUser, { common }, language] = await Promise.all([requireSession(), getMessages(), chosenLanguage()]);
   const { user, activeEmployee, isManager, impersonated } = currentUser;
@@ -24,7 +24,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
       isManager={isManager}
       impersonated={
         impersonated && (
-          // In a narrow frame the badge takes its own row, since the screen's actions are beside the title.
+          // In a narrow frame the badge gets its own row, because the screen's actions are beside the title.
           <div className="@max-[40rem]/shell:basis-full">
             <Badge tone="warning" dot>
               {common.impersonated}
@@ -43,7 +43,7 @@ export async function appShell(children: Elements, session: Session): Promise<El
 }
 
 /**
- * The employee records to choose from, with details to distinguish them. Null when there is at most one
+ * The user's employee records, with details that tell them apart. Null if there is nothing to choose
  * (rule: nav-employee-selector).
  */
 async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
@@ -52,7 +52,6 @@ async function employeeChoice({ employees, activeEmployee }: CurrentUser) {
     getTranslations('common'),
     getTranslations('hourCardEditor.contractTypes'),
   ]);
-  /** The company and the contract type of this week. */
   const detailOf = ({ companyName, contracts }: Employee) => {
     const contract = preselectContract(contracts, weekOf(today()), today());
     return [companyName, contract && contractTypes(contract.type)].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 
 type ListDraftsProps = { currentUser: CurrentUser; list: string };
 
-/** Lists the cards with unsaved work in this browser, with the dashboard's texts. */
+/** Lists the cards with unsaved work in this browser. Uses the dashboard's texts. */
 export async function ListDrafts({ currentUser, list }: ListDraftsProps) {
   const { user, employees, activeEmployee, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard.todo'), getTranslations('common')]);

@@ -8,8 +8,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 type NewCardButtonProps = { currentUser: CurrentUser; variant?: ButtonVariant };
 
 /**
- * 'Nieuwe urenkaart' on the dashboard and the list. Hidden if there is no employee to make a card for
- * (rule: list-new-card).
+ * The 'Nieuwe urenkaart' button. Hidden if there is no employee to create a card for (rule: list-new-card).
  */
 export async function NewCardButton({ currentUser, variant = 'primary' }: NewCardButtonProps) {
   const [t, offered] = await Promise.all([getTranslations('hourCardList'), canMakeCards(currentUser)]);

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Shown while the data of a screen is loading. */
 export function ScreenLoading() {
   const t = useTranslations('common');
   return (

@@ -5,7 +5,8 @@ import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
 
 /**
- * The frame of the guest screens, with plain links to keep it small. Each page calls `requireGuest` itself.
+ * The frame of the guest screens. Uses plain links to keep the pages small. Each page calls `requireGuest`
+ * itself.
  */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);

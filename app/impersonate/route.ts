@@ -7,8 +7,8 @@ import { landingPath } from '@/lib/session/routes';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /**
- * An impersonation link: ends any session and starts an impersonated one, or goes to the login page if that
- * fails (rule: impersonate-link). Without a token it changes nothing.
+ * Opens an impersonation link: ends any session and starts an impersonated session. On failure, redirects to
+ * the login page (rule: impersonate-link). Without a token, changes nothing.
  */
 const openLink = linkHandler(async (query) => {
   const rawToken = query.get('impersonation-token');
@@ -21,7 +21,7 @@ const openLink = linkHandler(async (query) => {
   return started.ok ? landingPath(targetPath(query.get('hour-card')), started.data) : '/login';
 });
 
-/** The page of the hour card in the link, or the list. */
+/** The editor of the hour card in the link, or the list of cards. */
 function targetPath(hourCard: string | null): string {
   const id = idSchema.safeParse(hourCard);
   return id.success ? editorHref(id.data) : '/hour-cards';

@@ -5,8 +5,8 @@ import { linkToken, loginAfterLink, storeLink } from '@/lib/session/link-ticket'
 import { validateInvite } from '@/lib/upstream/accounts';
 
 /**
- * An invitation link: ends any session, verifies the token and opens the page for a first password. On
- * failure goes to the login page, which shows the reason (rule: invite-link). Without a token it changes
+ * Opens an invitation link: ends any session, verifies the token and shows the page for a first password. On
+ * failure, redirects to the login page, which shows the reason (rule: invite-link). Without a token, changes
  * nothing.
  */
 const openLink = linkHandler(async (query) => {

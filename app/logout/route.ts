@@ -10,15 +10,15 @@ import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/sess
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Ends the session, which also revokes copies of its cookie, and goes to the login page
- * (rule: session-logout). The page of a logout link notes the user's id, and the login page then deletes that
- * user's drafts. This response does not clear the storage, because that would delete other users' drafts too
- * (rule: draft-untouched). A page's own link names its user, and ends only that user's session
+ * Ends the session, revokes all copies of its cookie and redirects to the login page (rule: session-logout).
+ * The page with the logout link notes the user's id; the login page then deletes that user's drafts. This
+ * response does not clear the browser's storage, because other users' drafts are in it too
+ * (rule: draft-untouched). A logout link on a page names the page's user, and ends only that user's session
  * (rule: session-same).
  */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
-  // The link of another user's old page. That user's session has already ended; keep the current one.
+  // The link is on an old page of another user, whose session has already ended. Keep the current session.
   const pageOf = request.nextUrl.searchParams.get('for');
   if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
   if (session) await revokeSession(session);
@@ -28,8 +28,8 @@ async function logOut(request: NextRequest): Promise<Response> {
 
 /**
  * The login page, with a message after a password change (rule: password-changed) or after pending decisions
- * were sent (rule: bulk-logout). No address can show any other message. Logging in can return to a page of
- * the previous user (rule: session-same).
+ * were sent (rule: bulk-logout). An address cannot show any other message. After logging in, the new user can
+ * return to the previous user's page (rule: session-same).
  */
 function afterLogout({ nextUrl }: NextRequest): string {
   const next = nextUrl.searchParams.get('next');
@@ -41,7 +41,7 @@ const post: RouteHandler = async (request) =>
   isSameOrigin(request.headers, settings().appOrigin) ? logOut(request) : errorResponse(403, 'foreign_origin');
 
 /**
- * Any followed link logs out, even on another site. Prefetches and previews do not
+ * A followed link logs out, even a link on another site. Prefetches and previews do not
  * (rule: link-only-followed).
  */
 const followLink = onlyFollowed(logOut, isNavigationOrRouter);

@@ -60,7 +60,7 @@ function escaped(text: string): string {
  * data.
  */
 const show: RouteHandler = async (request) => {
-  // The worker requests it without cookies, so the address names the language.
+  // The service worker requests this page without cookies, so the address contains the language.
   const language = offeredLanguage(request.nextUrl.searchParams.get('language') ?? '') ?? 'nl';
   const [t, brand] = await Promise.all([
     getTranslations({ locale: language, namespace: 'offline' }),

@@ -12,8 +12,8 @@ import {
 import { verifyResetToken } from '@/lib/upstream/accounts';
 
 /**
- * A reset link: verifies the token and opens the reset screen. On failure goes to the login page, which shows
- * the reason. During a session it first informs or asks the user (rule: reset-link).
+ * Opens a reset link: verifies the token and shows the reset screen. On failure, redirects to the login page,
+ * which shows the reason. During a session, first informs or asks the user (rule: reset-link).
  */
 const openLink = linkHandler(async (query) => {
   const isLoggedIn = (await readSession()) !== null;

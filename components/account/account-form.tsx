@@ -7,7 +7,7 @@ import { useFocusFirstError } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 
-/** A message about the form as a whole, shown above its fields. */
+/** A message about the whole form, shown above its fields. */
 export type FormNotice = Readonly<{ tone: 'success' | 'danger'; text: string }>;
 
 type AccountFormProps = {
@@ -17,8 +17,8 @@ type AccountFormProps = {
   state: unknown;
   notice?: FormNotice | null;
   /**
-   * The text of a failed call, shown as a toast (rule: toast-failed-call). Defaults to the text of a danger
-   * notice.
+   * The error of a failed call, shown as a toast (rule: toast-failed-call). By default the notice's text, if
+   * its tone is `danger`.
    */
   failure?: string | null;
   /** Keeps the input after the action; by default React resets the form. */
@@ -26,7 +26,7 @@ type AccountFormProps = {
   children: Elements;
 };
 
-/** The frame of every account form (rule: accounts-without-script). */
+/** Shared by all account forms. They also work without JavaScript (rule: accounts-without-script). */
 export function AccountForm(props: AccountFormProps) {
   const { action, state, notice, keepsInput = false, children } = props;
   const { failure = notice?.tone === 'danger' ? notice.text : null } = props;
@@ -59,7 +59,6 @@ export function dangerNotice(text: string | null | undefined): FormNotice | null
 
 type SubmitButtonProps = { disabledReason?: string | null; children: ReactNode };
 
-/** Submits its form and shows a pending state. */
 export function SubmitButton({ disabledReason, children }: SubmitButtonProps) {
   const { pending } = useFormStatus();
   return (
@@ -79,7 +78,7 @@ type EmailFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The account's e-mail address, in a field that password managers recognise. */
+/** A field for the account's e-mail address. Password managers recognise it. */
 export function EmailField({ onType, ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -96,12 +95,15 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
   );
 }
 
-/** The account whose password is being set: visible, posted and readable to password managers. */
+/**
+ * The account that the password is for. The address is visible, submitted with the form and readable by
+ * password managers.
+ */
 export function FixedEmailField({ label, email }: { label: string; email: string }) {
   return <TextField label={label} name="email" type="email" autoComplete="username" value={email} readOnly />;
 }
 
-/** The page that requests a new password, with a known e-mail address filled in. */
+/** The path of the page to request a new password. Fills in the e-mail address if it is known. */
 export function forgotPasswordPath(email: string): string {
   return email === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email })}`;
 }

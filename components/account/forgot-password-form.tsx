@@ -7,7 +7,6 @@ import { AccountForm, EmailField, type FormNotice, SubmitButton } from './accoun
 export type ForgotPasswordState = Readonly<{
   email: string;
   error: string | null;
-  /** The result of the last request. */
   outcome: FormNotice | null;
 }>;
 export type ForgotPasswordAction = (state: ForgotPasswordState, form: FormData) => Promise<ForgotPasswordState>;

@@ -49,7 +49,6 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
   );
 }
 
-/** A guest screen's heading, with an optional sentence below it. */
 export function GuestHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-7">
@@ -70,7 +69,6 @@ export function BackToLogin({ children }: { children: ReactNode }) {
   );
 }
 
-/** Monday to Saturday as bars of an hour card; purely decorative. */
 const days = [
   { day: 'monday', y: 26, height: 70 },
   { day: 'tuesday', y: 26, height: 70 },
@@ -80,7 +78,7 @@ const days = [
   { day: 'saturday', y: 82, height: 14 },
 ];
 
-/** A drawing of an hour card beside the form, as a preview of the product. */
+/** A decorative drawing of an hour card. */
 function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField } from './password-field';
 
-/** The login form after an attempt: its result and all input except the password. */
+/** The result of a login attempt, and all input except the password. */
 export type LoginState = Readonly<{
   email: string;
   remember: boolean;
@@ -20,13 +20,13 @@ export type LoginAction = (state: LoginState, form: FormData) => Promise<LoginSt
 type LoginFormProps = {
   action: LoginAction;
   initial: LoginState;
-  /** The page to open after logging in, if the server allows it. */
+  /** The page to open after login, if the server allows it. */
   next: string | null;
 };
 
 /**
- * E-mail, password and 'remember me' (rule: login-fields). A plain form, so it works without JavaScript.
- * Mentions unsaved hours in this browser without revealing whose they are (rule: draft-login-notice).
+ * The login form, which also works without JavaScript (rule: login-fields). Mentions unsaved hours in this
+ * browser, but not the user they belong to (rule: draft-login-notice).
  */
 export function LoginForm({ action, initial, next }: LoginFormProps) {
   const t = useTranslations('login');
@@ -40,12 +40,13 @@ export function LoginForm({ action, initial, next }: LoginFormProps) {
     setHasStoredHours(storedDrafts().length > 0);
   }, []);
   const email = useRef<HTMLInputElement>(null);
-  // On a touch screen, focus would open the keyboard. Leave the focus in a field that already has it.
+  // Focus the first field, except on touch screens, where focus opens the keyboard. Leave the focus in a
+  // field that already has it.
   useEffect(() => {
     const hasMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (hasMouse && document.activeElement === document.body) email.current?.focus({ preventScroll: true });
   }, []);
-  // The initial message is part of the page. Only the result of an attempt is also a toast.
+  // The page already shows the initial message. Show a toast only after an attempt.
   const [first] = useState(initial);
   return (
     <AccountForm

@@ -14,7 +14,7 @@ type NewPasswordFieldProps = {
   password: NewPassword;
 };
 
-/** A field for a new password with a strength bar below it. Without JavaScript the bar is hidden. */
+/** A field for a new password, with a strength bar once JavaScript has loaded. */
 export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) {
   const hydrated = useHydrated();
   return (
@@ -25,7 +25,7 @@ export function NewPasswordField({ password, ...field }: NewPasswordFieldProps) 
   );
 }
 
-/** The text in a `NewPasswordField` and its strength. `answer` is the result of the last attempt. */
+/** The text in a `NewPasswordField` and its strength. `answer` is the result of the last submit. */
 export function useNewPassword(answer: unknown) {
   const typed = useFieldText(answer);
   return { ...typed, ...usePasswordScore(typed.text) };
@@ -43,13 +43,13 @@ function toneOf(score: Score): { bar: string; text: string } {
 const words = ['none', 'weak', 'decent', 'strong', 'excellent'] as const;
 
 type StrengthBarProps = {
-  /** Null until known. */
+  /** Null until the first score is known. */
   score: Score | null;
-  /** Whether the field is empty, so that there is nothing to rate. */
+  /** An empty field has no strength. */
   empty: boolean;
 };
 
-/** Shows a password's strength as a bar and a word, so that it does not rely on colour alone. */
+/** Shows a password's strength as a bar and a word, because colour alone is not accessible. */
 function StrengthBar({ score, empty }: StrengthBarProps) {
   const t = useTranslations('accountStrength');
   const shown = empty ? null : score;
@@ -89,19 +89,22 @@ function StrengthBar({ score, empty }: StrengthBarProps) {
 }
 
 type Estimate = (password: string) => Score;
-/** `at`: time of rating, in milliseconds since the page was opened. */
+/** `at` is a `performance.now()` time, in milliseconds. */
 type Rated = Readonly<{ password: string; score: Score; at: number }>;
 
 type PasswordScore = Readonly<{
-  /** The last known score. It stays while the user types, so that the bar does not flicker. */
+  /** The last known score. Kept while the user types, so that the bar does not flicker. */
   score: Score | null;
-  /** Whether the score belongs to the current text. */
+  /** Whether the score is for the current text. */
   settled: boolean;
-  /** The estimator failed to load, so only the server can check the password. */
+  /**
+   * The score could not be calculated, because the estimator failed to load. Only the server checks the
+   * password.
+   */
   unavailable: boolean;
 }>;
 
-/** Rates a password at most once every 100 ms. The estimator loads together with the field. */
+/** Rates the password at most once every 100 ms. Loads the estimator when the field appears. */
 function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);

@@ -12,8 +12,8 @@ type PasswordFieldProps = ComponentProps<'input'> & {
 };
 
 /**
- * A password that the user can reveal while typing (rule: password-shown). Submitting hides it again, so that
- * browsers do not store it as plain text. Without JavaScript there is no button.
+ * A password field with a button that reveals the password (rule: password-shown). Hides the password on
+ * submit, so that browsers do not store it as plain text. Without JavaScript there is no button.
  */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useTranslations('accountStrength');

@@ -8,11 +8,11 @@ import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { NewPasswordField, useNewPassword } from './new-password-field';
 
-/** The error of the last attempt; null before the first. */
+/** The error of the last attempt. Null before the first attempt. */
 export type ResetPasswordState =
-  /** The password itself is not acceptable. */
+  /** The password is not allowed. */
   | Readonly<{ kind: 'invalid'; text: string }>
-  /** The link was used or has expired. The user needs a new one. */
+  /** The link was already used or has expired, so the user needs a new link. */
   | Readonly<{ kind: 'link-expired'; text: string }>
   | Readonly<{ kind: 'failed'; text: string }>
   | null;
@@ -24,7 +24,7 @@ type ResetPasswordFormProps = {
 };
 
 /**
- * Sets a password from an invitation or reset link. Works without JavaScript (rule: accounts-without-script).
+ * Sets a password from an invitation or reset link, also without JavaScript (rule: accounts-without-script).
  */
 export function ResetPasswordForm({ action, email }: ResetPasswordFormProps) {
   const t = useTranslations('resetPassword');

@@ -17,7 +17,10 @@ import { type NewPassword, NewPasswordField, useNewPassword } from './new-passwo
 import { PasswordField } from './password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
-/** The result of the last attempt, and the page to go to after a successful change. Null before the first. */
+/**
+ * The result of the last attempt, with the page to open after a successful change. Null before the first
+ * attempt.
+ */
 export type UpdatePasswordState = Readonly<{
   errors: UpdatePasswordErrors;
   redirectPath?: string;
@@ -28,18 +31,18 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
-  /** The hidden field with the user and employee of the page. */
+  /** The hidden field with the user and employee that the page was rendered for. */
   actingAsField: Elements;
   email: string;
-  /** The user whose drafts the following logout deletes. */
+  /** The user whose drafts are deleted by the logout after the change. */
   userId: Id;
-  /** The link back, for users who decide not to change the password. */
+  /** The link back, for users who do not want to change their password. */
   back: Elements;
 };
 
 /**
- * Changes a password (rule: password-change). The server repeats the checks, so it works without JavaScript.
- * Clears the passwords once another user is logged in, because that user could reveal them.
+ * Changes a password (rule: password-change). The server repeats the checks, so the form works without
+ * JavaScript. Clears the fields when another user logs in, because that user could reveal the passwords.
  */
 export function UpdatePasswordForm(props: UpdatePasswordFormProps) {
   const isSessionChanged = useSessionChange() !== null;
@@ -51,20 +54,20 @@ type PasswordFormProps = UpdatePasswordFormProps & { isSessionChanged: boolean }
 function PasswordForm({ action, actingAsField, email, userId, back, isSessionChanged }: PasswordFormProps) {
   const t = useTranslations('updatePassword');
   const strength = useTranslations('accountStrength');
-  // Without JavaScript, React matches the result to this form by this path. By default it compares positions
-  // in the tree, which differ when the page was streamed differently (rule: load-in-one-piece).
+  // Without JavaScript, React matches the result to this form by its position in the tree, which differs if
+  // the page was streamed differently. Match it by a fixed path instead (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
   const oldPassword = useFieldText(state);
   const newPassword = useNewPassword(state);
   useEffect(() => {
-    // The refused request shows the page's notice about the changed session.
+    // If the session changed, the refused request shows the notice about the other user.
     if (state?.sessionChanged) void fetchSessionHolder();
   }, [state]);
   const redirectPath = state?.redirectPath;
   useEffect(() => {
     if (redirectPath === undefined) return;
-    // The login page then deletes this user's drafts, as after any logout.
+    // The login page then deletes this user's drafts, as after every logout.
     markLogout(userId);
     window.location.replace(redirectPath);
   }, [redirectPath, userId]);
@@ -127,9 +130,7 @@ function PasswordForm({ action, actingAsField, email, userId, back, isSessionCha
 type Blocked = 'fillBoth' | 'same' | 'tooWeak' | 'tickWithoutDrafts' | 'estimating';
 type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
-/**
- * The text key of the reason why the form cannot be submitted yet, or null (rule: password-change-checks).
- */
+/** The text key for why the form cannot be submitted yet. Null if it can (rule: password-change-checks). */
 function blockedReason({ oldText, newPassword, same }: TypedPasswords): Blocked | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';

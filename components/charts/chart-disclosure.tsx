@@ -8,13 +8,13 @@ import { classNames } from '@/components/ui/styles';
 
 type ChartDisclosureProps = {
   title: string;
-  /** Whether the button shares its row. The chart then spans the full width below. */
+  /** Whether the button shares its row. If so, the chart spans the full width below the row. */
   inRow?: boolean;
   children: ReactNode;
 };
 
 /**
- * A chart above its table. It renders and loads its data when first opened, and closing keeps it
+ * A chart above its table. Renders the chart and loads its data when first opened, and keeps both when closed
  * (rule: chart-asks).
  */
 export function ChartDisclosure({ title, inRow = false, children }: ChartDisclosureProps) {
@@ -45,7 +45,7 @@ export function ChartDisclosure({ title, inRow = false, children }: ChartDisclos
   );
 }
 
-/** Reserves the space of a chart while its code or data loads. */
+/** Reserves space for a chart while its code or data loads. */
 export function ChartLoading() {
   const t = useTranslations('managementCharts');
   return (

@@ -9,13 +9,13 @@ type Bar = Readonly<{
   name: string;
   value: number;
   text: string;
-  /** Links the bar to its cards or employee. */
+  /** The bar's link, to the cards or the employee. */
   href?: string;
 }>;
 
 /**
- * Horizontal bars with names and values, each a link. All share one scale, track width and zero; negative
- * values extend to the left. Their soft colours keep the values readable.
+ * Horizontal bars with names and values. All bars have the same scale, track width and zero point; negative
+ * values extend to the left. Bars with an `href` are links. The soft colours keep the values readable.
  */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
@@ -64,18 +64,18 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
 
 type ChartFrameProps = {
   title: string;
-  /** Hides the title visually, below a visible heading of the same name. */
+  /** Hides the title visually, because a visible heading above it has the same text. */
   titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** The drawing. Screen readers get its links, and the data as a table. */
+  /** The chart itself. Screen readers can follow its links, and read the data in the table. */
   drawing: Elements;
-  /** The label 'Toon als tabel'. */
+  /** The label of the button 'Toon als tabel'. */
   tableLabel: string;
   table: ReactNode;
 };
 
-/** A chart with its data as a real table. Not printed, because the list itself is. */
+/** A chart with its data as a table. Not printed, because the list on the page is printed instead. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, titleHidden = false, summary, drawing, tableLabel, table } = props;
   return (
@@ -97,12 +97,12 @@ export function ChartFrame(props: ChartFrameProps) {
 
 type FiguresTableProps = {
   caption: string;
-  /** The heading of the names, followed by those of the values. */
+  /** The heading of the names, followed by the headings of the values. */
   headers: readonly string[];
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/** The data of a chart as a table. In a narrow space, each row of a wide table becomes a block. */
+/** A chart's data as a table. In a narrow space, the rows of a wide table become blocks. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   const isMany = headers.length > 3;
   const [nameHead, ...figureHeads] = headers;
@@ -143,7 +143,10 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   );
 }
 
-/** The colour of a status in a chart: a softer version of its badge, still distinct from adjacent areas. */
+/**
+ * The colour of a status in a chart: a softer version of the badge's colour, still distinct from adjacent
+ * areas.
+ */
 export function statusFill(status: string): string {
   return fills.get(status) ?? 'fill-warning/60';
 }

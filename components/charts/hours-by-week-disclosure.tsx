@@ -10,8 +10,8 @@ const HoursByWeekPanel = dynamic(() => import('./hours-by-week').then((module) =
 });
 
 /**
- * The chart of the created cards. It loads its data when opened (rule: chart-loaded). `query` is that
- * of the filter. Pass it as the `key` too, so that another filter starts closed.
+ * The chart of the created cards. Loads its data when opened (rule: chart-loaded). Pass the filter's `query`
+ * as the `key` too, so that the chart closes when the filter changes.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');

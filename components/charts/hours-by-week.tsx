@@ -15,17 +15,17 @@ import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
-/** With more columns than this, some have no label. */
+/** If there are more columns, some have no label. */
 const namedColumns = 10;
 
 type WeekColumnsProps = {
   weeks: readonly WeekHours[];
   statuses: readonly string[];
-  /** The filter of the list, to link to one of its weeks. */
+  /** The query of the list's filter, for the links to a single week. */
   query: string;
 };
 
-/** One column per week with its statuses stacked, as a link to that week's cards. */
+/** A stacked column per week, with the hours per status. Each column links to that week's cards. */
 function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
@@ -78,14 +78,14 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   );
 }
 
-/** The list, narrowed further to one week or employee. */
+/** The address of the list, narrowed to one week or employee. */
 function cardsHref(query: string, change: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) search.set(name, value);
   return `/management-dashboard/created?${search}`;
 }
 
-/** The top offset and height of each status in a column. */
+/** The top offset and height of each status in a column, in viewBox units. */
 function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: number) {
   let filled = 0;
   return statuses.flatMap((status, index) => {
@@ -102,8 +102,8 @@ type HoursByWeekProps = { figures: HoursByWeekFigures; deviations?: readonly Sch
 const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
 
 /**
- * Hours worked by week and status, and employees who worked off plan. The tables contain the same data
- * (rules: chart-table, chart-off-plan).
+ * The hours worked by week and status, and the employees who did not work as planned. The tables contain the
+ * same data (rules: chart-table, chart-off-plan).
  */
 export function HoursByWeek({ figures, deviations = [], query = '' }: HoursByWeekProps) {
   const t = useTranslations('managementCharts');
@@ -161,8 +161,8 @@ export function HoursByWeek({ figures, deviations = [], query = '' }: HoursByWee
 }
 
 /**
- * Loads the data of a filter once and draws it. A failure is shown in place, with a retry. `query` is that of
- * the list's address.
+ * Loads and draws the data of a filter. `query` is the query of the list's address. If loading fails, shows
+ * the error and a retry button in place of the chart.
  */
 export function HoursByWeekPanel({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
@@ -171,7 +171,7 @@ export function HoursByWeekPanel({ query }: { query: string }) {
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadHoursByWeek(query, signal),
-    // The reload redirects to the login page and back.
+    // Reloading redirects to the login page, which returns here.
     onSignedOut: () => router.refresh(),
   });
   if (status === 'failed') {

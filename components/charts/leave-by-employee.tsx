@@ -4,17 +4,20 @@ import { useFigures } from '@/components/ui/use-figures';
 import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
-/** The number of employees at either end, and of bars: few enough to read at a glance. */
+/**
+ * Shows at most this many employees at each end, and at most this many shortages. Few enough to read at a
+ * glance.
+ */
 const shownEmployees = 5;
 const shownShortages = 8;
 
 type LeaveByEmployeeProps = {
   data: LeaveTableData;
-  /** The manager's own id. Other employees' bars link to their cards to review. */
+  /** The manager's own employee id. Other employees' bars link to their cards. */
   self: string;
 };
 
-/** The employees who run out of leave (rules: chart-table, chart-low-leave). */
+/** The employees who are running out of leave (rules: chart-table, chart-low-leave). */
 export function LeaveByEmployee({ data, self }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();

@@ -24,9 +24,7 @@ const byHours = (hoursOf: (row: WeekHours) => number) => ({
   sortDescFirst: true,
 });
 
-/**
- * The hours by week as a table with sortable headings (rule: chart-table-sort). Initially in order of week.
- */
+/** The hours by week as a table with sortable columns, initially sorted by week (rule: chart-table-sort). */
 export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');

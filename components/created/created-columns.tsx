@@ -21,16 +21,16 @@ import { type CreatedRow, isDecided } from '@/lib/management/created-row';
 import { OpenCard } from './open-card';
 import { RowFailure } from './row-failure';
 
-/** A listed card with its decision and light in this browser. */
+/** A card of the list, with its decision and light in this browser. */
 export type ListedRow = CreatedRow & Readonly<{ record: CardRecord | undefined; light: AssessmentState }>;
 
 type Placement = Readonly<{
-  /** The classes of the cell in a narrow block, in the table and on paper. */
+  /** The classes of a cell: in a block on a narrow screen, in the table and on paper. */
   cell: string;
   head: string;
 }>;
 
-/** The server sorts and filters the created cards; the browser only selects. */
+/** The server sorts and filters the cards. The table only handles the selection. */
 export const createdFeatures = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<Placement>() });
 export type CreatedTableModel = Table<typeof createdFeatures, ListedRow>;
 export type CreatedTableRow = Row<typeof createdFeatures, ListedRow>;
@@ -39,10 +39,10 @@ const column = createColumnHelper<typeof createdFeatures, ListedRow>();
 
 const failed = ({ record }: ListedRow) => (record?.state === 'failed' ? record : null);
 
-/** Prints badges and lights as text. */
+/** Print badges and lights as plain text. */
 const printed = 'print:p-0 print:text-[8pt] print:whitespace-normal print:ring-0';
 const noDot = 'print:*:first:hidden';
-/** The placement of every column except the checkboxes. */
+/** The classes of a column. Used for every column except the checkboxes. */
 const placed = (cell: string, head = ''): Placement => ({
   head: classNames('px-2.5 py-2 @min-[54rem]:@max-[66rem]:px-2 print:px-1.5 print:py-0.5', head),
   cell: classNames(
@@ -54,9 +54,9 @@ const figures = 'tabular-nums lining-nums';
 const muted = 'text-ink-muted rows:text-ink';
 
 /**
- * The columns of the created cards: headings, values and placement (rule: created-columns). Below 54rem a
- * card is a block of two lines: name and light, then week, hours and status. From 30rem the department fits
- * too. `onOpen` must be stable.
+ * The columns of the created cards (rule: created-columns). Below 54rem a card is a block of two lines: name
+ * and light, then week, hours and status. From 30rem the block also has the department. `onOpen` must be
+ * stable.
  */
 export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
   const t = useTranslations('management');
@@ -110,7 +110,8 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               </>
             );
           },
-          // With a failure, the light stays beside the name, which does not widen with the message.
+          // On a failed card, the error message is in this cell. Do not widen the cell, so that the light
+          // stays beside the name.
           meta: placed(
             'flex-1 wrap-anywhere @max-[17rem]:basis-full @min-[17rem]:@max-[30rem]:max-w-[calc(100%-5.25rem)] @min-[17rem]:@max-[30rem]:flex-initial @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-[1_0_40%] print:wrap-normal',
           ),
@@ -158,7 +159,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               )}
             </>
           ),
-          // Wide enough for most hours, to align the department with the row above.
+          // Wide enough for most values, so that the department lines up with those in other rows.
           meta: placed(
             classNames(
               'order-2 whitespace-nowrap @max-[17rem]:whitespace-normal @min-[30rem]:min-w-14 rows:min-w-0',
@@ -197,7 +198,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               </>
             );
           },
-          // Wide enough for every status, so that a change of status moves no column.
+          // Wide enough for every status, so that no column moves when a status changes.
           meta: placed(
             classNames(
               'relative order-2 ml-auto whitespace-nowrap @max-[20rem]:ml-0 @max-[20rem]:flex @max-[20rem]:basis-full @max-[17rem]:basis-auto @max-[17rem]:whitespace-normal @min-[30rem]:order-3 rows:min-w-[8.25rem]',
@@ -221,7 +222,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
           id: 'light',
           header: t('light'),
           cell: ({ row: { original } }) => (
-            // Reserves the space of the light and its reason, so that their arrival moves nothing.
+            // Reserve space for the light and its reason, so that nothing moves when they arrive.
             <div className="flex min-h-6 items-center @max-[54rem]:group-data-failed/row:min-h-11 @min-[17rem]:@max-[30rem]:justify-end @min-[54rem]:min-h-11 @min-[54rem]:w-32 @min-[66rem]:w-40 @min-[76rem]:w-48 print:min-h-0 print:w-auto pointer-fine:@max-[54rem]:group-data-failed/row:min-h-6">
               {original.light === 'pending' ? (
                 <b data-light="pending" className="inline-flex h-5 items-center text-xs font-normal text-ink-muted">
@@ -232,7 +233,7 @@ export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
               )}
             </div>
           ),
-          // On a phone it gets the space beside the name, enough for at least a colour's name.
+          // On a phone the light gets the space beside the name, which fits at least a colour's name.
           meta: placed(
             'wrap-anywhere @max-[54rem]:group-data-failed/row:self-start @max-[17rem]:order-2 @min-[17rem]:@max-[30rem]:flex-[1_1_4.75rem] @min-[17rem]:@max-[30rem]:group-data-failed/row:flex-auto @min-[54rem]:pr-4 print:wrap-normal',
             'pr-4',
@@ -262,8 +263,9 @@ export function SelectAll({ table, label }: { table: CreatedTableModel; label: R
 }
 
 /**
- * Replaces the status of a busy card. In a block a spinner is beside it; with large text on a phone it is
- * below the choice. It widens no column.
+ * Marks a card whose decision is pending or being sent. In the table the text replaces the status. In a block
+ * a spinner is beside the status, or below the checkbox with large text on a phone. Positioned so that no
+ * column gets wider.
  */
 function Busy({ text }: { text: string }) {
   return (

@@ -28,27 +28,27 @@ type CreatedScreenProps = {
   caption: string;
   /** The company's time zone. */
   zone: string;
-  /** The address of this list, which the editor returns to. */
+  /** The address of this list. The editor returns to it. */
   list: string;
-  /** The address of the next page; null on the last one. */
+  /** The address of the next page. Null on the last page. */
   nextPage: string | null;
-  /** The statuses in the list. A card that changes to another status leaves it. */
+  /** The statuses that the list includes. A card with another status leaves the list. */
   statuses: readonly string[];
-  /** Shows only cards with this light, and cards whose light is unknown. */
+  /** If set, shows only the cards with this light and the cards whose light is unknown. */
   light?: Light;
-  /** Shown when the list is empty. */
   empty: Elements;
-  /** Shown when no card of the page has the light. */
+  /** Shown when no card on the page has the light. */
   emptyLight?: Elements;
   pages: ReactNode;
-  /** The query of the list's address, without the page. */
+  /** The query of the list's address, without the page number. */
   filterQuery: string;
-  /** The deciding user. Null in an impersonated session, which stores nothing in this browser. */
+  /** The user who decides. Null in an impersonated session, which stores nothing in this browser. */
   user: string | null;
 };
 
 /**
- * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
+ * One page of created cards. The manager can read them, review them one by one and decide on them in bulk
+ * (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
   const {
@@ -116,12 +116,12 @@ export function CreatedScreen(props: CreatedScreenProps) {
     setShownList(list);
     setSelection(none);
   }
-  // Moving to another page of the list sends pending decisions. Their results are shown there.
+  // When the user opens another page of the list, send the pending decisions. That page shows the results.
   const leaveList = useEffectEvent((previousList: string) => {
     if (previousList === list) return;
     store.flush();
     store.forgetFailures();
-    // The user has seen a successful run by then. Its results do not belong to another filter.
+    // The user has seen the results of a successful run, and they are irrelevant under another filter.
     const isFinished = phaseOf(run, records) === 'finished';
     const isOtherFilter = withoutPage(previousList) !== withoutPage(list);
     if (isOtherFilter && run && isFinished && resultsOf(run).every(isSuccess)) store.close(run.id);
@@ -134,7 +134,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     return typeof light !== 'string' && light.light === 'green';
   };
 
-  // Exclude cards with a decision that is pending or being sent, so that they are not decided on twice.
+  // Exclude cards that already have a decision that is pending or being sent.
   const available = rows.filter(({ id }) => !isBusy(records.get(id)));
   const counts = countLights(every, assessments, decisions);
 
@@ -156,15 +156,15 @@ export function CreatedScreen(props: CreatedScreenProps) {
           />
         </div>
         {every.length > 0 && (
-          // The chart stays open across the pages of a filter. It starts closed for another filter.
+          // Keep the chart open when the page changes, and close it when the filter changes.
           <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
         )}
       </div>
       {every.length === 0 && empty}
       {rows.length > 0 && <CreatedTable caption={caption} table={table} onOpen={open} list={list} />}
       {/* The bar covers at most an eighth of the screen. On a phone it is one row. With very large text it
-          sticks only while cards are selected, and on a low screen it does not stick. For an empty list it
-          shows only the results. */}
+          only sticks while cards are selected. On a low screen it does not stick. If the list is empty, it
+          only shows results. */}
       <div
         ref={stickyBar}
         data-panel=""
@@ -189,7 +189,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             onUndone={review.actions.showUndone}
           />
         </div>
-        {/* A narrow bar hides the pagination during a run, or while cards are selected. */}
+        {/* A narrow bar hides the pagination during a run and while cards are selected. */}
         <div
           className={classNames(
             'flex min-h-11 shrink-0 items-center self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
@@ -218,9 +218,12 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
 const none: RowSelectionState = {};
 
-/** Whether a card is shown for one light. Open cards with an unknown light are never hidden. */
+/** Whether a card is shown when filtering by a light. Open cards with an unknown light are always shown. */
 const isInLight = (row: CreatedRow, state: AssessmentState | undefined, light: Light) =>
   isOpen(row) && (state === undefined || typeof state === 'string' || state.light === light);
 
-/** Deciding on all cards of the last page shows the page before it, which is the same list. */
+/**
+ * Removes the page number. Deciding on all cards of the last page opens the page before it, which is the same
+ * list.
+ */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

@@ -11,7 +11,6 @@ type CreatedTableProps = {
   caption: string;
   table: CreatedTableModel;
   onOpen: (row: CreatedRow) => void;
-  /** The address of the list. */
   list: string;
 };
 
@@ -20,9 +19,9 @@ const cell =
   'min-w-0 align-middle @min-[54rem]:group-data-failed/row:pb-6.5 print:leading-tight print:group-data-failed/row:pb-0.5';
 
 /**
- * The created cards of a page (rule: created-table). From 54rem and on paper it is a dense table; in less
- * space each card is a block. Rows are selected by checkbox, as a range with Shift, or all at once
- * (rule: bulk-select). Clicking a row opens its card (rule: created-open).
+ * One page of created cards (rule: created-table). From 54rem and on paper it is a dense table; in less space
+ * each card is a block. Rows are selected with a checkbox, as a range with Shift, or all at once
+ * (rule: bulk-select). A click on a row opens its card (rule: created-open).
  */
 export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps) {
   const t = useTranslations('management');
@@ -60,13 +59,14 @@ export function CreatedTable({ caption, table, onOpen, list }: CreatedTableProps
 type CardRowProps = { row: CreatedTableRow } & Pick<CreatedTableProps, 'list' | 'onOpen'>;
 
 /**
- * One created card. In a block, the second line always starts below the name. Blocks have similar heights, so
- * a block outside the viewport is laid out when scrolled into view.
+ * A created card. In a block, the second line always starts below the name. Blocks outside the viewport are
+ * not laid out until they are scrolled into view; their estimated height is close enough, because blocks are
+ * similar in height.
  */
 function CardRow({ row, list, onOpen }: CardRowProps) {
   const { original } = row;
   return (
-    // The button inside is for the keyboard. The row is a larger target for a pointer.
+    // The row is a larger click target for the mouse. Keyboard users use the button inside.
     <tr
       onClick={(event) => isForRow(event) && onOpen(original)}
       onMouseDown={(event) => event.button === middle && event.preventDefault()}
@@ -92,11 +92,12 @@ function CardRow({ row, list, onOpen }: CardRowProps) {
 }
 
 /**
- * The middle mouse button opens an address in a new tab. On some systems it starts scrolling on mousedown.
+ * The middle mouse button opens the card in a new tab. Prevent the default on mousedown, because some systems
+ * start to scroll.
  */
 const middle = 1;
 
-/** Whether a click is on the row itself. Clicks on a control and the end of a text selection are not. */
+/** Whether a click is meant for the row. A click on a control, or one that ends a text selection, is not. */
 function isForRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
   return (window.getSelection()?.toString() ?? '') === '';

@@ -4,13 +4,10 @@ import type { Assessments } from '@/components/lights/use-assessments';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 
-/** The number of cards awaiting a decision, how many of them have a light, and the number per light. */
+/** The number of cards awaiting a decision, the number of those with a light, and the number per light. */
 export type LightCounts = Readonly<Record<Light, number> & Pick<Assessments, 'done' | 'failed' | 'total'>>;
 
-/**
- * Counts the same cards as the bulk buttons: those that this manager can still decide on
- * (rule: light-counts).
- */
+/** Counts the cards that this manager can still decide on, as the bulk buttons do (rule: light-counts). */
 export function countLights(
   rows: readonly CreatedRow[],
   { byId }: Assessments,

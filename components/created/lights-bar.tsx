@@ -22,15 +22,15 @@ import { useListKeys } from './use-list-keys';
 
 type LightsBarProps = {
   counts: LightCounts;
-  /** Requests the failed lights again. */
+  /** Requests the lights that failed to load again. */
   retry: Assessments['retry'];
   /** The address of the list. */
   list: string;
   /** The light that the list is filtered by. */
   light: Light | undefined;
-  /** The address of the next page, with the same light; null on the last one. */
+  /** The address of the next page, filtered by the same light. Null on the last page. */
   nextPage: string | null;
-  /** Replaces the list if no card of the page has the light. */
+  /** Shown instead of the list if no card on the page has the light. */
   emptyLight: Elements;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
@@ -38,7 +38,9 @@ type LightsBarProps = {
   user: DecidedBy;
 };
 
-/** The progress of the lights. Also adds the keyboard shortcuts of the list. */
+/**
+ * The progress of loading the lights. Also handles the list's keyboard shortcuts and the card in the address.
+ */
 export function LightsBar(props: LightsBarProps) {
   const { counts, retry, list, light, nextPage, emptyLight, rows, onOpen } = props;
   const { decisions, user } = props;
@@ -50,7 +52,7 @@ export function LightsBar(props: LightsBarProps) {
   return (
     <>
       <UnconfirmedResults key={list} decisions={decisions} user={user} />
-      {/* The counts replace the progress bar (on a narrow screen all of the progress), so that rows never
+      {/* The counts replace the progress bar, and on a narrow screen also its text, so that the rows never
           move. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress counts={counts} retry={retry} />
@@ -71,7 +73,7 @@ export function LightsBar(props: LightsBarProps) {
       </div>
       {showsKeys && <ListKeysDialog onClose={() => setShowsKeys(false)} />}
       {light && counts.total > 0 && (
-        // Lights are known for one page only. Point to the other pages, which may have more.
+        // Only the lights of this page are known. Link to the next page, which may have more.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
           <span role="status">
             {t('ofPage', { light: t(`light.${light}`), count: counts[light], total: counts.total })}
@@ -94,7 +96,7 @@ export function LightsBar(props: LightsBarProps) {
 
 type LightChoicesProps = Pick<LightsBarProps, 'counts' | 'list' | 'light'>;
 
-/** The number of cards of the page per light, each a link to only those cards (rule: quick-light). */
+/** The number of cards on the page per light. Each number links to only those cards (rule: quick-light). */
 function LightChoices({ counts, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
   const [path = '', search = ''] = list.split('?');
@@ -117,7 +119,7 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
               )}
             >
               <Icon name={lightStyles[one].icon} className={classNames('size-4', lightStyles[one].text)} />
-              {/* With large text on a phone, show only the shape and number, to fit in one row. */}
+              {/* With large text on a phone, show only icons and numbers, so that they fit on one row. */}
               <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
               <b className="hours font-semibold">{counts[one]}</b>
             </Link>
@@ -130,10 +132,7 @@ function LightChoices({ counts, list, light }: LightChoicesProps) {
 
 const isFinished = ({ done, failed, total }: LightCounts) => done + failed === total;
 
-/**
- * The progress of the lights, above the list. Its height is fixed, so that the list does not move once they
- * are loaded.
- */
+/** The progress of loading the lights. Its height is fixed, so that the list below does not move. */
 export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'counts' | 'retry'>) {
   const t = useTranslations('managementAssessment');
   const { done, failed, total } = counts;
@@ -148,7 +147,7 @@ export function AssessmentProgress({ counts, retry }: Pick<LightsBarProps, 'coun
       )}
     >
       <span className="hours whitespace-normal">{text}</span>
-      {/* Announced once, when all lights are loaded, rather than for each. */}
+      {/* Announce the result once, when all lights are loaded. */}
       <span role="status" className="sr-only">
         {finished ? text : ''}
       </span>

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { CreatedRow } from '@/lib/management/created-row';
 
-/** The form of each row's button. Before hydration, a click opens the card by its address. */
+/**
+ * The id of the form that all rows' buttons submit. It opens the card by its address, for clicks before
+ * hydration.
+ */
 const cardForm = 'card-form';
 
-/** `list` is the address of the list. */
 export function AddressForm({ list }: { list: string }) {
   const [path, query = ''] = list.split('?');
   return (
@@ -25,7 +27,7 @@ type OpenCardProps = { row: CreatedRow; onOpen: (row: CreatedRow) => void };
 /** The employee's name, as a button that opens the card (rule: created-open). */
 export function OpenCard({ row, onOpen }: OpenCardProps) {
   const open = (event: MouseEvent) => {
-    // With these keys, let the browser open the address in a new tab or window.
+    // With these keys the browser opens the address in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
@@ -38,7 +40,7 @@ export function OpenCard({ row, onOpen }: OpenCardProps) {
       value={row.id}
       aria-haspopup="dialog"
       onClick={open}
-      // Keep the focus ring clear of the number below it.
+      // Keep the focus ring clear of the employee number below.
       className="-mx-1 min-h-11 rounded-sm px-1 text-left font-medium text-ink underline-offset-2 -outline-offset-1 hover:underline @min-[68rem]:whitespace-nowrap print:min-h-0 print:whitespace-nowrap print:outline-none pointer-fine:min-h-6"
     >
       {row.card.employeeName}

@@ -3,8 +3,9 @@ import type { FailedRecord } from '@/components/decisions/decision-record';
 import { useDecisionFailureText } from '@/components/decisions/failure-texts';
 
 /**
- * Shows in the row why a card could not be approved or declined. In the table it is one line below the row,
- * so that it hardly changes the layout. The full text is in its title, in the open card and in the result.
+ * Shows in the row why the card could not be approved or declined. In the table it is one truncated line at
+ * the bottom of the row, so that the layout hardly changes. The tooltip, the open card and the results show
+ * the full text.
  */
 export function RowFailure({ state }: { state: FailedRecord }) {
   const t = useTranslations('management');

@@ -14,21 +14,23 @@ type Options = Readonly<{
 }>;
 
 /**
- * Handles decisions: shows toasts of failures, reloads the list, and sends pending decisions when leaving it.
+ * Handles the results of decisions: shows failures as toasts, reloads the list, and sends pending decisions
+ * when the user leaves the list.
  */
 export function useAfterDecisions({ store, records }: Decisions, { user, isReviewing, refresh }: Options): void {
   const router = useRouter();
   const toastFailure = useFailureToast();
   useEffect(() => {
     const stop = store.onOutcome((_, outcome) => {
-      // A decision of this manager in another tab is not a failure. The card shows it.
+      // This manager decided on the card in another tab. That is not a failure, and the card shows it.
       if (outcome && !outcome.ok && !outcome.isOwn) toastFailure(outcome);
     });
-    // After leaving the list, report failures of decisions still being sent.
+    // Keep reporting failures until the decisions being sent have finished, even if the user has left the
+    // list.
     return () => void store.settled().then(stop);
   }, [store, toastFailure]);
 
-  // Reload the list once nothing is being sent and no card is open, unless a response was lost.
+  // Reload the list once nothing is being sent and no card is open. Do not reload if a response was lost.
   const after = useRef({ isChanged: false, isLost: false, wasBusy: false });
   const isAnyBusy = [...records.values()].some((record) => isBusy(record) && record.batch !== unconfirmedBatch);
   const note = useEffectEvent((outcome: DecisionOutcome) => {
@@ -55,7 +57,7 @@ export function useAfterDecisions({ store, records }: Decisions, { user, isRevie
   useEffect(() => {
     const leave = sendOnLeave(store, user);
     return () => {
-      // The next page was loaded before the decisions were sent, so its counts are outdated.
+      // The dashboard was loaded before the decisions were sent, so its counts are outdated.
       void leave()?.then(() => location.pathname === '/dashboard' && router.refresh());
     };
   }, [store, user, router]);

@@ -7,16 +7,16 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { cardInAddress, leaveAddress } from './detail/card-address';
 
 /**
- * Opens the card in the address, after a reload, a link or the browser's Forward (rule: created-address). A
- * card that is on another page, filtered out or decided opens alone, without the list's other cards
- * (rule: created-address-alone). An unavailable card is removed from the address, with a message.
+ * Opens the card in the address after a reload, a link or the browser's Forward (rule: created-address). A
+ * card that is on another page, filtered out or decided opens by itself, without the cards of the list
+ * (rule: created-address-alone). If the card is unavailable, removes it from the address and shows a message.
  */
 export function useCardInAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
   const t = useTranslations('management');
   const toastFailure = useFailureToast();
   const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const found = await loadCreatedCard(id, signal);
-    // Another card may be open by now, or none.
+    // The user may have opened another card or closed this one in the meantime.
     if (signal.aborted || cardInAddress() !== id) return;
     if (found.ok) {
       toast.info(t('cardElsewhere'));

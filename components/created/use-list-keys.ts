@@ -8,16 +8,16 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
-/** The target of each key. Enter activates it. */
+/** The element that each key focuses. Enter then activates it. */
 const places: ReadonlyMap<string, string> = new Map([
   ['/', '[data-quick] [type="search"]'],
   ['g', '[data-bulk] button'],
 ]);
 
 /**
- * `j` and `k` move through the names of the list, and Enter opens one. `g` goes to the bulk actions, `/` to
- * the search field, and `?` shows all shortcuts (rules: created-keys, quick-search-key, list-keys). Disabled
- * while a dialog is open.
+ * Keyboard shortcuts of the list: `j` and `k` move through the names and Enter opens a card. `g` goes to the
+ * bulk actions, `/` to the search field, and `?` shows all shortcuts (rules: created-keys, quick-search-key,
+ * list-keys). Disabled while a dialog is open.
  */
 export function useListKeys(onHelp: () => void): void {
   const [isTyped] = useState(watchTyping);

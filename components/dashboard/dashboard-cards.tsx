@@ -12,13 +12,11 @@ import { useBalanceName } from '../hour-card/use-names';
 
 type LeaveBalancesSectionProps = {
   balances: readonly DatedBalance[];
-  /** The effect of the cards awaiting a decision. */
+  /** How cards awaiting a decision change the balances. */
   waiting?: readonly LeaveChange[];
 };
 
-/**
- * One figure per leave balance, in hours, with the effect of the cards in review (rule: dashboard-balances).
- */
+/** The leave balances in hours, with the effect of cards awaiting a decision (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances, waiting = [] }: LeaveBalancesSectionProps) {
   const t = useTranslations('dashboard');
   const labelOf = useBalanceName();
@@ -61,7 +59,7 @@ type StatisticsSectionProps = {
 };
 
 /**
- * The three statistics, and a manager's link to the cards to review (rules: dashboard-figures,
+ * The three statistics. For managers, with a link to the cards to review (rules: dashboard-figures,
  * dashboard-approve-link).
  */
 export function StatisticsSection({ statistics, isManager }: StatisticsSectionProps) {
@@ -91,11 +89,13 @@ type StatCardProps = {
   label: string;
   value: string;
   unit?: string;
-  /** A link to what is counted, such as 'View'. */
+  /** A link to the counted cards, such as 'View'. */
   link?: Elements;
 };
 
-/** One figure of the dashboard (rule: dashboard-figures): a row on a phone, a card on a wide screen. */
+/**
+ * A statistic of the dashboard (rule: dashboard-figures). On a phone it is a row, on a wide screen a card.
+ */
 function StatCard({ label, value, unit, link }: StatCardProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 @min-[38rem]:block @min-[38rem]:py-3">

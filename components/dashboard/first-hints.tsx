@@ -5,11 +5,11 @@ import type { Elements } from '@/components/ui/elements';
 
 type FirstHintsProps = {
   dismissAction: (form: FormData) => Promise<void>;
-  /** The hidden field with the user and employee of the page. */
+  /** The hidden field with the user and employee that the page was rendered for. */
   actingAsField: Elements;
 };
 
-/** Three hints for new users, until they dismiss them (rule: home-hints). */
+/** Three hints for new users. Shown until the user dismisses them (rule: home-hints). */
 export function FirstHints({ dismissAction, actingAsField }: FirstHintsProps) {
   const t = useTranslations('dashboard.hints');
   const hints = [

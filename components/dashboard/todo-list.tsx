@@ -14,23 +14,23 @@ import { WaitingDrafts } from './waiting-drafts';
 export type TodoListProps = {
   declined: readonly DeclinedCard[];
   missing: readonly Week[];
-  /** Weeks approved since the last visit, each with its card's page in the list. */
+  /** The weeks approved since the last visit, with the page of the list that each card is on. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
-  /** The number of cards awaiting a manager's decision; 0 for other users. */
+  /** The number of cards that a manager must decide on. Zero for other users. */
   toReview: number;
-  /** The missing cards of a manager's staff; null for other users. */
+  /** The missing cards of a manager's staff. Null for other users. */
   overdue: Readonly<{ count: number; href: string }> | null;
-  /** The number of open cards according to upstream, which may include weeks not loaded here. */
+  /** The number of open cards according to upstream. May include weeks that are not loaded here. */
   open: number;
   current: Week;
   employee: Id;
-  /** The user's employee records, which may have drafts. */
+  /** The user's employee records. Each may have drafts. */
   records: readonly Pick<Employee, 'id' | 'employeeNumber'>[];
-  /** The user whose drafts to show; null for none. */
+  /** The user whose drafts to show, or null to show none. */
   draftsOf: Id | null;
 };
 
-/** The tasks, each one tap away, and the newly approved cards (rules: home-todo, home-approved). */
+/** The user's tasks, each with a link, and the newly approved cards (rules: home-todo, home-approved). */
 export function TodoList(props: TodoListProps) {
   const { declined, missing, approved, toReview, overdue, open, current, employee, records, draftsOf } = props;
   const t = useTranslations('dashboard');
@@ -123,7 +123,10 @@ export function TodoList(props: TodoListProps) {
   );
 }
 
-/** The first day named in the reason, or else the card. */
+/**
+ * The editor at the first day mentioned in the decline reason. If no day is mentioned, the editor of the
+ * card.
+ */
 function correctionHref({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');

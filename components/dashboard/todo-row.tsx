@@ -8,7 +8,6 @@ import { classNames } from '@/components/ui/styles';
 export type TodoRowProps = Readonly<{
   href: string;
   icon: IconName;
-  /** The colour of the icon. */
   tone: 'accent' | 'danger' | 'warning' | 'success' | 'info';
   title: string;
   /** A short label beside the title. */
@@ -26,11 +25,14 @@ const tones = {
   info: 'size-5 text-info-strong',
 };
 
-/** The button of the first task. Without space beside the text it is below it. */
+/** The button of the first task. It moves below the text if there is no room beside it. */
 const nextAction =
   'group-first/todo:min-h-9 group-first/todo:rounded-md group-first/todo:bg-accent group-first/todo:px-4 group-first/todo:text-accent-on @max-[30rem]:group-first/todo:col-start-2 @max-[30rem]:group-first/todo:justify-self-start';
 
-/** One task; the whole row is a link (rule: home-todo). The first task stands out; news does not. */
+/**
+ * One task. The whole row is a link (rule: home-todo). The first task is highlighted. Approved weeks are
+ * news, not tasks, and are not highlighted.
+ */
 export function TodoRow({ href, icon, tone, title, mark = null, detail, action, onClick }: TodoRowProps) {
   return (
     <li className={tone === 'success' ? undefined : 'group/todo'}>

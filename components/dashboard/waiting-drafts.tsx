@@ -8,19 +8,22 @@ import { hrefOfDraft, readPlace, recordOf, resumeAt, useDraftPlaces } from '../d
 import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
-  /** The user whose drafts to show; null for none. */
+  /** The user whose drafts to show, or null to show none. */
   user: Id | null;
-  /** The current employee record, as encoded in a draft's name. Drafts of another record name it. */
+  /**
+   * The current employee record, encoded as in a draft's name. Drafts of other records show the record's
+   * name.
+   */
   active: string;
-  /** The names of the user's own records, by the same code. */
+  /** The names of the user's employee records, by the same encoding. */
   recordNames: Readonly<Record<string, string>>;
-  /** The weeks without a card. A draft of such a week replaces its row. */
+  /** The weeks without a card. If such a week has a draft, the draft's row replaces the week's row. */
   rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
   /** Shown when the list has no other rows. */
   children: Elements;
 };
 
-/** The unsaved work in this browser, which the server does not know (rule: home-todo-drafts). */
+/** The unsaved work in this browser, which the server does not have (rule: home-todo-drafts). */
 export function WaitingDrafts({ user, active, recordNames, rows, children }: WaitingDraftsProps) {
   const t = useTranslations('dashboard.todo');
   const places = useDraftPlaces(user);
@@ -36,7 +39,7 @@ export function WaitingDrafts({ user, active, recordNames, rows, children }: Wai
         title={`${t('week')} ${week} - ${year} ${t(isNew ? 'draft' : 'draftChanges')}`}
         detail={record === null ? t('draftDetail') : `${record} · ${t('draftDetail')}`}
         action={t('goOn')}
-        // Following this link restores the draft without asking again.
+        // This link restores the draft without asking again.
         onClick={() => resumeAt(user, place)}
       />
     );
@@ -60,8 +63,8 @@ export function WaitingDrafts({ user, active, recordNames, rows, children }: Wai
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
- * Stores the time of this visit for the next one (rule: home-approved-marks). Without `cookieStore` (an old
- * browser, or no https) no card is ever marked as new.
+ * Stores the time of this visit for the next visit (rule: home-approved-marks). If `cookieStore` is missing
+ * (an old browser, or no https), cards are never marked as new.
  */
 export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {
   useEffect(() => {

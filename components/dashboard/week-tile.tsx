@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import type { HandedIn } from '@/lib/hour-card/recent-weeks';
 
-/** Each state has its own icon, background and text, so that it does not rely on colour alone. */
+/** Every state has its own icon, background and text, because colour alone is not accessible. */
 const stateStyles: Readonly<Record<HandedIn, Readonly<{ icon: IconName; tile: string; picture: string }>>> = {
   submitted: { icon: 'clock', tile: 'border-info/35 bg-info-soft', picture: 'text-info-strong' },
   approved: { icon: 'circle-check', tile: 'border-success/35 bg-success-soft', picture: 'text-success-strong' },
@@ -20,7 +20,7 @@ type WeekTileProps = Readonly<{
   days: string;
 }>;
 
-/** One week and its state (rule: home-weeks). */
+/** A week with its state (rule: home-weeks). */
 export function WeekTile({ href, state, isCurrent, title, word, days }: WeekTileProps) {
   const { icon, tile, picture } = stateStyles[state];
   return (

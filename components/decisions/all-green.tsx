@@ -19,12 +19,12 @@ type AllGreenProps = {
 };
 
 type GreenSearch = Readonly<{
-  /** The number of open cards in the list, and how many of those were checked; null until known. */
+  /** The number of open cards in the list, and the number of those that are checked. Null until known. */
   total: number | null;
   checked: number;
   done: number;
   green: readonly CreatedRow[];
-  /** Cards whose light could not be loaded. They never count as green. */
+  /** Cards whose light could not be loaded. They do not count as green. */
   unknown: readonly CreatedRow[];
 }>;
 
@@ -42,7 +42,8 @@ function withFrame(found: GreenSearch, frame: GreenFrame): GreenSearch {
 type Ending = Readonly<{ kind: 'complete' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
 /**
- * Ignores clicks in the place of a removed button, so that they do not approve cards with its replacement.
+ * Ignores clicks where the removed button was, so that a double click does not press the button that replaces
+ * it and approve cards.
  */
 function ignorePlaceOf(button: Element | null) {
   return () => {
@@ -51,8 +52,8 @@ function ignorePlaceOf(button: Element | null) {
 }
 
 /**
- * Searches all pages of the filter for green cards, with progress and a stop button. A second click approves
- * the cards found (rule: bulk-green-pages).
+ * Searches all pages of the list for green cards, with progress and a stop button. A second button approves
+ * the cards that were found (rule: bulk-green-pages).
  */
 export function AllGreen(props: AllGreenProps) {
   const [attempt, setAttempt] = useState(0);
@@ -143,7 +144,7 @@ function SearchFailure({ failure, onRetry }: { failure: DecisionFailure; onRetry
   );
 }
 
-/** The cards without a light, as links to check one by one. */
+/** The cards whose light could not be loaded, as links to check them one by one. */
 function Unknown({ rows, onOpen }: { rows: readonly CreatedRow[]; onOpen: (row: CreatedRow) => void }) {
   const t = useTranslations('managementBulk');
   return (

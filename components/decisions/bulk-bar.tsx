@@ -21,18 +21,18 @@ import type { Decisions } from './use-decisions';
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
-  /** The green cards that are still open. */
+  /** The green cards without a decision. */
   green: readonly CreatedRow[];
   lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
-  /** Whether the list has no cards. Then only earlier results are shown. */
+  /** Whether the list is empty. If so, only earlier results are shown. */
   isEmpty: boolean;
-  /** The query of all pages, if other pages may have green cards. */
+  /** The query for all pages of the list. Null if other pages cannot have green cards. */
   otherPages: string | null;
   decisions: Decisions;
-  /** The last run of this bar; null if there are no results to show. */
+  /** The last run started in this bar. Null if there are no results to show. */
   run: Batch | null;
   onRun: (batch: number) => void;
-  /** Whether a card is open. The undo button is then in its dialog. */
+  /** Whether a card is open in the dialog, which then has the undo button. */
   isReviewing: boolean;
   /** Selects or deselects a card. Must be stable. */
   onSelect: (id: string, selected: boolean) => void;
@@ -42,7 +42,7 @@ type BulkBarProps = {
   onUndone: (batch: Batch) => void;
 };
 
-/** The bulk actions. Failed cards stay selected (rules: bulk-select, bulk-failed-selected). */
+/** The bar with bulk actions. Failed cards stay selected (rules: bulk-select, bulk-failed-selected). */
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onOpen } = props;
   const { run, onRun, isReviewing, onUndone } = props;
@@ -50,21 +50,21 @@ export function BulkBar(props: BulkBarProps) {
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   const [isDeclining, setDeclining] = useState(false);
-  /** The query of the running search for green cards on all pages. */
+  /** The query of the search for green cards on all pages, or null. */
   const [searched, setSearched] = useState<string | null>(null);
-  /** The typed reasons by card id, and under an empty id for all cards. */
+  /** The typed reasons by card id. The empty id has the reason for all cards. */
   const [drafts] = useState(() => new Map<string, string>());
   const phase = phaseOf(run, records);
   const results = run ? resultsOf(run) : [];
   /**
-   * Ignores a second click: 'Ongedaan maken' appears in the place of this button, and the buttons reappear in
-   * its place.
+   * Ignores a second click: 'Ongedaan maken' appears where this button was, and later the bulk buttons appear
+   * where 'Ongedaan maken' was.
    */
   const ignoreSecondClick = (press?: MouseEvent) => ignorePresses(press && placeOf(press));
   const start = (rows: readonly CreatedRow[], choice: Choice, press?: MouseEvent) => {
     ignoreSecondClick(press);
     decided.current = choice.kind;
-    // Do not decide again on cards with a decision that is pending or being sent (rule: bulk-once).
+    // Do not decide twice on a card whose decision is pending or being sent (rule: bulk-once).
     const batch = store.decide(
       rows.filter(({ id }) => !isBusy(records.get(id))),
       choice,
@@ -74,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
   };
   const isSent = run?.kind === 'decline' && phase !== 'waiting';
   useEffect(() => {
-    // Keep the typed reasons until they are sent, so that they are still there after an undo.
+    // Keep the typed reasons until the declines are sent, because the user may undo them.
     if (isSent) drafts.clear();
   }, [isSent, drafts]);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function BulkBar(props: BulkBarProps) {
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
   const decided = useRef<Choice['kind'] | null>(null);
-  // The focused element, such as 'Ongedaan maken', is gone. Focus the button that was clicked before
+  // The focused button, such as 'Ongedaan maken', is gone. Focus the button that the user clicked before
   // (rule: bulk-undo).
   useEffect(() => {
     if (phase !== 'idle' || decided.current === null) return;
@@ -93,7 +93,7 @@ export function BulkBar(props: BulkBarProps) {
     decided.current = null;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
-  // Single decisions that failed. Those of a run are resent from its own results.
+  // Failed decisions on single cards. A run's own results offer to resend its decisions.
   const resendable = phase === 'idle' ? resendableOf(decisions.rows, records) : [];
   const resend = async (press: MouseEvent) => {
     ignoreSecondClick(press);
@@ -105,14 +105,15 @@ export function BulkBar(props: BulkBarProps) {
       if (first && count > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count }));
       else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
     }
-    // Only now do the next actions appear in the place of this button.
+    // The next actions only now appear where this button was.
     ignoreSecondClick(press);
   };
   const isChecking = lights.done + lights.failed < lights.total;
   const mayApprove = isChecking || green.length > 0;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = searched !== null && searched === otherPages;
-  // Selecting another card hides the results, and so does clicking elsewhere after a fully successful run.
+  // Hide the results when another card is selected. After a fully successful run, a click outside the bar
+  // hides them too.
   const isInRun = ({ id }: CreatedRow) => results.some((result) => result.row.id === id && staysSelected(result));
   const isDismissed = useClickedOutside(box, phase === 'finished' && results.every(isSuccess));
   const hidesResults = phase === 'finished' && (isSearching || isDismissed || !selected.every(isInRun));
@@ -130,7 +131,7 @@ export function BulkBar(props: BulkBarProps) {
   const isBarRun = last?.id === run?.id;
   return (
     <>
-      {/* The undo button of a decision by key is above the bulk actions. */}
+      {/* The undo button for a decision made by key is above the bulk actions. */}
       <div data-waiting="" className="not-empty:mb-1.5 @max-[46rem]/bar:not-empty:mb-0">
         {!isBarRun && undo}
       </div>
@@ -258,7 +259,10 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-/** Whether the light of a card is known and not green. Cards of other pages were found green. */
+/**
+ * Whether the card's light is known and not green. The lights of other pages' cards are unknown here, but
+ * those cards were already found to be green.
+ */
 const needsReview = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
 /** Whether the user has clicked outside the bar since the result appeared. */

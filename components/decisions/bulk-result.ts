@@ -1,7 +1,7 @@
 import { type CreatedRow, isSignedOut } from '@/lib/management/created-row';
 import { type Batch, type CardRecord, type CardResult, undoable } from './decision-record';
 
-/** The result for one card of a batch. `skipped`: the card's status does not allow the decision. */
+/** The result for one card of a batch. `skipped` means that the card's status does not allow the decision. */
 export type BulkResult = Readonly<{ row: CreatedRow } & (CardResult | { kind: 'skipped' })>;
 
 export function resultsOf({ rows, skipped, results }: Batch): readonly BulkResult[] {
@@ -20,19 +20,17 @@ export function phaseOf(run: Batch | null, records: ReadonlyMap<string, CardReco
   return run.results.size < run.rows.length ? 'sending' : 'finished';
 }
 
-/**
- * Cards without a decision stay selected, so that they can be decided on again (rule: bulk-failed-selected).
- */
+/** Whether a card stays selected, because no decision was made on it (rule: bulk-failed-selected). */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'stopped';
 
-/** Whether the result needs no attention. */
+/** Whether the result needs no action from the user. */
 export const isSuccess = ({ kind }: BulkResult): boolean => kind === 'done' || kind === 'already';
 
-/** Whether a retry may help. A changed card must be checked first. */
+/** Whether a retry may succeed. A card that has changed must be checked first. */
 export const canRetry = (result: BulkResult): boolean =>
   result.kind === 'stopped' || (result.kind === 'failed' && result.failure.current === undefined);
 
-/** Whether the manager stopped the run, rather than an expired session. */
+/** Whether the manager stopped the run. An expired session also stops a run. */
 export const isStopped = (results: readonly BulkResult[]): boolean =>
   results.some(({ kind }) => kind === 'stopped') &&
   !results.some((result) => result.kind === 'failed' && isSignedOut(result.failure));

@@ -23,10 +23,13 @@ const tones = {
   failed: 'text-danger-strong',
 } as const;
 
-/** The order of the results: failures first. */
+/** The order in which results are shown, with failures first. */
 const order = ['failed', 'stopped', 'skipped', 'superseded', 'already', 'done'] as const;
 
-/** Sorts as the list does, by week and then name. Results arrive in the order of their responses. */
+/**
+ * Sorts by week and then name, as the list does. Results are otherwise in the order in which the responses
+ * arrived.
+ */
 const sortByWeek = (results: readonly BulkResult[]) =>
   results.toSorted(
     ({ row: { card: one } }, { row: { card: other } }) =>
@@ -88,7 +91,7 @@ function BulkResults({ kind, results, onOpen }: BulkResultsProps) {
 
 type Group = readonly [BulkResult, ...BulkResult[]];
 
-/** Groups failures with the same text below one heading. */
+/** Groups failures with the same text under one heading. */
 function groupByText(
   sorted: readonly BulkResult[],
   textOf: (result: BulkResult) => string,
@@ -103,7 +106,7 @@ function groupByText(
   return groups;
 }
 
-/** The results in words, for a live region. */
+/** A sentence that summarises the results, for a live region. */
 function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): string {
   const t = useTranslations('managementBulk');
   const count = (...kinds: readonly BulkResult['kind'][]) => results.filter((one) => kinds.includes(one.kind)).length;
@@ -120,13 +123,13 @@ function useSummary(kind: Decision['kind'], results: readonly BulkResult[]): str
     .join(', ');
 }
 
-/** Whether the screen is as narrow as a phone's, relative to its text size (in rem). */
+/** Whether the screen is as narrow as a phone's, relative to the text size (in rem). */
 function isScreenNarrow(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.innerWidth / rem < 40;
 }
 
-/** Takes the focus when the focused button disappears with the countdown. */
+/** Focuses the status if the focused button disappeared at the end of the countdown. */
 function focusIfLost(status: HTMLElement | null): void {
   if (document.activeElement === document.body) status?.focus();
 }
@@ -138,7 +141,7 @@ type BulkStatusProps = {
   onOpen: (row: CreatedRow) => void;
 };
 
-/** The progress of a batch while it is sent, and its results (rule: bulk-result). */
+/** The progress of a batch while it is being sent, and then its results (rule: bulk-result). */
 export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
   const t = useTranslations('managementBulk');
   const results = resultsOf(run);
@@ -158,7 +161,8 @@ export function BulkStatus({ run, finished, store, onOpen }: BulkStatusProps) {
     setStopping(true);
     store.stop(run.id);
   };
-  // On a narrow screen, collapse the results to one line, because they would cover most of the list.
+  // On a narrow screen, start with the results collapsed to one line, because they would cover most of the
+  // list.
   const open = chosen ?? (finished && !isNarrow && !results.every(isSuccess));
   return (
     <div ref={focusIfLost} tabIndex={-1} className="outline-none">

@@ -1,15 +1,20 @@
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
-/** A decision on one or more cards. Each card may have its own reason for a decline (rule: bulk-reasons). */
+/**
+ * A decision on one or more cards. A decline may have a different reason for each card (rule: bulk-reasons).
+ */
 export type Choice = Readonly<
   { kind: 'approve' } | { kind: 'decline'; comment: string | ((row: CreatedRow) => string) }
 >;
 
-/** A decision on a card of this page. */
+/** A decision on one card, with the batch it belongs to. */
 export type Decided = Readonly<{ batch: number; row: CreatedRow; decision: Decision }>;
 
-/** The last decision on a card. While it is pending it can be undone, which restores `before`. */
+/**
+ * The last decision on a card. While its state is `waiting` it can be undone, which restores `before`. It is
+ * sent at `until`.
+ */
 export type CardRecord = Readonly<
   | (Decided & { state: 'waiting'; until: number; before: CardRecord | undefined })
   | { batch: number; decision: Pick<Decision, 'kind'>; state: 'sending' }
@@ -19,16 +24,16 @@ export type CardRecord = Readonly<
 export type FailedRecord = Extract<CardRecord, { state: 'failed' }>;
 
 /**
- * The result for one card of a batch. `already`: another user made the same decision. `superseded`: a later
- * decision replaced it. `stopped`: it was not sent.
+ * The result for one card of a batch. `already` means that another user made the same decision, `superseded`
+ * that a later decision replaced this one, and `stopped` that the decision was not sent.
  */
 export type CardResult = Readonly<
   { kind: 'done' | 'already' | 'superseded' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }
 >;
 
 /**
- * Cards decided on together. A key press is a batch of one. `skipped` are cards whose status forbids the
- * decision.
+ * Cards that are decided on together. A decision by key is a batch of one card. `skipped` has the cards whose
+ * status does not allow the decision.
  */
 export type Batch = Readonly<{
   id: number;
@@ -38,21 +43,22 @@ export type Batch = Readonly<{
   results: ReadonlyMap<string, CardResult>;
 }>;
 
-/** A decision's change to a card. Applies while the list still has one of the versions `over`. */
+/**
+ * How a decision changed a card. Applies only while the list still has one of the versions in `fromVersions`.
+ */
 export type Change = Readonly<{ fromVersions: readonly string[]; card: Partial<CreatedRow['card']> }>;
 
-/** The batch of decisions sent while leaving a page. */
+/** The batch for decisions that are sent while the user leaves the page. */
 export const unconfirmedBatch = 0;
 
 export const isBusy = (record: CardRecord | undefined): boolean =>
   record?.state === 'waiting' || record?.state === 'sending';
 
-/** Whether a decision may be resent unchanged: its failure was not about the card itself. */
+/** Whether a failed decision may be resent unchanged. Not if the card itself has changed. */
 export function isResendable(record: CardRecord | undefined): record is FailedRecord {
   return record?.state === 'failed' && !record.failure.current;
 }
 
-/** The decisions on these rows that may be resent. */
 export function resendableOf(rows: readonly CreatedRow[], records: ReadonlyMap<string, CardRecord>) {
   return rows.flatMap(({ id }) => {
     const record = records.get(id);
@@ -60,7 +66,7 @@ export function resendableOf(rows: readonly CreatedRow[], records: ReadonlyMap<s
   });
 }
 
-/** The batches that can still be undone, in the order of their decisions. */
+/** The batches that can still be undone, oldest first. */
 export function undoable(batches: ReadonlyMap<number, Batch>, records: ReadonlyMap<string, CardRecord>) {
   const waiting = new Set([...records.values()].flatMap(({ state, batch }) => (state === 'waiting' ? [batch] : [])));
   return [...batches.values()].filter(({ id }) => waiting.has(id));
@@ -72,7 +78,7 @@ export function decisionFor(choice: Choice, row: CreatedRow): Decision {
   return { kind, comment: typeof comment === 'string' ? comment : comment(row) };
 }
 
-/** The result of a record, or null. */
+/** The result in a record, or null if the decision is pending or being sent. */
 export function resultOf(record: CardRecord): CardResult | null {
   if (record.state === 'waiting' || record.state === 'sending') return null;
   if (record.state !== 'failed') return { kind: record.state };
@@ -80,7 +86,7 @@ export function resultOf(record: CardRecord): CardResult | null {
   return failure.current?.status === statusAfter(decision) ? { kind: 'already' } : { kind: 'failed', failure };
 }
 
-/** Whether an earlier request without a response had already applied the same decision. */
+/** Whether the same decision was already applied by an earlier request that got no response. */
 export function isAlreadyApplied(before: Decision | undefined, decision: Decision, response: DecisionOutcome): boolean {
   if (before === undefined || response.ok || response.current?.status !== statusAfter(decision)) return false;
   if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
@@ -88,8 +94,8 @@ export function isAlreadyApplied(before: Decision | undefined, decision: Decisio
 }
 
 /**
- * The card's new state: its new status, or another user's change. A card changed by another user keeps its
- * old version, so that changed hours cannot be approved before the list is reloaded.
+ * The card's fields after a decision, or after another user's change. In the latter case the version does not
+ * change, so that the new hours cannot be approved before the list is reloaded.
  */
 export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -97,6 +103,7 @@ export function cardAfter(decision: Decision, outcome: DecisionOutcome): Change[
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // Only a reloaded list has the new time. Without a new version, the next decision must wait for that.
+  // Only a reloaded list has the new time. If the response has no new version, the next decision must also
+  // wait for the reload.
   return { status: statusAfter(decision), comment, updatedAt: null, ...outcome.data };
 }

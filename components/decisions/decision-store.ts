@@ -27,29 +27,31 @@ export type DecisionState = Readonly<{
   records: ReadonlyMap<string, CardRecord>;
   batches: ReadonlyMap<number, Batch>;
   changes: ReadonlyMap<string, Change>;
-  /** Increments when the page is restored or was not left after all. */
+  /** Increments when the browser restores the page, or when the user stays on the page after all. */
   returns: number;
 }>;
 
-/** Called with the result of each decision; null if it was undone. */
+/** Called with the result of each decision. The outcome is null if the decision was undone. */
 type OutcomeListener = (decided: Decided, outcome: DecisionOutcome | null) => void;
 
-/** A monotonic clock, so that changing the system time delays nothing. */
+/**
+ * A clock that does not depend on the system time, so that changing the system time does not delay decisions.
+ */
 const clock = () => Math.round(performance.now());
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>;
 
 /**
- * The decisions on a list's cards: one record per card, one clock, and one queue that sends four at a time
- * (rule: bulk-four).
+ * Stores the decisions on a list's cards, with one record per card. Runs the countdown and sends at most four
+ * decisions at a time (rule: bulk-four).
  */
 export function createDecisionStore(send: SendDecision) {
   const records = new Map<string, CardRecord>();
   const batches = new Map<number, Batch>();
   let changes: ReadonlyMap<string, Change> = new Map();
-  /** Requests without a response, which may still have reached the server. */
+  /** Decisions whose request got no response. The server may have received them. */
   const unanswered = new Map<string, Decision>();
-  /** The status that another tab of this browser gave to a card. */
+  /** The status that another tab of this browser gave a card, by card id. */
   const otherTabs = new Map<string, string>();
   const listeners = new Set<() => void>();
   const outcomeListeners = new Set<OutcomeListener>();
@@ -82,7 +84,7 @@ export function createDecisionStore(send: SendDecision) {
     const before = records.get(id);
     if (before && before.batch !== record.batch && before.state !== 'done')
       setResult(before.batch, id, { kind: 'superseded' });
-    // Reinsert, so that records stay in the order of their decisions.
+    // Remove first, so that the records stay in the order of their decisions.
     records.delete(id);
     records.set(id, record);
     setResult(record.batch, id, resultOf(record));
@@ -118,7 +120,8 @@ export function createDecisionStore(send: SendDecision) {
     const changed = cardAfter(decision, outcome);
     const before = changes.get(id);
     if (changed) {
-      // The earlier decision also changed this version, so the list may still have the version before it.
+      // If the earlier decision led to this version, the list may still have an older version. Apply the
+      // change to that version too.
       const earlier = before?.card.version === card.version ? before.fromVersions : [];
       changes = new Map(changes).set(id, { fromVersions: [card.version, ...earlier], card: changed });
     }
@@ -130,7 +133,7 @@ export function createDecisionStore(send: SendDecision) {
   const fromOtherTab = (id: string, outcome: DecisionOutcome): DecisionOutcome =>
     outcome.ok || !outcome.current ? outcome : { ...outcome, isOwn: otherTabs.get(id) === outcome.current.status };
 
-  /** Sends due decisions and schedules the next second of the countdown. */
+  /** Sends decisions whose countdown has ended, and schedules the next tick. Returns whether it sent any. */
   const schedule = () => {
     clearTimeout(timer);
     const now = clock();
@@ -141,7 +144,7 @@ export function createDecisionStore(send: SendDecision) {
     if (remaining.length > 0) timer = setTimeout(onTimer, Math.min(...remaining.map((ms) => ms % 1000 || 1000)));
     return due.length > 0;
   };
-  // A second of the countdown does not change the records.
+  // A countdown tick changes no records, so notify the listeners without copying the state.
   const onTimer = () => (schedule() ? emit() : notify());
   const update = () => {
     schedule();
@@ -164,8 +167,9 @@ export function createDecisionStore(send: SendDecision) {
     },
 
     /**
-     * Decides on cards, after `undo` seconds in which it can be undone. A later decision replaces a pending
-     * one. Skips cards whose decision is being sent. Returns null if no card is left.
+     * Decides on cards. The decisions can be undone for `undo` seconds and are then sent. A later decision on
+     * a card replaces a pending one. Skips cards whose decision is being sent. Returns the batch, or null if
+     * no cards are left.
      */
     decide: (rows: readonly CreatedRow[], choice: Choice, { undo }: Readonly<{ undo: 5 | 0 }>): number | null => {
       const available = rows.filter(({ id }) => records.get(id)?.state !== 'sending');
@@ -184,8 +188,8 @@ export function createDecisionStore(send: SendDecision) {
       return batch;
     },
     /**
-     * Undoes the pending decisions of a batch. A decision it had replaced is pending again, unless its time
-     * is over.
+     * Undoes the pending decisions of a batch. If a decision had replaced a pending decision, the earlier one
+     * is pending again, unless its countdown has ended.
      */
     undo: (batch: number) => {
       const undone = waiting().filter((record) => record.batch === batch);
@@ -204,12 +208,12 @@ export function createDecisionStore(send: SendDecision) {
       for (const record of waiting()) enqueue(record);
       update();
     },
-    /** Stops sending a batch. Requests under way continue. */
+    /** Stops sending a batch. Requests already sent continue. */
     stop: (batch: number) => {
       stopBatch(batch);
       emit();
     },
-    /** Resends failed and stopped decisions. Resolves with those that succeeded. */
+    /** Resends failed and stopped decisions. Resolves with the decisions that succeeded. */
     retry: async (ids: readonly string[]) => {
       for (const id of ids) {
         const record = records.get(id);
@@ -222,7 +226,7 @@ export function createDecisionStore(send: SendDecision) {
         return record?.state === 'done' ? [record] : [];
       });
     },
-    /** Changes the reason of an unsent decline. */
+    /** Changes the reason of a failed decline before it is resent. */
     reword: (id: string, comment: string) => {
       const record = records.get(id);
       if (!isResendable(record) || record.decision.kind !== 'decline') return;
@@ -234,33 +238,39 @@ export function createDecisionStore(send: SendDecision) {
       batches.delete(batch);
       emit();
     },
-    /** Removes the failures that need another look at the card. */
+    /** Removes failures that cannot be resent, because the card must be checked first. */
     forgetFailures: () => {
       for (const [id, record] of records) if (record.state === 'failed' && !isResendable(record)) records.delete(id);
       emit();
     },
-    /** Records a decision made in another tab of this browser (rule: review-own-tab). */
+    /** Records a decision that was made in another tab of this browser (rule: review-own-tab). */
     noteOtherTab: (id: string, status: string) => otherTabs.set(id, status),
 
-    /** Hands over the unsent decisions when the page is left. They count as being sent. */
+    /**
+     * Returns the unsent decisions when the user leaves the page, for the caller to send. Marks them as being
+     * sent.
+     */
     leave: (): readonly Decided[] => {
       const unsent = [...queue, ...waiting()];
       if (unsent.length === 0) return unsent;
       queue = [];
       for (const { row, decision } of unsent)
         setRecord(row.id, { state: 'sending', batch: unconfirmedBatch, decision });
-      // Without any sent decision, a batch has no results to show.
+      // A batch whose decisions are all replaced has no results to show.
       for (const { id, rows, results } of batches.values())
         if (rows.every((row) => results.get(row.id)?.kind === 'superseded')) batches.delete(id);
       update();
       return unsent;
     },
-    /** Call when the page is restored or was not left after all. */
+    /** Call when the browser restores the page, or when the user stays on the page after all. */
     resume: () => {
       returns += 1;
       emit();
     },
-    /** Adds decisions sent while leaving a page. They count as being sent until `removeUnconfirmed`. */
+    /**
+     * Adds decisions that were sent while the user left a page. They count as being sent until
+     * `removeUnconfirmed`.
+     */
     addUnconfirmed: (unconfirmed: readonly Readonly<{ id: string; kind: Decision['kind'] }>[]) => {
       for (const { id, kind } of unconfirmed)
         if (!isBusyWith(id)) setRecord(id, { state: 'sending', batch: unconfirmedBatch, decision: { kind } });
@@ -274,7 +284,7 @@ export function createDecisionStore(send: SendDecision) {
       settled(ids ?? [...records].flatMap(([id, { batch }]) => (batch === unconfirmedBatch ? [] : [id]))),
   };
 
-  /** Resolves when no decision on these cards is pending or being sent. */
+  /** Resolves once no decision on these cards is pending or being sent. */
   function settled(ids: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {

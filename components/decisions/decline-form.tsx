@@ -10,22 +10,22 @@ import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
-  /** The comment so far, after a failure or after closing the form. */
+  /** The initial text: a reason typed earlier, before a failure or before the form was closed. */
   initial: string;
   pending: boolean;
-  /** Reasons from the card itself, to choose instead of typing. */
+  /** Reasons from the card's light, which the user can choose instead of typing. */
   suggestions?: readonly string[];
-  /** The label for several cards, and the error for a reason that is too long. */
+  /** The label and the length error to use for several cards. */
   question?: Readonly<{ label: string; tooLong: string }>;
-  /** Called on every change, so that no input is lost. */
+  /** Called on every change, so that the caller can keep the text. */
   onDraft: (comment: string) => void;
   onSubmit: (comment: string) => void;
   onCancel: () => void;
 };
 
 /**
- * 'Waarom is deze kaart afgekeurd?': optional, at most 120 characters (rule: review-decline). Enter submits
- * it.
+ * The field 'Waarom is deze kaart afgekeurd?', optional and at most 120 characters (rule: review-decline).
+ * Enter submits the form.
  */
 export function DeclineForm(props: DeclineFormProps) {
   const { initial, pending, suggestions = [], onDraft, onSubmit, onCancel } = props;
@@ -36,13 +36,13 @@ export function DeclineForm(props: DeclineFormProps) {
     defaultValues: { comment: initial },
     mode: 'onChange',
   });
-  // The user has just asked for this form, so let them type right away.
+  // The user just opened this form, so focus the field.
   useEffect(() => setFocus('comment'), [setFocus]);
 
   const comment = watch('comment');
   const { length } = comment.trim();
   const choose = (text: string) => {
-    // The next card's reason appears in the place of this one.
+    // The next suggestion moves to where this button was. Ignore a second click.
     ignorePresses();
     const next = withReason(comment, text);
     setValue('comment', next, { shouldValidate: true });
@@ -52,10 +52,11 @@ export function DeclineForm(props: DeclineFormProps) {
   const open = suggestions.filter((text) => !comment.includes(text));
   return (
     <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))} className="@container w-full">
-      {/* Depends on the width relative to the text size, because the field needs most of it. */}
+      {/* Beside or below each other, depending on the width relative to the text size: the field needs most
+          of the width. */}
       <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         {open.length > 0 && (
-          // On a low screen, show only a few suggestions, to keep the card above visible.
+          // On a low screen, show only a few suggestions at once, so that the card above stays visible.
           <ul
             aria-label={t('quickReasons')}
             className="col-span-full -m-1 flex max-h-[max(18dvh,7.5rem)] flex-wrap gap-2 overflow-y-auto p-1"

@@ -14,7 +14,10 @@ import { DeclineForm } from './decline-form';
 type DeclineManyDialogProps = {
   rows: readonly CreatedRow[];
   lights: Assessments['byId'];
-  /** The reasons so far, by card id, and under an empty id for all cards. Kept when the dialog closes. */
+  /**
+   * The reasons typed so far, by card id. The empty id has the reason for all cards. Kept when the dialog
+   * closes.
+   */
   drafts: Map<string, string>;
   onSubmit: (commentOf: (row: CreatedRow) => string) => void;
   onClose: () => void;
@@ -24,8 +27,8 @@ const forAll = '';
 const shownNames = 8;
 
 /**
- * Asks for the reason to decline many cards: one for all or one per card, with the reasons of their lights as
- * suggestions. Each is optional, as for a single card (rule: bulk-reasons).
+ * Asks why many cards are declined: one reason for all cards or one per card. Suggests the reasons of the
+ * cards' lights. Reasons are optional, as for a single card (rule: bulk-reasons).
  */
 export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
@@ -85,12 +88,12 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   );
 }
 
-/** The lights' reasons shared by all cards. Never show one employee's reason to another. */
+/** The light's reasons that apply to all cards, so that no employee sees a reason that applies to another. */
 function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   return first.filter((text) => others.every((texts) => texts.includes(text)));
 }
 
-/** The cards' names. For a long selection only the first ones. */
+/** The names of the cards, or only the first names of a long selection. */
 function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
   const t = useTranslations('managementBulk');
   const shown = rows.slice(0, shownNames);
@@ -121,7 +124,7 @@ function ModeOption({ chosen, onChoose, children }: ModeOptionProps) {
 
 type ReasonPerCardProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: string };
 
-/** A reason for each card. Enter in any field submits all. */
+/** A field per card. Enter in any field submits all reasons. */
 function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCardProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');
@@ -134,7 +137,7 @@ function ReasonPerCard({ formId, rows, lights, drafts, onSubmit }: ReasonPerCard
   };
   const openReasons = (row: CreatedRow) =>
     quickReasons(lights.get(row.id)).filter((text) => !commentOf(row).includes(text));
-  /** As many of the reasons as fit, the worst first. */
+  /** The light's reasons, the worst first, as many as fit in the field. */
   const allReasons = (row: CreatedRow) =>
     quickReasons(lights.get(row.id)).reduce(
       (text, one) => (withReason(text, one).length > limits.commentLength ? text : withReason(text, one)),

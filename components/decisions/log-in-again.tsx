@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Opens the login page in a new tab, so that the input on this page stays. */
+/** Opens the login page in a new tab, so that the user does not lose the input on this page. */
 export function LogInAgain() {
   const t = useTranslations('managementDetail');
   return (

@@ -14,21 +14,21 @@ import {
 const path = '/api/management/decisions';
 
 /**
- * Approves or declines a card. Sends the version that the manager saw: the server refuses a decision on a
- * card that has changed since (rule: review-version).
+ * Approves or declines a card. Sends the version that the manager saw, and the server refuses the decision if
+ * the card has changed since (rule: review-version).
  */
 export const sendDecision: SendDecision = async ({ id, version: seen }, decision) => {
   const outcome = await callServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
     method: 'POST',
     body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
-    // Send the request even if the page is left right after the key press.
+    // Send the request even if the user leaves the page right after pressing the key.
     keepalive: true,
   });
   if (outcome.ok) notifyOtherTabs(String(id), decision.kind);
   return outcome;
 };
 
-/** Sends decisions in requests that outlive the page. */
+/** Sends decisions in requests that continue after the page closes. */
 export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): Promise<unknown> {
   for (const { row, decision } of decided) notifyOtherTabs(row.id, decision.kind);
   const decisions = decided.map(({ row: { id, card }, decision }) => ({ id, ...decision, seen: card.version }));
@@ -37,7 +37,7 @@ export function sendMany(decided: readonly Readonly<{ row: CreatedRow; decision:
   return Promise.all(inBatches(decisions).map(send));
 }
 
-/** The current state of these cards. Null without a response for all of them. */
+/** The current state of these cards. Null if any request fails. */
 export async function readCards(
   ids: readonly string[],
   signal: AbortSignal,
@@ -58,13 +58,13 @@ function inBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: count }, (_, at) => items.slice(at * perRequest, (at + 1) * perRequest));
 }
 
-/** Shares decisions between the tabs of one browser (rule: review-own-tab). */
+/** Tells the browser's other tabs about decisions (rule: review-own-tab). */
 const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('hour-card-decisions') : null;
 
 const notifyOtherTabs = (id: string, kind: Decision['kind']) => channel?.postMessage([id, statusAfter({ kind })]);
 
-/** Calls back with the decisions of other tabs. Returns a function that stops this. */
+/** Calls `onDecision` for each decision made in another tab. Returns a function that unsubscribes. */
 export function subscribeToOtherTabs(onDecision: (id: string, status: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;

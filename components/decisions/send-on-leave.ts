@@ -6,20 +6,22 @@ import { isResendable } from './decision-record';
 import type { DecisionStore } from './decision-store';
 import { readCards, sendMany } from './send-decision';
 
-/** The deciding user. Null in an impersonated session, which stores data only in its tab. */
+/** The user who decides. Null in an impersonated session, which stores data only in this tab. */
 export type DecidedBy = string | null;
 
 /**
- * A decision that was pending or had failed when its page was left. Stores ids only, because browsers are
- * shared (rule: bulk-left-stored).
+ * A decision that was pending or had failed when the user left the page. Contains only ids, because a browser
+ * may be shared (rule: bulk-left-stored).
  */
 type UnconfirmedDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
 
 const nameOf = (user: DecidedBy) => `${unconfirmedDecisionsPrefix}${user ?? '-'}`;
-/** The same user's next tab shows the results too, because a closed tab does not return. */
+/**
+ * Use the browser's storage, so that the results are shown in the user's next tab even if this tab is closed.
+ */
 const storageOf = (user: DecidedBy) => (user === null ? tabStore : localStore);
 
-/** This user's decisions whose results were not shown yet. */
+/** The user's decisions whose results have not been shown yet. */
 export function storedUnconfirmed(user: DecidedBy): readonly UnconfirmedDecision[] {
   const stored = storageOf(user).read(nameOf(user));
   return Array.isArray(stored) ? stored.filter(isUnconfirmedDecision) : [];
@@ -34,21 +36,21 @@ const isUnconfirmedDecision = (value: unknown): value is UnconfirmedDecision =>
   (value.kind === 'approve' || value.kind === 'decline');
 
 function store(user: DecidedBy, unconfirmed: readonly UnconfirmedDecision[]): void {
-  // Without storage, the list itself still shows the new statuses.
+  // If storage is not available, the list itself still shows the new statuses.
   if (unconfirmed.length === 0) storageOf(user).remove(nameOf(user));
   else storageOf(user).set(nameOf(user), JSON.stringify(unconfirmed));
 }
 
-/** Stores these decisions, replacing those on the same cards. */
+/** Stores these decisions. They replace earlier decisions on the same cards. */
 function addStored(user: DecidedBy, more: readonly UnconfirmedDecision[]): void {
   const others = storedUnconfirmed(user).filter(({ id }) => !more.some((one) => one.id === id));
   if (more.length > 0) store(user, [...others, ...more]);
 }
 
-/** This tab's pending request. Another page of the tab may open before the response. */
+/** This tab's pending request. The tab may open another page before the response arrives. */
 let pendingRequest: Promise<unknown> = Promise.resolve();
 
-/** Sends the pending decisions when their page is left; null if there are none (rule: bulk-leave). */
+/** Sends the pending decisions when the user leaves the page. Null if there are none (rule: bulk-leave). */
 function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown> | null {
   const unconfirmed = decisions.leave();
   if (unconfirmed.length === 0) return null;
@@ -61,7 +63,7 @@ function sendWaiting(decisions: DecisionStore, user: DecidedBy): Promise<unknown
 }
 
 /**
- * Stores failed and stopped decisions, except for cards with a later decision that was sent
+ * Stores failed and stopped decisions, except those on cards that have a later, sent decision
  * (rule: review-resend-left).
  */
 function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
@@ -75,9 +77,9 @@ function storeUnsent(decisions: DecisionStore, user: DecidedBy): void {
 }
 
 /**
- * Sends pending decisions when the page is left or hidden for good. The returned function stops this, and
- * also sends them. Logging out sends them first, before the session ends, and the login page shows that they
- * were sent.
+ * Sends pending decisions when the user leaves or closes the page. Also sends them before logging out, while
+ * there is still a session; the login page then mentions this. Returns a function that sends them and stops
+ * listening.
  */
 export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Promise<unknown> | null {
   const leave = () => {
@@ -85,7 +87,7 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
     storeUnsent(decisions, user);
     return sent;
   };
-  // Store this now, because the user may continue in another tab.
+  // Store the failures immediately, because the user may continue in another tab.
   const endOutcomes = decisions.onOutcome((_, outcome) => {
     if (outcome && !outcome.ok && isSignedOut(outcome)) storeUnsent(decisions, user);
   });
@@ -98,7 +100,7 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
   const release = guardLogout({
     leave: () => {
       if (!sendWaiting(decisions, user)) return null;
-      // If logging out fails, the user is still here.
+      // If logging out fails, the user stays on this page.
       decisions.resume();
       return 'decisions_sent';
     },
@@ -111,18 +113,16 @@ export function sendOnLeave(decisions: DecisionStore, user: DecidedBy): () => Pr
   };
 }
 
-/** The result of a decision sent or stored while leaving its page. */
+/** The result of a decision that was sent or stored while the user left the page. */
 export type UnconfirmedResult = UnconfirmedDecision & UnconfirmedCard & Readonly<{ done: boolean }>;
 
-/**
- * The number of attempts to read a card without the expected status. `retryMs` is the time between them.
- */
+/** How often to read a card that does not have the expected status yet, and the time between attempts. */
 const maxAttempts = 4;
 const retryMs = 1500;
 
 /**
- * Returns the results of the stored decisions once. Those that were sent count as being sent meanwhile.
- * Unreadable cards stay stored for the next time.
+ * Returns the results of the stored decisions, once. The sent decisions count as being sent until then.
+ * Decisions on cards that cannot be read stay stored for the next call.
  */
 export async function checkUnconfirmed(
   decisions: DecisionStore,
@@ -146,18 +146,21 @@ export async function checkUnconfirmed(
     });
     const isComplete = unread.size === 0 && results.every((one) => one.done || one.isUnsent);
     if (attempt === maxAttempts || isComplete) {
-      // Another tab may have stored more in the meantime.
+      // Keep decisions that another tab stored in the meantime.
       store(
         user,
         storedUnconfirmed(user).filter(({ id }) => unread.has(id) || !unconfirmed.some((one) => one.id === id)),
       );
-      // Omit failed decisions that succeeded in the meantime.
+      // Omit failed decisions that have been made after all.
       return results.filter((one) => !(one.done && one.isUnsent));
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-/** An approved card may already be in payroll. */
+/**
+ * Whether a card's status shows that the decision was made. After an approval the status may already be past
+ * `APPROVED`, because payroll has processed the card.
+ */
 const isDone = (kind: Decision['kind'], status: string): boolean =>
   kind === 'approve' ? !can.approve(status) : status === 'DECLINED';

@@ -11,9 +11,9 @@ import type { Decisions } from './use-decisions';
 type UnconfirmedResultsProps = { decisions: Pick<Decisions, 'store' | 'returns'>; user: DecidedBy };
 
 /**
- * Shows the results of decisions sent while leaving a page, and earlier failures (rules: bulk-return,
- * review-resend-left). Sent decisions count as being sent until the list is reloaded, because the loaded list
- * may be older.
+ * Shows the results of decisions that were sent while leaving a page, and earlier failures
+ * (rules: bulk-return, review-resend-left). The decisions count as being sent until the list is reloaded,
+ * because the list on screen may be outdated.
  */
 export function UnconfirmedResults({ decisions, user }: UnconfirmedResultsProps) {
   const { store, returns } = decisions;
@@ -26,7 +26,7 @@ export function UnconfirmedResults({ decisions, user }: UnconfirmedResultsProps)
   const show = useEffectEvent((at: number, stored: readonly UnconfirmedResult[]) => {
     if (stored.length > 0) setResults(stored);
     setChecked(at);
-    // The list may have been loaded before the decisions arrived.
+    // The list may have been loaded before the server received the decisions.
     if (stored.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
@@ -77,5 +77,5 @@ const failureKeys = {
   decline: { left: 'leftNotDeclined', unsent: 'unsentDeclined' },
 } as const;
 
-/** The values for a text about one card. For several cards the text shows their number. */
+/** The values for a text about a single card. A text about several cards only has their number. */
 const namesOf = ({ name, week, year }: UnconfirmedResult) => ({ name, week, year });

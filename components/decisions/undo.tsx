@@ -14,15 +14,14 @@ import type { Decisions } from './use-decisions';
 
 type UndoProps = {
   decisions: Pick<Decisions, 'store' | 'batches' | 'records'>;
-  /** The last run of the list's bulk bar. */
   run: Batch | null;
-  /** The number of these cards that are not green, for the bar. */
+  /** The number of cards in `rows` that are not green. Shown in the bar. */
   notGreen?: (rows: readonly CreatedRow[]) => number;
   onUndone: (batch: Batch) => void;
   inDialog?: boolean;
 };
 
-/** The button that undoes the last pending decision, also with Ctrl+Z (rules: bulk-undo, review-undo). */
+/** The button that undoes the last pending decision. Ctrl+Z does the same (rules: bulk-undo, review-undo). */
 export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = false }: UndoProps) {
   const { store, batches, records } = decisions;
   const bulk = useTranslations('managementBulk');
@@ -60,11 +59,11 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       ? review(approving ? 'willApprove' : 'willDecline', { name })
       : bulk(approving ? 'announceApprove' : 'announceDecline', { count });
   const text = all.length > 1 ? review('waitingMore', { waiting: one, more: String(all.length - 1) }) : one;
-  // Truncate only a long name, not the decision or the remaining time.
+  // If there is too little room, truncate only the name, not the decision or the remaining time.
   const at = text.indexOf(name);
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
-    // A narrow bar hides the pagination meanwhile, which leaves its space for the text.
+    // While this is shown, a narrow bar hides the pagination to make room for the text.
     <div
       data-run=""
       className={classNames(
@@ -76,7 +75,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
       <p role="status" className="sr-only">
         {status}
       </p>
-      {/* Two lines are as high as the buttons beside it, so that those do not move. */}
+      {/* Two lines are as high as the buttons beside this one, so that nothing moves. */}
       <Button
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"
@@ -104,7 +103,7 @@ export function Undo({ decisions, run, notGreen = () => 0, onUndone, inDialog = 
 
 type UndoRunProps = Required<Pick<UndoProps, 'notGreen'>> & { batch: Batch; seconds: number; onUndo: () => void };
 
-/** A decision made in the bar fills the whole bar. */
+/** The undo button for a run of the bulk bar. It replaces the whole bar. */
 function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   const t = useTranslations('managementBulk');
   const { kind, rows } = batch;
@@ -136,7 +135,7 @@ function UndoRun({ batch, seconds, notGreen, onUndo }: UndoRunProps) {
   );
 }
 
-/** Ctrl+Z undoes, wherever the focus is. */
+/** Undoes with Ctrl+Z, except in text fields. */
 function useUndoKey(undo: (() => void) | null): void {
   useEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;

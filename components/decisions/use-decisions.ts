@@ -6,13 +6,12 @@ import { sendDecision, subscribeToOtherTabs } from './send-decision';
 export type Decisions = DecisionState &
   Readonly<{
     store: DecisionStore;
-    /** The rows, including decisions since they were loaded. */
+    /** The loaded rows, updated with the results of later decisions. */
     rows: readonly CreatedRow[];
-    /** The current version of a row, even if it is no longer in the list. */
+    /** Returns a row updated with the results of later decisions, even if it is no longer in the list. */
     latest: (row: CreatedRow) => CreatedRow;
   }>;
 
-/** The decisions on the cards of a list. */
 export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
   const [store] = useState(() => createDecisionStore(sendDecision));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
@@ -22,7 +21,7 @@ export function useDecisions(loaded: readonly CreatedRow[]): Decisions {
     const changed = (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
       if (!change?.fromVersions.includes(row.card.version)) return row;
-      // Only the reloaded list has the time of the change.
+      // The time of the change is unknown until the list is reloaded.
       return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     };
     const rows = loaded.map(changed);

@@ -33,7 +33,7 @@ const stopTexts = {
   failed: 'failed',
 } as const;
 
-/** The choice of a format, the progress and the result. Closing the dialog cancels the export. */
+/** The dialog to choose a format, with the progress and the result. Closing the dialog cancels the export. */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
   const errorKeys = useTranslations('api_error_keys');
@@ -69,7 +69,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       size="sm"
       closeLabel={t('close')}
       footer={
-        // One button for both actions, so that it keeps the focus when its action changes.
+        // Use one button for both actions, so that it keeps the focus when the action changes.
         <Button onClick={busy ? () => running?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
       }
     >
@@ -84,7 +84,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
             <span>{t('xlsx')}</span>
           </Button>
         </div>
-        {/* High enough for most of its content, so that the buttons stay in place after a click. */}
+        {/* High enough for most content, so that the buttons do not move after a click. */}
         <div className="grid min-h-17 content-center">
           {state.kind === 'choosing' && <p className="text-center text-sm text-ink-muted">{t('hint')}</p>}
           {busy && (
@@ -109,7 +109,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
   );
 }
 
-/** The progress: exported rows out of all rows, as a bar with a text below it. */
+/** The number of exported rows out of all rows, as a bar with a text below. */
 function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
   return (
     <div className="grid gap-2">

@@ -11,11 +11,10 @@ import type { ExportList } from '@/lib/management/export';
 type ExportMenuProps = {
   list: ExportList;
   /**
-   * The list's filter as the query of its address: `managerFilterQuery(filter)` for the created and missing
-   * cards, `?search=…` for the leave overview.
+   * The list's filter as a query: `managerFilterQuery(filter)` for the created and missing cards, `?search=…`
+   * for the leave overview.
    */
   query: string;
-  /** The number of rows. */
   total: number;
 };
 
@@ -23,7 +22,7 @@ const ExportDialog = dynamic(() => import('./export-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** 'Exporteren': exports the whole filtered list, all pages, to a file (rule: export-filtered). */
+/** The 'Exporteren' button. Exports all pages of the filtered list to a file (rule: export-filtered). */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
   const [open, setOpen] = useState(false);

@@ -24,13 +24,13 @@ type HourCardListProps = {
   cards: Page<ListedHourCard>;
   page: number;
   zone: string;
-  /** The employee of the list. */
+  /** The employee whose cards are listed. */
   employee: Id;
-  /** The other employee records of the same person. */
+  /** The same person's other employee records. */
   others: readonly Employee[];
 };
 
-/** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
+/** The employee's cards, six per page, with links to the other pages (rule: list-pages). */
 export function HourCardList({ cards, page, zone, employee, others }: HourCardListProps) {
   const [t, editor, common, pages] = [
     useTranslations('hourCardList'),
@@ -91,7 +91,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
 type HourCardItemProps = {
   card: ListedHourCard;
   zone: string;
-  /** The address of the list's page, which the editor returns to. */
+  /** The address of this page of the list. The editor returns to it. */
   list?: string;
 };
 
@@ -102,7 +102,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const { euroText } = useFigures();
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
-  // The comment of a card that was just reopened is the same reason.
+  // A reopened card's decline comment may repeat the reason for its correction. Show it once.
   const isShownAsComment = card.status === 'DECLINED' && card.comment === card.correctionReason;
   const hasReason = card.correctionReason !== '' && !isShownAsComment;
 
@@ -185,8 +185,8 @@ type DeclineNoticeProps = Required<Omit<HourCardItemProps, 'zone'>> & {
 };
 
 /**
- * Shows prominently why a card was declined, with links to the days named in the reason (rules:
- * list-declined, list-declined-day).
+ * Shows why a card was declined, with links to the days that the reason mentions (rules: list-declined,
+ * list-declined-day).
  */
 function DeclineNotice({ card, days, list, title, fallback }: DeclineNoticeProps) {
   const t = useTranslations('hourCardList');

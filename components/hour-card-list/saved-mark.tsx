@@ -9,21 +9,21 @@ import { editorHref } from '@/lib/management/links';
 import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
-  /** The employee of the list. */
+  /** The employee whose cards are listed. */
   employee: string;
   texts: Readonly<{
     /**
-     * The toast after saving, repeated if a deploy caused a full page load on the way to the list
-     * (rule: toast-reload).
+     * The toast after saving. It is shown again if a deploy caused a full page load on the way to the list,
+     * because that discards the toast (rule: toast-reload).
      */
     saved: string;
-    /** The announcements, by the `weekAnchor` of each card on this page. */
+    /** What to announce about each card on this page, by its `weekAnchor`. */
     cards: Readonly<Record<string, string>>;
-    /** Where to find the card of another of the user's employee records, by the id of that record. */
+    /** Where to find a card that was saved for another of the user's employee records, by the record's id. */
     otherRecords: Readonly<Record<string, string>>;
-    /** The saved card belongs to another person. */
+    /** The text if the saved card belongs to another person. */
     other: string;
-    /** The saved card is on another page of this list. */
+    /** The text if the saved card is on another page of this list. */
     page: string;
     /** The link to a saved card that is not on this page. */
     open: string;
@@ -31,9 +31,9 @@ type SavedMarkProps = {
 };
 
 /**
- * Scrolls to the card that was just saved and highlights it briefly, because the list may start with another
- * card. If it is not on this page, says where it is (rules: list-just-saved, list-saved-elsewhere). Without a
- * saved card, highlights the card in the address (rule: list-aimed).
+ * Scrolls to the card that was just saved and highlights it briefly, because it may not be at the top of the
+ * list. If it is not on this page, shows a message with its location (rules: list-just-saved,
+ * list-saved-elsewhere). If no card was saved, highlights the card in the address (rule: list-aimed).
  */
 export function SavedMark({ employee, texts }: SavedMarkProps) {
   const [lastSaved, setLastSaved] = useState<LastSaved | null>(null);
@@ -52,7 +52,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
       setNotice('');
     } else setNotice(isInList ? texts.page : (texts.otherRecords[card.employee] ?? texts.other));
   });
-  // Also run after another employee record is chosen in the menu.
+  // Runs again when the user chooses another employee record in the menu.
   useEffect(() => {
     if (lastSaved !== null) showCard(lastSaved, lastSaved.employee === employee);
   }, [lastSaved, employee]);
@@ -73,31 +73,35 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
   );
 }
 
-/** A card that was just saved, by its `weekAnchor`. `isAnnounced`: this page has already shown the toast. */
+/**
+ * The card that was just saved. `anchor` is its `weekAnchor`. `isAnnounced` means that this page has already
+ * shown the toast.
+ */
 type LastSaved = Readonly<{ anchor: string; employee: string; isAnnounced: boolean }>;
 
-/** The editor for the card's week, which opens its card. */
+/** The editor for the card's week. It opens the existing card. */
 function hrefOf({ anchor, employee }: LastSaved): string {
   const [, year, week] = anchor.split('-').map(Number);
   return editorHref({ employee, week: { year: year ?? 0, week: week ?? 0 } });
 }
 
-/** Returns the card that was just saved, only once. */
+/** Returns the card that was just saved, only the first time. */
 function consumeSavedCard(): LastSaved | null {
   const [anchor = '', employee = ''] = tabStore.get(savedCard.name)?.split(' ') ?? [];
   tabStore.remove(savedCard.name);
   return anchor === '' ? null : { anchor, employee, isAnnounced: savedCard.isLocal };
 }
 
-/** Highlights and scrolls to the card if it is on this page. Returns whether it is. */
+/** Scrolls to the card and highlights it. Returns false if the card is not on this page. */
 function show(id: string, mark: string): boolean {
   const place = document.getElementById(id);
   if (place === null) return false;
   place.toggleAttribute(mark, true);
   place.scrollIntoView({ block: 'nearest' });
-  // The clicked button is gone. Focus this card, so that the keyboard does not start at the top of the page.
+  // The focused button is gone. Focus this card, so that keyboard navigation does not restart at the top of
+  // the page.
   if (document.activeElement === document.body) document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  // If the card is removed earlier, its highlight goes with it.
+  // If the card is removed earlier, this has no effect.
   setTimeout(() => place.removeAttribute(mark), markedMs);
   return true;
 }

@@ -12,14 +12,14 @@ type Placement = Readonly<{
   head: string;
   cell: string;
   foot: string;
-  /** The name of a value in a card, which has no headings. */
+  /** The name shown with a value in a card, because cards have no headings. */
   label?: string;
 }>;
 
-/** The totals of all rows, per balance. */
+/** The totals per balance, of all rows. */
 type Totals = Readonly<{ totals: readonly (number | null)[] }>;
 
-/** All found rows are sorted once (`sortLeave`). The table gets only the visible ones. */
+/** The table gets only the visible rows. All rows are sorted beforehand, in `sortLeave`. */
 export const leaveFeatures = tableFeatures({
   columnMeta: metaHelper<Placement>(),
   tableMeta: metaHelper<Totals>(),
@@ -37,7 +37,7 @@ const valueInCard =
 
 /**
  * The columns of the leave overview: name, number and one per balance, with totals (rules: leave-columns,
- * leave-total). Below 58rem an employee is a card: name and number, then the labelled balances.
+ * leave-total). Below 58rem each employee is a card: name and number, then the labelled balances.
  */
 export function useLeaveColumns(labels: readonly string[]) {
   const t = useTranslations('managementLeave');
@@ -53,7 +53,7 @@ export function useLeaveColumns(labels: readonly string[]) {
           sortBy: 'name',
           width: 'w-60',
           head: 'left-0 z-20 text-left',
-          // This column stays visible while the others scroll sideways.
+          // This column stays visible while the other columns scroll sideways.
           cell: classNames(
             body,
             nameInCard,

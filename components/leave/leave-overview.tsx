@@ -35,14 +35,14 @@ import {
 import { LeaveTable } from './leave-table';
 
 type LeaveOverviewProps = {
-  /** The column headings as shown. */
+  /** The translated names of the balances. */
   names: readonly string[];
-  /** The labels of the balances, as used in an address. */
+  /** The labels of the balances, as in the address. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
-  /** The manager's own id. Managers cannot review their own cards. */
+  /** The manager's own employee id. Managers cannot review their own cards. */
   self: string;
-  /** The view in the address. */
+  /** The search, sort order and filter in the address. */
   initial: LeaveView;
 };
 
@@ -53,11 +53,12 @@ const LeaveByEmployee = dynamic(
   },
 );
 
-/** Debounce, because browsers refuse a change of address per keystroke. */
+/** Debounce in milliseconds, because browsers refuse to change the address on every keystroke. */
 const addressAfter = 300;
 
 /**
- * All leave balances, searched and sorted in the browser, below a chart of employees who run out of leave.
+ * All leave balances, below a chart of the employees who are running out of leave. Searches and sorts in the
+ * browser.
  */
 export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
@@ -67,14 +68,15 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   const field = useRef<HTMLInputElement>(null);
-  // The values for the address and the export, without empty ones.
+  // The query for the address and the export. Leaves out empty values.
   const order = leaveSortText(sort, labels);
   const query = `${new URLSearchParams({
     ...(typed && { search: typed }),
     ...(order && { sort: order }),
     ...(below && { below: '1' }),
   })}`;
-  // On Back, the page is as the server first rendered it, but the address has the last view.
+  // After Back, the page is as the server first rendered it, but the address has the user's last search and
+  // order.
   const readAddress = useEffectEvent(() => {
     const view = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
     setTyped(view.search);
@@ -132,7 +134,7 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         <div className="relative w-full sm:w-80">
           <Icon
             name="search"
-            // Above the field, which is painted as its own layer.
+            // The field is painted as a separate layer. Keep the icon above it.
             className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
@@ -169,8 +171,8 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         )}
       </div>
       {found.length > 0 && (
-        // Scrolls content that is wider or longer than the screen. The keyboard can reach it through the
-        // headers, which are buttons.
+        // Scrolls if the table is wider or longer than the screen. Needs no tabIndex: the headings are
+        // buttons, so the keyboard can reach it.
         <section
           ref={scroller}
           onScroll={onScroll}
@@ -193,8 +195,8 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
 }
 
 /**
- * The typed text, after its letter has been painted. The list updates with low priority, and further typing
- * interrupts it.
+ * Returns the typed text once the browser has painted the last keystroke. The list then updates with low
+ * priority, and further typing interrupts the update.
  */
 function useAfterPaint(typed: string): string {
   const [paintedText, setPaintedText] = useState(typed);

@@ -13,7 +13,7 @@ type LeaveTableProps = {
   /** The names of the balances, one per column. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
-  /** The totals of all these rows. */
+  /** The totals of all rows, not only of the visible rows. */
   totals: readonly (number | null)[];
   sort: LeaveSort;
   onSort: (column: SortColumn) => void;
@@ -23,9 +23,9 @@ const card =
   'cards:grid cards:grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))] cards:items-end cards:gap-x-2 cards:border-line cards:px-4 cards:py-2';
 
 /**
- * The leave balances. Only rows near the viewport are rendered, each with its position among all rows. Where
- * the columns do not fit, each row is a card, and the headings stay as sort buttons. Memoised, so that a
- * letter in the search field is painted first.
+ * The leave balances. Renders only the rows near the viewport, with their position among all rows. If the
+ * columns do not fit, each row is a card and the headings remain as sort buttons. Memoised, so that typing in
+ * the search field does not wait for the table.
  */
 export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
   const { caption, labels, rows, totals, sort, onSort, start, end, above, below } = props;
@@ -43,7 +43,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt] cards:block"
     >
       <caption className="sr-only">{caption}</caption>
-      {/* Fixed widths: columns that change on every keystroke are hard to read, and slow. */}
+      {/* Use fixed widths: columns that change width on every keystroke are slow and hard to read. */}
       <colgroup>
         {table.getAllColumns().map(({ id, columnDef }) => (
           <col key={id} className={classNames(columnDef.meta?.width, 'print:w-auto')} />
@@ -86,8 +86,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
       <Spacer height={above} span={columns.length} />
       <tbody className="cards:block">
         {shown.map(({ row, rowIndex }) => (
-          // Keyed by position rather than employee. A new search then updates the texts of existing rows,
-          // which is much cheaper than creating new ones.
+          // Use the position as the key instead of the employee. A new search then updates the texts of
+          // existing rows, which is much faster than creating new rows.
           <tr
             key={rowIndex}
             data-row=""
@@ -110,7 +110,7 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />
-      {/* The total only sticks if there is enough space for several employees above it. */}
+      {/* Sticks only if there is room for several employees above the totals. */}
       <tfoot className="print:table-row-group cards:block cards:@min-[20rem]/leave:tall:sticky cards:@min-[20rem]/leave:bottom-0 cards:@min-[20rem]/leave:z-10">
         {table.getFooterGroups().map((group) => (
           <tr
@@ -134,8 +134,8 @@ export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
 });
 
 /**
- * Takes the height of rows that are not rendered. An attribute, because a style in the server's HTML would
- * violate the strict CSP.
+ * An empty row in place of the rows that are not rendered. Sets the height with an attribute, because the
+ * strict CSP does not allow a style in the server's HTML.
  */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;

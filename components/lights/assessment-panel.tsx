@@ -18,11 +18,11 @@ type AssessmentPanelProps = {
   /** Whether the card is approved, declined or processed. */
   decided?: boolean;
   retry: () => void;
-  /** Starts to decline the card with one of its light's reasons. Undefined if it cannot be declined. */
+  /** Called to decline the card with one of its light's reasons. Undefined if the card cannot be declined. */
   onReason?: (text: string) => void;
 } & Omit<PlannedDaysProps, 'days'>;
 
-/** All details of a card's light, in any state, for the review dialog. */
+/** The details of a card's light in the review dialog. Handles every state of the light. */
 export function AssessmentPanel({ state, decided = false, retry, onReason, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
@@ -64,7 +64,7 @@ const signs = {
   decided: { icon: 'check', tone: 'text-ink-muted' },
 } as const;
 
-/** The reasons for a card's light, one sentence each, the worst first. */
+/** The reasons for a card's light, one sentence per reason, the worst first. */
 function AssessmentReasons({
   assessment,
   decided,
@@ -89,7 +89,7 @@ function AssessmentReasons({
                     type="button"
                     title={quick}
                     onClick={() => onReason?.(quick)}
-                    // The touch target extends above and below the line without making it higher.
+                    // Extend the touch target above and below the line, without making the line higher.
                     className="relative rounded-sm font-medium text-accent underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline pointer-fine:before:inset-y-0 print:hidden"
                   >
                     <span>{detail('useReason')}</span>
@@ -106,8 +106,8 @@ function AssessmentReasons({
 }
 
 /**
- * 'Anders dan vorige week': one sentence about the differences from the previous card, which expands into a
- * list of them (rule: light-differences).
+ * The section 'Anders dan vorige week': one sentence about the changes since the previous card, which expands
+ * into a list (rule: light-differences).
  */
 function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
-/** A card's light, with the worst reason unless it is green (rules: light-red, light-amber, light-green). */
+/**
+ * A card's light. Amber and red lights show their worst reason (rules: light-red, light-amber, light-green).
+ */
 export function LightCell({
   className,
   ...light
@@ -14,7 +16,7 @@ export function LightCell({
   return <TrafficLight {...light} reason={useWorstReason(light.state)} className={className} />;
 }
 
-/** The worst reason: shortened, with the number of other reasons, and in full. Null without a reason. */
+/** The worst reason, in short and in full, with the number of other reasons. Null if there is none. */
 function useWorstReason(state: AssessmentState) {
   const t = useTranslations('managementAssessment');
   const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;

@@ -9,10 +9,13 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** The difference from the plan that leave and overtime do not explain. */
+/** The difference from the plan, in minutes, that leave and overtime do not explain. */
 const unexplained = ({ planned, worked, assigned }: PlannedDay) => worked - planned - assigned;
 
-/** The absences on each day of a card, by name. A day off starts at midnight, so those count too. */
+/**
+ * The names of the absences on each day of a card. A day off has a line that starts at midnight, so it is
+ * included.
+ */
 function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<IsoDate, readonly string[]> {
   const absences = new Map<IsoDate, readonly string[]>();
   for (const { start, exceptions } of lines) {
@@ -26,13 +29,13 @@ function absencesOn(lines: ListedHourCard['lines'], zone: string): ReadonlyMap<I
 
 export type PlannedDaysProps = {
   days: readonly PlannedDay[];
-  /** The listed card's lines, with the names of the absences. `zone` is the time zone. */
+  /** The card's lines, for the names of the absences. `zone` is the company's time zone. */
   lines: ListedHourCard['lines'];
   zone: string;
 };
 
 /**
- * Planned and worked hours by day (rule: detail-planned). One sentence if they are equal. Otherwise one cell
+ * Planned and worked hours per day (rule: detail-planned). If they are equal, one sentence. Otherwise a cell
  * per day, with unexplained differences highlighted.
  */
 export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {

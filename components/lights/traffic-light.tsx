@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
-// Each light has its own shape, so that it does not rely on colour alone.
+// Each light has its own icon, because colour alone is not accessible.
 export const lightStyles = {
   green: { icon: 'circle-check', text: 'text-success-strong', tone: 'px-0' },
   amber: {
@@ -22,18 +22,18 @@ export const lightStyles = {
 
 type TrafficLightProps = {
   state: AssessmentState;
-  /** Whether the card is decided. A decided card has no green light (rule: light-decided). */
+  /** Whether the card is decided. Decided cards do not show a green light (rule: light-decided). */
   decided?: boolean;
-  /** Shows only the shape. Screen readers still get the text. */
+  /** Shows only the icon. Screen readers still get the text. */
   compact?: boolean;
-  /** In the list: the reason why it is not green, instead of the colour's name. */
+  /** Shown instead of the colour's name: why the light is not green. */
   reason?: Readonly<{ text: string; more: string; fullText: string }> | null;
   className?: string | undefined;
 };
 
 /**
- * A card's light as a shape, a word and a colour: a subtle mark if all is well, a pill if the card needs
- * attention. All have the same height, so that nothing moves when the light arrives.
+ * A card's light, with an icon, a word and a colour. Green is subtle; a card that needs attention gets a
+ * pill. All lights have the same height, so that nothing moves when one arrives.
  */
 export function TrafficLight(props: TrafficLightProps) {
   const { state, decided = false, compact = false, reason = null, className } = props;
@@ -63,7 +63,7 @@ export function TrafficLight(props: TrafficLightProps) {
       <span className="sr-only">{`, ${t(`meaning.${name}`)}`}</span>
       {reason && (
         <span className="min-w-0">
-          {/* Two lines fit in a table row without making it higher. On a phone one line does. */}
+          {/* Two lines fit in a table row. On a phone there is room for one. */}
           <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
             {`${reason.text}${reason.more}`}
           </span>

@@ -11,9 +11,9 @@ export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
 type AssessedCard = Readonly<{ id: Id; version: string }>;
 
 export type Assessments = Readonly<{
-  /** By card id as a string. Contains every requested card. */
+  /** The light of every requested card, by card id as a string. */
   byId: ReadonlyMap<string, AssessmentState>;
-  /** The number of cards with a light. `failed` counts those that failed. */
+  /** The number of cards with a light. `failed` is the number of lights that could not be loaded. */
   done: number;
   failed: number;
   total: number;
@@ -21,10 +21,10 @@ export type Assessments = Readonly<{
   retry: () => void;
 }>;
 
-/** Includes the version: a card that was saved again needs a new assessment. */
+/** The version is part of the key, because a card that is saved again needs a new light. */
 const keyOf = ({ id, version }: AssessedCard) => `${id}@${version}`;
 
-/** The server's responses, by `keyOf`. `attempt` counts the retries. */
+/** The server's responses, by `keyOf`. `attempt` is the number of retries. */
 type Answers = Readonly<{
   byKey: ReadonlyMap<string, DescribedAssessment | 'failed'>;
   attempt: number;
@@ -32,9 +32,9 @@ type Answers = Readonly<{
 }>;
 
 /**
- * The lights of these cards, cached by card and version while the screen is open. Requests missing lights and
- * adds them as they arrive, in slices: rendering a whole page of them at once blocks a phone for a quarter of
- * a second. Aborts requests that are no longer needed. A card without a response becomes `failed`, never
+ * Loads the lights of these cards and caches them by card and version while the screen is open. Adds lights
+ * as they arrive, in slices: rendering the lights of a whole page at once blocks a phone for a quarter of a
+ * second. Aborts requests that are no longer needed. A card that gets no response becomes `failed`, never
  * green.
  */
 export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessments = loadAssessments): Assessments {
@@ -42,7 +42,7 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
   const { byKey, attempt, signedOut } = answers;
 
   const retry = useCallback(() => {
-    // The reload redirects to the login page and back.
+    // Reloading redirects to the login page, which returns here.
     if (signedOut) {
       window.location.reload();
       return;
@@ -72,13 +72,13 @@ export function useAssessments(cards: readonly AssessedCard[], load: LoadAssessm
       );
       if (signal.aborted) return;
       startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, requestedCards), signedOut })));
-      // The login page explains that the session has expired.
+      // No toast for an expired session, because the login page explains it.
       if (!signedOut) firstFailure ??= failure;
     }
-    // One toast for all failed lights of the screen (rule: toast-failed-call).
+    // Show one toast for all failed lights on the screen (rule: toast-failed-call).
     if (firstFailure) toastFailure(firstFailure);
   });
-  // Only other cards or a new attempt start a new request. The effect event reads everything else.
+  // Start a new request only if the cards change or the user retries.
   useEffect(() => {
     if (question === '' && attempt === 0) return;
     const controller = new AbortController();
@@ -108,7 +108,6 @@ function withFrames(
   return { ...before, byKey };
 }
 
-/** Marks the cards without a response as failed. */
 function failUnanswered(before: Answers, requestedCards: readonly AssessedCard[]): Answers {
   const unanswered = requestedCards.map(keyOf).filter((key) => !before.byKey.has(key));
   if (unanswered.length === 0) return before;

@@ -1,6 +1,6 @@
 /**
- * Puts the user's sort order or search in the address, so that a reload and a shared link show the same list.
- * `query` replaces the parameters matched by `own`. Adds no history entry, and sends no request.
+ * Puts the user's search or sort order in the address, so that a reload or a shared link shows the same list.
+ * Replaces the parameters that `own` matches with `query`. Adds no history entry and sends no request.
  */
 export function replaceQuery(query: string, own: RegExp): void {
   const { pathname, search } = location;

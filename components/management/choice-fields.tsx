@@ -12,11 +12,11 @@ export type EmployeeChoice = Readonly<{ id: string; name: string; number: string
 
 type FilterEmployeeFieldProps = FormField<readonly string[]> & {
   employees: readonly EmployeeChoice[];
-  /** The number of employees in the link that this manager may not view. */
+  /** The number of employees in the link whom this manager may not view. */
   unknown: number;
 };
 
-/** 'Medewerkers': sorted by name, searchable by name or #number. */
+/** The field 'Medewerkers': sorted by name, searchable by name or #number. */
 export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmployeeFieldProps) {
   const t = useTranslations('managementFilter');
   const texts = useMultiSelectTexts();
@@ -42,17 +42,17 @@ export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmpl
 type DepartmentsFieldProps = FormField<readonly string[]> & {
   lookup: Lookup<readonly DepartmentChoice[]>;
   placeholder: string;
-  /** The name of a chosen department that is not (yet) among the options. */
+  /** The name of a chosen department that is not among the options, for instance while they are loading. */
   nameOf?: (id: string) => string | null;
-  /** Offers to choose all of them at once. */
+  /** Adds an option to choose everything. */
   all?: boolean;
-  /** The session had expired when the options were requested. */
+  /** Whether the session had expired when the options were requested. */
   signedOut?: boolean;
-  /** A remark about the choice, shown below it. */
+  /** A note shown below the field. */
   children?: Elements;
 };
 
-/** 'Kostenplaatsen': the options come from a lookup, which offers a retry if it fails. */
+/** The field 'Kostenplaatsen'. Its options come from a lookup. If the lookup fails, offers a retry. */
 export function DepartmentsField(props: DepartmentsFieldProps) {
   const { lookup, nameOf, all, signedOut = false, children, ...field } = props;
   const t = useTranslations('managementFilter');
@@ -87,7 +87,7 @@ export function DepartmentsField(props: DepartmentsFieldProps) {
   );
 }
 
-/** The texts of the managers' multi-selects. With `all` they offer to choose everything. */
+/** The texts for the managers' multi-selects. With `all`, adds an option to choose everything. */
 function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
   const t = useTranslations('managementFilter.multiSelect');
   return {

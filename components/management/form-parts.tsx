@@ -13,8 +13,8 @@ import type {
 import { Alert } from '@/components/ui/alert';
 
 /**
- * Lets react-hook-form validate with plain rules, so that zod stays on the server. `sentence` returns an
- * issue's text.
+ * Validates a react-hook-form form with plain rules, so that the browser does not have to load zod.
+ * `sentence` returns the text of an issue.
  */
 export function rulesResolver<Values extends FieldValues, Field extends string, Issue>(
   issuesOf: (values: Values) => ReadonlyMap<Field, Issue>,
@@ -30,13 +30,13 @@ export function rulesResolver<Values extends FieldValues, Field extends string, 
   };
 }
 
-/** The props a form passes to a field that is not a plain input. */
+/** The props of a form field that is not a plain input. */
 export type FormField<Value, Focus = Readonly<{ focus: () => void }>> = {
   value: Value;
   error: string | null;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** Receives the focus if the field is invalid. */
+  /** The element to focus if the field is invalid. */
   ref: Ref<Focus>;
 };
 
@@ -53,7 +53,10 @@ export function formField<Values extends FieldValues, Name extends FieldPath<Val
   return { value, onChange, onBlur, ref, error: error?.message ?? null } as const;
 }
 
-/** The session expired while a dialog was open. The login page opens in a new tab, and the input stays. */
+/**
+ * Shown when the session expired while a dialog was open. Opens the login page in a new tab, so that the
+ * user's input stays.
+ */
 export function SignedOutAlert({ message }: { message: string }) {
   const t = useTranslations('managementFilter');
   return (

@@ -5,19 +5,22 @@ import { usePrinting } from '@/components/ui/use-printing';
 type PrintHeadingProps = {
   /** The company's time zone. */
   zone: string;
-  /** When the page was rendered, as formatted by `momentText`. */
+  /** The time the page was rendered, formatted by `momentText`. */
   renderedAt: string;
   texts: Readonly<{
-    /** 'Geprint op', before the time. */
+    /** The text 'Geprint op' before the time. */
     printed: string;
-    /** Says that this is one of several pages, and how to get all of them. Null if the list is complete. */
+    /**
+     * The text for an incomplete list: that this is one of several pages, and how to print all of them. Null
+     * if the list is complete.
+     */
     part: string | null;
   }>;
 };
 
-/** Shows on paper when the data was current, and whether the list is complete (rule: print-list). */
+/** Shows on paper how recent the data is and whether the list is complete (rule: print-list). */
 export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
-  // A page may be open for hours before it is printed.
+  // The page may have been open for hours, so show the time of printing.
   const moment = usePrinting() ? timeIn(zone) : renderedAt;
   return (
     <div className="mb-2 hidden text-sm print:block">
@@ -27,7 +30,7 @@ export function PrintHeading({ zone, renderedAt, texts }: PrintHeadingProps) {
   );
 }
 
-/** dd-MM-yyyy HH:mm, as in the list. */
+/** The current time as dd-MM-yyyy HH:mm, the format of the list. */
 function timeIn(timeZone: string): string {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -1,13 +1,13 @@
 import { isTextField } from '@/components/ui/text-target';
 
-/** Keys within this time after a key in a text field count as typing in that field, in milliseconds. */
+/** How long after a key in a text field another key still counts as typing, in milliseconds. */
 const typingWindowMs = 400;
-/** These keys end a text on purpose. */
+/** These keys deliberately end the typing. */
 const endsText = ['Escape', 'Tab'];
 
 /**
- * Returns a function that must be called for each key of a document. It returns whether the key is part of a
- * text: pressed in a text field, or typed just after the field was removed.
+ * Returns a function to call on every keydown event of the document. It returns whether the key is typed
+ * text: pressed in a text field, or shortly after, for instance when the field has just been removed.
  */
 export function watchTyping(): (event: KeyboardEvent) => boolean {
   let typedAt = Number.NEGATIVE_INFINITY;

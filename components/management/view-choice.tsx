@@ -4,11 +4,11 @@ import { classNames } from '@/components/ui/styles';
 
 type ViewChoiceProps = {
   label: string;
-  /** Two or three ways to see a list, each with its own address. */
+  /** Two or three views of the same list, each with its own address. */
   views: readonly Readonly<{ href: string; text: ReactNode; isCurrent: boolean }>[];
 };
 
-/** The choice between views of a list. One is always selected. */
+/** Links to switch between views of a list. One view is always selected. */
 export function ViewChoice({ label, views }: ViewChoiceProps) {
   return (
     <nav

@@ -8,20 +8,24 @@ import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { NamesDialog } from './names-dialog';
 
-/** As long as the server may need for all pages; beyond that, the connection must be lost. */
+/**
+ * The longest the server may take for all pages, in milliseconds. After that, the connection must be lost.
+ */
 const deadline = 120_000;
 
 type CopyNamesProps = {
   query: string;
-  /** The names where they are known already: each once, in the order of the list. */
+  /** The names if they are already known: each name once, in the order of the list. */
   names?: readonly string[];
 };
 
-/** 'Namen kopiëren': the names of the whole filtered list, all pages, to paste into a message. */
+/**
+ * The 'Namen kopiëren' button. Copies the names on all pages of the filtered list, to paste into a message.
+ */
 export function CopyNames({ query, names: known }: CopyNamesProps) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
-  /** The text that the browser refused to copy. */
+  /** The text that could not be copied, to be shown in a dialog. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
@@ -46,7 +50,7 @@ export function CopyNames({ query, names: known }: CopyNamesProps) {
   );
 }
 
-/** The names as the server lists them. Rejects when they did not arrive completely. */
+/** Fetches the names from the server. Rejects if they did not arrive completely. */
 async function fetchNames(query: string): Promise<string> {
   const exported = await fetchExport({ list: 'missing', format: 'names', filter: query }, { deadline });
   if (exported.outcome !== 'file') throw new Error(exported.outcome);
@@ -54,8 +58,8 @@ async function fetchNames(query: string): Promise<string> {
 }
 
 /**
- * Counts the lines with a name. With several weeks, each week has a heading and an empty line before the
- * next.
+ * Counts the lines that contain a name. If there are several weeks, each week starts with a heading and an
+ * empty line separates the weeks.
  */
 function countNames(text: string): number {
   const groups = text.trim().split('\n\n');
@@ -64,9 +68,8 @@ function countNames(text: string): number {
 }
 
 /**
- * Copies a text to the clipboard that is still being fetched. It calls the clipboard at once, while the click
- * still counts as a user gesture: some browsers refuse it later. Returns false when copying is refused or not
- * possible; never throws.
+ * Copies text that is still being fetched. Calls the clipboard at once, because some browsers only allow that
+ * during the click. Returns false if the browser refuses or cannot copy. Never throws.
  */
 async function copyWhenReady(text: Promise<string>): Promise<boolean> {
   const { clipboard } = navigator;
@@ -74,7 +77,7 @@ async function copyWhenReady(text: Promise<string>): Promise<boolean> {
   try {
     if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
       const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
-      // A browser that refuses never reads this promise, so its rejection is handled here.
+      // If the browser refuses, it never reads this promise. Handle the rejection here.
       plain.catch(() => {});
       await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
     } else {

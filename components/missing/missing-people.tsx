@@ -28,12 +28,12 @@ import { PeopleTable } from './people-table';
 import { RemindAll } from './remind-all';
 
 type MissingPeopleProps = {
-  /** The filter, as the query of the list's address. */
+  /** The filter, as in the list's address. */
   query: string;
-  /** The address of the list, which the editor returns to. */
+  /** The address of the list. The editor returns to it. */
   list: string;
   sort: PeopleSort;
-  /** The name that signs a reminder. */
+  /** The manager's name, which signs the reminders. */
   manager: string;
   /** The current week. */
   running: Week;
@@ -41,10 +41,10 @@ type MissingPeopleProps = {
   empty: Elements;
 };
 
-/** The number of people shown before 'show all'. */
+/** The number of people shown until the user clicks 'show all'. */
 const maxInitialPeople = 60;
 
-/** Missing weeks by person (rule: missing-people). */
+/** The missing weeks by person (rule: missing-people). */
 export function MissingPeople({ query, list, sort: initialSort, manager, running, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
@@ -52,12 +52,12 @@ export function MissingPeople({ query, list, sort: initialSort, manager, running
   const reminder = useReminderTexts(manager);
   const [sort, setSort] = useState(initialSort);
   const [showsAll, setShowsAll] = useState(false);
-  // Back restores the server's first render, but keeps the address as it was left.
+  // After Back, the page is as the server first rendered it, but the address has the user's last sort order.
   useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadMissingPeople(query, signal),
-    // The page redirects to the login and back.
+    // Reloading redirects to the login page, which returns here.
     onSignedOut: () => router.refresh(),
   });
   const sortBy = (next: PeopleSort) => {

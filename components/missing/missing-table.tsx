@@ -11,9 +11,9 @@ import { editorHref } from '@/lib/management/links';
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
   caption: string;
-  /** The current week, which is not overdue yet. */
+  /** The current week. Its missing cards are not overdue yet. */
   running: Week;
-  /** This list with its filter and page, which the editor returns to. */
+  /** The address of this list with its filter and page. The editor returns to it. */
   returnTo: string;
 };
 
@@ -22,7 +22,7 @@ type Group = Readonly<{ name: string; cards: readonly MissingHourCard[] }>;
 type Column = Readonly<{
   key: string;
   head: string;
-  /** For its heading and its cells. */
+  /** The classes of the heading and the cells. */
   className?: string;
   cellClassName?: string;
   cell: (card: MissingHourCard) => ReactNode;
@@ -35,7 +35,7 @@ function useColumns(returnTo: string): readonly Column[] {
     {
       key: 'employee',
       head: t('employee'),
-      // Takes the remaining room in a narrow list.
+      // Takes the remaining space in a narrow list.
       cellClassName: '@max-[38rem]:min-w-24 @max-[38rem]:flex-1 @max-[20rem]:min-w-16',
       cell: ({ employeeName }) => <b className="font-medium text-ink">{employeeName}</b>,
     },
@@ -56,14 +56,14 @@ function useColumns(returnTo: string): readonly Column[] {
       head: own('actions'),
       className: 'print:hidden',
       cell: ({ employeeId, employeeName, week }) => (
-        // Each link would load a whole editor, so only the clicked one is fetched.
+        // Do not prefetch: every link would load a whole editor.
         <Link
           prefetch={false}
           href={editorHref({ employee: employeeId, week }, returnTo)}
           aria-label={own('createFor', { name: employeeName, ...week })}
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 text-center text-sm font-medium whitespace-nowrap text-ink shadow-card transition-colors hover:bg-surface-hover @max-[38rem]:px-0 print:hidden pointer-fine:min-h-8"
         >
-          {/* A narrow list has room for an icon only. */}
+          {/* In a narrow list there is room for the icon only. */}
           <span className="@max-[38rem]:sr-only">{own('create')}</span>
           <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
         </Link>
@@ -73,8 +73,8 @@ function useColumns(returnTo: string): readonly Column[] {
 }
 
 /**
- * The missing cards, newest week first, with the current week apart from overdue ones. Each links to a new
- * card (rules: missing-this-week, missing-create). A table from 38rem; one line per card below that.
+ * The missing cards, newest week first, with the current week separate from the overdue weeks. Each row links
+ * to a new card (rules: missing-this-week, missing-create). From 38rem a table; below that one line per card.
  */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('managementMissing');

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { controlStyle } from '@/components/ui/styles';
 
-/** The names to copy by hand, already selected, for browsers that refuse access to the clipboard. */
+/** Shows the names, already selected, to copy by hand. For browsers that refuse access to the clipboard. */
 export function NamesDialog({ names, onClose }: { names: string; onClose: () => void }) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
@@ -29,7 +29,9 @@ export function NamesDialog({ names, onClose }: { names: string; onClose: () => 
   );
 }
 
-/** Runs after the dialog has focused its first control, which it does once it has rendered. */
+/**
+ * Selects the text after the dialog has focused its first control. The dialog does that once it has rendered.
+ */
 function selectAll(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   setTimeout(() => {

@@ -17,13 +17,13 @@ import {
 } from '@/lib/management/missing-people';
 
 type Placement = Readonly<{
-  /** Classes of a cell, or a function when they differ by person. */
+  /** The classes of a cell, or a function if they depend on the person. */
   cell: string | ((person: MissingPerson) => string);
   head?: string;
   title?: string;
 }>;
 
-/** People arrive sorted (`sortPeople`), in the order of the export. */
+/** Rows are sorted beforehand by `sortPeople`, in the same order as the export. */
 export const peopleFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Placement>() });
 const column = createColumnHelper<typeof peopleFeatures, MissingPerson>();
 
@@ -36,19 +36,20 @@ const upcomingStyle =
   'border-line-strong bg-surface text-ink-muted hover:border-ink-subtle hover:bg-surface-hover print:hidden';
 
 export type PeopleOptions = Readonly<{
-  /** The columns of the grid. */
+  /** The weeks that have a column. */
   weeks: readonly Week[];
-  /** This list with its filter and order, which the editor returns to. */
+  /** The address of this list with its filter and order. The editor returns to it. */
   returnTo: string;
-  /** The name that signs a reminder. */
+  /** The manager's name, which signs the reminders. */
   manager: string;
-  /** The current week: shown as missing, but without a reminder. */
+  /** The current week. It is shown as missing, but needs no reminder yet. */
   running: Week;
 }>;
 
 /**
- * The columns of the missing cards by person: name, how many weeks, each week, and the reminder (rule:
- * missing-people). Below 54rem a person is a block: the name and count, then the missing weeks.
+ * The columns of the missing cards by person: name, number of weeks, each week, and the reminder
+ * (rule: missing-people). Below 54rem each person is a block: the name and number of weeks, then the missing
+ * weeks.
  */
 export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOptions) {
   const t = useTranslations('managementMissing');
@@ -95,7 +96,7 @@ export function usePeopleColumns({ weeks, returnTo, manager, running }: PeopleOp
           cell: ({ row: { original } }) => {
             if (!isMissing(original, week)) return null;
             return (
-              // Each link would load a whole editor, so only the clicked one is fetched.
+              // Do not prefetch: every link would load a whole editor.
               <Link
                 prefetch={false}
                 href={editorHref({ employee: original.employeeId, week }, returnTo)}

@@ -15,7 +15,10 @@ type RemindAllProps = Readonly<{ people: readonly MissingPerson[]; first: Week; 
 
 const maxNames = 5;
 
-/** 'Herinner iedereen': upstream mails everyone their own weeks, once confirmed (rule: missing-remind). */
+/**
+ * The 'Herinner iedereen' button. After a confirmation, upstream mails each person their missing weeks
+ * (rule: missing-remind).
+ */
 export function RemindAll({ people, first, last }: RemindAllProps) {
   const t = useTranslations('managementMissing.remindMail');
   const missing = useTranslations('managementMissing');

@@ -10,7 +10,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 
 type ReportButtonProps = {
   today: IsoDate;
-  /** The user's own e-mail address, as the initial value. */
+  /** The user's own e-mail address, as the default receiver. */
   receiver: string;
 };
 

@@ -21,8 +21,8 @@ type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; start: Repor
 const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 
 /**
- * The report dialog's form. Validates while typing, sends once, and closes only on success (rules:
- * report-confirm, report-result).
+ * The form of the report dialog. Validates while the user types, sends the request only once, and closes the
+ * dialog only on success (rules: report-confirm, report-result).
  */
 export function useReportForm({ today, receiver, start, onDone }: ReportFormInput) {
   const t = useTranslations('managementReport');
@@ -50,8 +50,8 @@ export function useReportForm({ today, receiver, start, onDone }: ReportFormInpu
   const send = async (draft: ReportDraft) => {
     const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
     toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
-    // The dialog may have been closed meanwhile. The toast still reports the result, but a dialog opened
-    // since then stays open.
+    // If the dialog was closed in the meantime, only show the toast. Do not close a dialog that was opened
+    // since.
     if (!shown.current) return;
     setSignedOut(!answer.ok && answer.statusCode === 401);
     if (answer.ok) return onDone();

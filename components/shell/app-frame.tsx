@@ -16,22 +16,22 @@ type AppFrameProps = {
   fullName: string;
   companyName: string;
   isManager: boolean;
-  /** 'Gepersonaliseerd', for an impersonated session (rule: nav-logged-in-as). */
+  /** The badge 'Gepersonaliseerd' in an impersonated session (rule: nav-logged-in-as). */
   impersonated: Elements;
   /** The employee selector, for users with several employee records. */
   selector: Elements;
-  /** The user whose drafts this browser may store; null while impersonating. */
+  /** The user whose drafts this browser may store. Null in an impersonated session. */
   draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
-  /** The user and employee of the page, so that its logout link ends no other session. */
+  /** The user and employee that the page was rendered for. The logout link only ends their session. */
   actingAs: string;
   language: string;
   children: Elements;
 };
 
 /**
- * The frame around every signed-in screen (rule: nav-links). The side navigation is shown if there is space
- * for it at the user's text size (`wide` in app/globals.css). On tablet widths it takes 200 px. A client
- * component, because server output is sent twice, as HTML and as data, and this surrounds every screen.
+ * The frame of every signed-in screen (rule: nav-links). Shows the side navigation if there is room for it at
+ * the user's text size (`wide` in app/globals.css); on tablets it is 200 px wide. This is a client component
+ * because it is on every screen, and the output of server components is sent twice, as HTML and as data.
  */
 export function AppFrame(props: AppFrameProps) {
   const { fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } = props;

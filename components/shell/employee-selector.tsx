@@ -16,8 +16,8 @@ type EmployeeSelectorProps = {
 };
 
 /**
- * Chooses the employee record that the user acts as (rule: nav-employee-selector). A new choice reloads the
- * page's data. If that fails, the previous one stays selected and a toast is shown.
+ * Switches to another of the user's employee records (rule: nav-employee-selector) and reloads the page's
+ * data. If that fails, shows a toast and keeps the previous record selected.
  */
 export function EmployeeSelector({ activeId, options, switchTo = switchEmployee }: EmployeeSelectorProps) {
   const t = useTranslations('shell');

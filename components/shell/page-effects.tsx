@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { routeTitles } from './route-titles';
 
-/** Sets the title of the current route, by the longest matching path (rule: nav-route-title). */
+/** The title of the current route. The longest matching path wins (rule: nav-route-title). */
 export function RouteTitle() {
   const t = useTranslations('routes');
   const pathname = usePathname();
@@ -17,9 +17,9 @@ export function RouteTitle() {
 }
 
 /**
- * Registers the service worker, which caches the offline page. Without support (an old browser, or no https)
- * only that page is missing. The worker's URL includes the language, because the cached page is in that
- * language.
+ * Registers the service worker, which caches the offline page. If service workers are not supported (an old
+ * browser, or no https), only the offline page is missing. The worker's URL includes the language of the
+ * cached page.
  */
 export function RegisterServiceWorker({ language }: { language: string }) {
   useEffect(() => {

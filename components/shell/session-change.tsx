@@ -23,12 +23,12 @@ import { useEventListener } from '@/components/ui/use-event-listener';
 import type { SessionHolder } from '@/lib/acting-as';
 
 /**
- * Makes the tab act as the user and employee of its first signed-in page. On return to the tab, checks
- * whether the session is still theirs.
+ * Ties the tab to the user and employee of its first signed-in page. When the user returns to the tab, checks
+ * whether the session still belongs to that user and employee.
  */
 export function ActAs({ actingAs }: { actingAs: string }) {
   const [first] = useState(actingAs);
-  // Run before any other effect of the page sends a request.
+  // Run before other effects of the page send requests.
   useLayoutEffect(() => {
     beginActingAs(first);
     return endActingAs;
@@ -43,14 +43,14 @@ export function ActAs({ actingAs }: { actingAs: string }) {
 
 type ForSessionProps = {
   actingAs: string;
-  /** Shown in a tab that acts as another user or employee. */
+  /** Shown instead in a tab that belongs to another user or employee. */
   fallback: Elements;
   children: Elements;
 };
 
 /**
- * Shows content rendered for `actingAs` only in a tab that acts as them (rule: session-change-notice).
- * Otherwise asks the server which user is logged in, and shows `fallback`.
+ * Shows content that was rendered for `actingAs` only in a tab of that user and employee
+ * (rule: session-change-notice). In other tabs, shows `fallback` and asks the server which user is logged in.
  */
 export function ForSession({ actingAs, fallback, children }: ForSessionProps) {
   const router = useRouter();
@@ -60,19 +60,22 @@ export function ForSession({ actingAs, fallback, children }: ForSessionProps) {
       confirmActingAs(actingAs);
       return;
     }
-    // A cached page of the user's own other record. The server has a newer one.
+    // This is a cached page for another of the user's own records. Load the current page from the server.
     fetchSessionHolder().then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
   return same ? children : fallback;
 }
 
-/** `impersonated`: the page was rendered for an impersonator, who does not have the employee's password. */
+/**
+ * `impersonated` means that the page was rendered for an impersonator, who does not know the employee's
+ * password.
+ */
 type PageProps = { impersonated: boolean };
 
 /**
- * Shows which user is logged in once the session no longer matches this page: at each refused request and on
- * return to the tab. Offers to log in again or to reload (rule: session-change-notice). Can be closed; the
- * user's input stays on the screen.
+ * Shows which user is logged in if the session no longer matches this page. Appears when a request is refused
+ * and when the user returns to the tab. Offers to log in again or to reload (rule: session-change-notice).
+ * The user can close it and keeps the input on the page.
  */
 export function SessionChanged({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
@@ -99,7 +102,7 @@ export function SessionChanged({ impersonated }: PageProps) {
   );
 }
 
-/** The same message in the place of another user's page, instead of the dialog. */
+/** The same message as `SessionChanged`, shown instead of the content of another user's page. */
 export function SessionChangedAlert({ impersonated }: PageProps) {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
@@ -144,7 +147,7 @@ function NextStep({ changed, impersonated }: ChangedProps & PageProps) {
   return <p>{t('logsOut', { name: changed.holder.name })}</p>;
 }
 
-/** Continuing with the user's other record needs no password. */
+/** The buttons to reload or log in. The user's other record needs no login. */
 function NextActions({ changed, impersonated }: ChangedProps & PageProps) {
   const t = useTranslations('sessionChanged');
   const logIn = () => {

@@ -14,17 +14,17 @@ export type NavItem = Readonly<{ href: string; label: string; icon: Elements }>;
 
 type SidePanelProps = {
   brand: Elements;
-  /** The current user, above the navigation (rule: nav-logged-in-as). */
+  /** The current user. Shown above the navigation (rule: nav-logged-in-as). */
   who: Elements;
-  /** The logout link, below the navigation. */
+  /** The logout link. Shown below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
 };
 
 /**
- * The side panel, from 768 px or wider with large text. Below that it is a menu that closes on every
- * navigation (rule: nav-mobile-menu). This includes the browser's back button, and a navigation that the user
- * cancelled.
+ * The side panel. On a narrow screen, or with large text, it is a menu that closes on every navigation
+ * (rule: nav-mobile-menu). The menu also closes on the browser's Back, and when the user cancels a
+ * navigation.
  */
 export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
   const t = useTranslations('shell');
@@ -43,10 +43,10 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
     toggle.current?.focus();
   };
   useEventListener('keydown', (event) => {
-    // Escape first closes an open list above the menu.
+    // If a list above the menu is open, the first Escape closes only the list.
     if (open && event.key === 'Escape' && !event.defaultPrevented) close();
   });
-  // Also when the editor asks first and prevents the link's default action.
+  // Close the menu even if the editor asks for confirmation and prevents the link's default action.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#main-menu a')) close();
   };
@@ -77,7 +77,7 @@ export function SidePanel({ brand, who, logout, items }: SidePanelProps) {
 
 type NavLinksProps = { label: string; items: readonly NavItem[] };
 
-/** The main navigation. Marks the entry of the current page or of its parent. */
+/** The main navigation. Marks the link to the current page or to its parent. */
 function NavLinks({ label, items }: NavLinksProps) {
   const pathname = usePathname();
   return (

@@ -47,7 +47,7 @@ async function dashboard() {
   const [statistics, balances, home, overdue] = await Promise.all([
     getDashboardStatistics(access, activeEmployee.id),
     listLeaveBalances(access, activeEmployee.id),
-    // An office employee has no cards.
+    // Office employees have no hour cards.
     activeEmployee.isOfficeEmployee
       ? null
       : loadHome({ access, employee: activeEmployee, today: today(), perPage: hourCardsPerPage }),
@@ -68,7 +68,7 @@ async function dashboard() {
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          // The to-do list has the primary button while it has tasks.
+          // While there are tasks, the to-do list has the primary button.
           action={<NewCardButton currentUser={currentUser} variant={hasTasks ? 'secondary' : 'primary'} />}
         />
         {(home !== null || isManager) && (
@@ -108,7 +108,7 @@ async function dashboard() {
   );
 }
 
-/** Users with more cards than this get no hints. */
+/** Users with more cards than this see no first-use hints. */
 const maxCardsForHints = 3;
 
 type TodoProps = {
@@ -119,7 +119,7 @@ type TodoProps = {
   employee: Employee;
 };
 
-/** An impersonated session does not use the drafts in this browser. */
+/** In an impersonated session, ignores the drafts in this browser. */
 async function Todo({ home, counts, currentUser, employee }: TodoProps) {
   const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

@@ -17,7 +17,7 @@ type EditorPageProps = {
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** The failure of a list that could not be loaded. */
+  /** The error of a list that failed to load, or null. */
   incomplete: Failure | null;
   /** The page that saving and 'Annuleren' return to. */
   returnTo: string;
@@ -25,8 +25,8 @@ type EditorPageProps = {
   status: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
   /**
-   * The week and employee in the address of a new card. A different value opens a new editor; a choice made
-   * in the editor does not.
+   * The week and employee in a new card's address. The editor remounts when the address changes, but not when
+   * the user chooses another week or employee.
    */
   requestedWeek?: string;
   /** Shown above the card. */
@@ -34,7 +34,7 @@ type EditorPageProps = {
   dayNote?: DayNote;
 };
 
-/** The editor. On another employee's card its texts use that employee's name (rule: editor-of-another). */
+/** The editor. For another employee's card, the texts use that employee's name (rule: editor-of-another). */
 export async function EditorPage(props: EditorPageProps) {
   const {
     form,

@@ -13,14 +13,14 @@ import { today } from '@/lib/session/session';
 
 /**
  * Shows the tabs and the report button to managers with staff (rule: manager-tabs). Managers without staff
- * get a message instead of three empty lists. If the staff cannot be loaded, the page reports the error,
- * because it loads the same data.
+ * see a message instead of three empty lists. If the staff cannot be loaded, renders only the page: it loads
+ * the same data and reports the error.
  */
 export async function managementFrame(children: Elements): Promise<Elements> {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;
-  // The page redirects them.
+  // The page redirects these users.
   if (activeEmployee === null || !isManager || mustChange) return children;
   const [staff, t] = await Promise.all([
     managedStaff({ ...currentUser, activeEmployee }),
@@ -47,7 +47,7 @@ export async function managementFrame(children: Elements): Promise<Elements> {
   );
 }
 
-/** Shown while the staff is loading. Reserves the space of the tabs and the list (rule: manager-tabs). */
+/** Shown while the staff is loading. Reserves space for the tabs and the list (rule: manager-tabs). */
 export function ManagementLoading() {
   const t = useTranslations('common');
   return (

@@ -13,7 +13,7 @@ type ManagerFilterButtonProps = {
   extraQuery?: string;
 };
 
-/** 'Filter aanpassen', with today's date. */
+/** The 'Filter aanpassen' button, with today's date from the server. */
 export function ManagerFilterButton({
   screen,
   filter,

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
-/** The profile. An impersonator cannot change the password, so that button is hidden. */
+/** The profile. Hides the password button in an impersonated session, which cannot change the password. */
 export default function ProfilePage() {
   return streamIfSlow(profile(), <ScreenLoading />);
 }

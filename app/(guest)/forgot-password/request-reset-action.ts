@@ -13,7 +13,8 @@ import { requestPasswordReset } from '@/lib/upstream/accounts';
 const stepMs = 1_000;
 
 /**
- * Has a reset link mailed. The response does not reveal whether the address is known (rule: reset-request).
+ * Requests a reset link by e-mail. The response does not reveal whether the address is known
+ * (rule: reset-request).
  */
 export async function requestResetAction(before: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   if (!(await isOwnForm(form))) return before;

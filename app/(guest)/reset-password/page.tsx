@@ -13,12 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/** A first or new password, after an invitation or reset link (rule: reset-password). */
+/** The page to choose a password after opening an invitation or reset link (rule: reset-password). */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const token = firstValue(query.token);
   const email = firstValue(query.email);
-  // Verify a token in the address and remove it, as for a mailed link. This also applies during a session.
+  // Verify a token in the address and remove it from the address, even during a session. Mailed links do the
+  // same.
   if (token !== '') redirect(verifyPath({ token, email, fromInvite: query.fromInvite !== undefined }));
   await requireGuest('/reset-password');
 

@@ -13,7 +13,7 @@ import { clearLink, readLink } from '@/lib/session/link-ticket';
 import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 
-/** Sets the chosen password with the token of the link (rule: reset-password). Returns only on failure. */
+/** Sets the chosen password with the link's token (rule: reset-password). Returns only on failure. */
 export async function resetPasswordAction(before: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
   if (!(await isOwnForm(form))) return before;
   const [link, t, keys] = await Promise.all([
@@ -22,7 +22,7 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
     getTranslations('api_error_keys'),
   ]);
   const password = postedPassword(form, 'password');
-  // Another tab may have opened a link for another account. Never set that account's password unseen.
+  // Another tab may have opened a link for another account. Only set the password of the account on the page.
   if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-expired', text: t('linkGone') };
   const characterError = await controlCharacterError(form);
   if (characterError !== null) return { kind: 'invalid', text: characterError };
@@ -35,8 +35,8 @@ export async function resetPasswordAction(before: ResetPasswordState, form: Form
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
     await revokeSessionsOf(link.email);
-    // A user who can read the account's mail owns the account. Failed guesses elsewhere must not lock them
-    // out.
+    // The link proves access to the account's e-mail, so trust this device. Failed logins on other devices
+    // then do not lock the user out.
     await rememberDevice(link.email);
     await clearLink();
     return redirect(withFlash('/login', 'password_reset'));

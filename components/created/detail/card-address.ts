@@ -1,20 +1,20 @@
 /**
  * The address of the open card: the list's address with `card=` (rule: created-address). The framework
- * handles this change without a server request.
+ * changes this part of the address without a server request.
  */
 
 const cardInQuery = () => new URLSearchParams(location.search).get('card');
 
 /**
- * The id of the card in the address, or null for the list. The mark of the history entry takes precedence:
- * the framework rewrites an address after rendering, when the next card may already be open.
+ * The id of the card in the address, or null if the list is shown. Prefers the id stored in the history
+ * entry: the framework writes the address after rendering, and by then the next card may be open.
  */
 export function cardInAddress(): string | null {
   const card = cardInQuery();
   return card === null ? null : (markedCard() ?? card);
 }
 
-/** The address of a card of this list, or of the list itself for null. */
+/** The address of a card of this list. If `id` is null, the address of the list. */
 export function cardAddress(list: string, id: string | null): string {
   const [path = '', search = ''] = list.split('?');
   const rest = search.split('&').filter((part) => part !== '' && !part.startsWith('card='));
@@ -24,20 +24,26 @@ export function cardAddress(list: string, id: string | null): string {
 
 const addressOf = (id: string | null) => cardAddress(`${location.pathname}${location.search}`, id);
 
-/** Marks the history entry created by opening a card. Closing the card goes back past it. */
+/**
+ * The state of a history entry that was added by opening a card. Closing the card goes back to the entry
+ * before it.
+ */
 const markOf = (reviewed: string) => ({ reviewed });
 
-/** The card of a marked entry; null for any other entry. */
+/** The card stored in the current history entry, or null. */
 function markedCard(): string | null {
   const state: unknown = history.state;
   const isMarked = typeof state === 'object' && state !== null && 'reviewed' in state;
   return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
 }
 
-/** Whether opening a card created this history entry. */
+/** Whether the current history entry was added by opening a card. */
 export const isMarkedEntry = (): boolean => markedCard() !== null;
 
-/** Shows this card in the address. Back returns to the list, after any number of cards. */
+/**
+ * Puts the card in the address. Adds one history entry for all cards together, so that Back returns to the
+ * list.
+ */
 export function showInAddress(id: string): void {
   const shown = cardInQuery();
   if (shown === id && cardInAddress() === id) return;
@@ -45,13 +51,16 @@ export function showInAddress(id: string): void {
   else history.replaceState(markedCard() === null ? null : markOf(id), '', addressOf(id));
 }
 
-/** Longer than a browser takes to go back within a page. */
+/** Longer than browsers take to go back within a page. */
 const timeoutMs = 500;
 
-/** The pending navigation back to the list. Asking twice goes back only once. */
+/**
+ * The pending navigation back to the list. A second call uses the same navigation instead of going back
+ * twice.
+ */
 let pendingBack: Promise<void> | null = null;
 
-/** Replaces the card's address by the list's. Resolves when the browser has navigated. */
+/** Removes the card from the address. Resolves once the browser has navigated. */
 export function leaveAddress(): Promise<void> {
   pendingBack ??= goBack().finally(() => {
     pendingBack = null;
@@ -59,7 +68,10 @@ export function leaveAddress(): Promise<void> {
   return pendingBack;
 }
 
-/** Resolves when no navigation back is pending, because it would discard data loaded in the meantime. */
+/**
+ * Resolves once no navigation back is pending. Wait for this before loading data, because the navigation
+ * would discard the data.
+ */
 export const addressCleared = (): Promise<void> => pendingBack ?? Promise.resolve();
 
 async function goBack(): Promise<void> {
@@ -72,7 +84,7 @@ async function goBack(): Promise<void> {
     const timer = window.setTimeout(resolve, timeoutMs);
     const onPopState = () => {
       window.clearTimeout(timer);
-      // Resolve after all other listeners.
+      // Resolve after all other popstate listeners have run.
       window.setTimeout(resolve);
     };
     window.addEventListener('popstate', onPopState, { once: true });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Decision, DecisionOutcome } from '@/lib/management/created-row';
 
-/** An event of a card in this session. */
+/** An event of a card during this session. `at` is in minutes since 1970. */
 type CardEvent = Readonly<{
   key: number;
   at: number;
@@ -9,11 +9,11 @@ type CardEvent = Readonly<{
   text: string;
 }>;
 
-/** By card id, until this tab closes. Only upstream knows the events of other users. */
+/** The events by card id, kept until this tab closes. Only upstream knows what other users did. */
 let events: ReadonlyMap<string, readonly CardEvent[]> = new Map();
 const listeners = new Set<() => void>();
 
-/** Records the result of a decision, or null if it was undone. */
+/** Records the result of a decision. A null `outcome` means that the decision was undone. */
 export function noteOutcome(id: string, decision: Decision, outcome: DecisionOutcome | null): void {
   const minutes = Math.floor(Date.now() / 60_000);
   const text = decision.kind === 'decline' ? decision.comment : '';

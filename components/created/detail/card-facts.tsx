@@ -8,18 +8,16 @@ import type { NoFields } from '@/lib/hour-card/every-field';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { CorrectionNote } from './correction-note';
 
-/**
- * The content of a card: its lines, any travel expenses, and the reason for a decline (rule: detail-content).
- */
+/** The details of a card: its lines, travel expenses and decline reason (rule: detail-content). */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
   const { euroText } = useFigures();
   const name = { name: card.employeeName, ...card.week };
   const { correction, correctionReason } = card;
-  // An open correction has its reason above the lines.
+  // The reason of an open correction is already shown above the lines.
   const hasReason = correction === null && correctionReason !== '';
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
-  // A reopened card's comment equals the reason for its correction. Show it once.
+  // A reopened card's comment repeats the reason for its correction. Show the reason once.
   const hasComment = isDeclined && card.comment !== correction?.reason;
   return (
     <div className="space-y-4">
@@ -62,7 +60,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const detail = useTranslations('managementDetail');
   const common = useTranslations('common');
   const { status, week, departmentName, shiftName, fullWeekSecondment, isCorrection, employeeNumber, ...others } = card;
-  // These are shown elsewhere in the dialog, or nowhere.
+  // The dialog shows these fields elsewhere or not at all.
   const { employeeName, lines, workedInclusive, workedExclusive, travelExpenses, comment, updatedAt, ...keys } = others;
   const { correction, correctionReason, number, id, employeeId, version, ...rest } = keys;
   rest satisfies NoFields;
@@ -80,7 +78,6 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   );
 }
 
-/** A card's status, with the managers' texts. */
 function StatusBadge({ status }: { status: string }) {
   const label = useStatusLabel('manager');
   return (

@@ -5,7 +5,7 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { type CreatedRow, noMoment } from '@/lib/management/created-row';
 import { useCardEvents } from './card-events';
 
-/** The card's history: from upstream and from this session (rule: review-history). */
+/** A card's history, from upstream and from this session (rule: review-history). */
 export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
   const t = useTranslations('managementDetail.history');
   const statusLabel = useStatusLabel('manager');

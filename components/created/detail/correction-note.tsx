@@ -9,9 +9,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 
 type CorrectionNoteProps = { correction: OpenCorrection; travelExpenses: ManagedHourCard['travelExpenses'] };
 
-/**
- * The reason for reopening a card, and its differences from the payroll version (rule: correction-review).
- */
+/** Why the card was reopened, and how it differs from the version in payroll (rule: correction-review). */
 export function CorrectionNote({ correction, travelExpenses }: CorrectionNoteProps) {
   const t = useTranslations('managementDetail.correction');
   const { euroText } = useFigures();

@@ -33,28 +33,29 @@ type DetailDialogProps = {
   decisions: Decisions;
   actions: ReviewActions;
   zone: string;
-  /** Whether the next page of cards is loading. */
+  /** Whether the next page of cards is being loaded. */
   loading: boolean;
-  /** The address of the list. The editor returns to the card in it. */
+  /** The address of the list, with which the editor returns to this card. */
   list: string;
   assessments: Assessments;
   /** The last run of the list's bulk bar. */
   run: Batch | null;
-  /** The user whose typed reasons are kept in this tab. */
+  /** The user whose typed reasons this tab keeps. */
   user: DecidedBy;
 };
 
-/** A card may be taller than the dialog. With focus, the keyboard can scroll it. */
+/** A card may be taller than the dialog. Make it focusable, so that the keyboard can scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
 /**
- * A key moves to the next open card at once and can be undone for five seconds. A button waits for the
- * response and then closes the dialog (docs/decisions/0009).
+ * How the decision was made. A key opens the next open card immediately, and the decision can be undone for
+ * five seconds. A button waits for the response and closes the dialog (docs/decisions/0009).
  */
 type ReviewedBy = 'key' | 'button';
 
 /**
- * The dialog with a card's details, to review a whole page by keyboard (rules: detail-content, review-keys).
+ * The dialog with a card's details. A manager can review a whole page with the keyboard
+ * (rules: detail-content, review-keys).
  */
 export function DetailDialog(props: DetailDialogProps) {
   const { review, decisions, actions, zone, loading, list, assessments, run } = props;
@@ -68,15 +69,15 @@ export function DetailDialog(props: DetailDialogProps) {
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const reasons = useTypedReasons(props.user);
-  /** The time at which the approve key opened the shown card; null if it was opened otherwise. */
+  /** When the approve key opened the current card. Null if something else opened it. */
   const [approvedAt, setApprovedAt] = useState<number | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const record = row ? records.get(row.id) : undefined;
-  // A decision pending in the list can still be changed here.
+  // A decision that is pending in the list's bulk bar can still be changed here.
   const waitingInList = record?.state === 'waiting' && record.batch === run?.id ? record.decision.kind : null;
   const pendingKind = record && isBusy(record) && waitingInList === null ? record.decision.kind : null;
-  /** When a response arrives, the dialog may already show another card. */
+  /** The dialog may show another card by the time a response arrives. */
   const isShown = useEffectEvent((one: CreatedRow) => one.id === row?.id);
 
   const go = (to: number) => {
@@ -91,7 +92,7 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const submit = async (one: CreatedRow, decision: Decision, by: ReviewedBy) => {
     const { kind } = decision;
-    // Offline, waiting is pointless. Keep the card and show the failure.
+    // Do not wait when offline: stay on this card and show the error.
     const isDeferred = by === 'key' && navigator.onLine;
     const succeeded = actions.decide(one, decision, isDeferred ? 5 : 0);
     if (isDeferred) {
@@ -103,7 +104,8 @@ export function DetailDialog(props: DetailDialogProps) {
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (isDeferred || !isShown(one)) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
-    // A double click's second click would open a card of the list, or confirm the question just shown.
+    // Ignore the second click of a double click. It would open a card in the list, or confirm the question
+    // that just appeared.
     if (by === 'button') ignorePresses();
     actions.close();
   };
@@ -119,7 +121,7 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const choose = (kind: Decision['kind'], by: ReviewedBy) => {
     if (row === null || pendingKind !== null) return;
-    // The second press of a doubled key does not apply to the card that just appeared.
+    // Ignore the second press of a double key press. It would approve the card that just appeared.
     const isSecond = approvedAt !== null && performance.now() - approvedAt < secondPressMs;
     if (by === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
@@ -129,7 +131,7 @@ export function DetailDialog(props: DetailDialogProps) {
       setDeclining(by);
     } else submit(row, { kind }, by);
   };
-  // A resent decline may have succeeded meanwhile. Then no reason is needed.
+  // The decline may have succeeded on a retry in the meantime, and then needs no reason.
   const shownDecline =
     row && declining !== null && (pendingKind === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   useReviewKeys(shownDecline === null && !loading, (action) => {
@@ -145,7 +147,7 @@ export function DetailDialog(props: DetailDialogProps) {
     reasons.set(id, comment);
     decisions.store.reword(id, comment.trim());
   };
-  /** Asks for the reason and appends one of the light's reasons to the user's text. */
+  /** Opens the decline form and adds one of the light's reasons to the user's text. */
   const declineWithReason = (reason: string) => {
     if (row === null) return;
     const before = (reasons.get(row.id) ?? failedComment).trim();
@@ -161,7 +163,7 @@ export function DetailDialog(props: DetailDialogProps) {
       onOpenChange={(open) => !open && actions.close()}
       onEscapeKeyDown={(event) => {
         if (shownDecline === null) return;
-        // Escape closes the question about the reason first.
+        // The first Escape closes only the decline form.
         event.preventDefault();
         setDeclining(null);
       }}

@@ -47,7 +47,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
 
 type ReviewButtonsProps = {
   row: CreatedRow;
-  /** The decision being sent for this card. */
+  /** The decision that is being sent for this card. */
   pending: 'approve' | 'decline' | null;
   editPath: string;
   onApprove: () => void;
@@ -56,16 +56,16 @@ type ReviewButtonsProps = {
 };
 
 /**
- * Runs an action for a single click only. A decision opens the next card at once. A double click's second
- * click would decide on that unread card (rule: review-one-press).
+ * Ignores the second click of a double click. The first click opens the next card, so the second would decide
+ * on a card that the user has not read (rule: review-one-press).
  */
 const onePress = (run: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) run();
 };
 
 /**
- * Annuleren, Bewerken, Afkeuren and Goedkeuren. A disabled button shows the reason
- * (rule: review-status-reason). On a phone only the cross cancels (rule: detail-phone).
+ * The buttons Annuleren, Bewerken, Afkeuren and Goedkeuren. Shows why a button is disabled
+ * (rule: review-status-reason). On a phone the only way to cancel is the cross (rule: detail-phone).
  */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
@@ -81,7 +81,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
   return (
     <>
       {refusals.approve !== null && (
-        // The button also has this text, for screen readers and on hover.
+        // Hidden from screen readers, because the button has the same text (also shown on hover).
         <p aria-hidden="true" className="order-first basis-full text-sm text-ink-muted sm:text-right">
           {refusals.approve}
         </p>
@@ -122,8 +122,8 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
 }
 
 /**
- * Shows the shortcut in the button if there is space, on devices with a keyboard. The button itself has
- * `aria-keyshortcuts`.
+ * Shows a button's shortcut if there is room, on devices with a mouse. Screen readers get it from the
+ * button's `aria-keyshortcuts`.
  */
 function KeyHint({ children }: { children: string }) {
   return (

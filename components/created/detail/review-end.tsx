@@ -11,13 +11,16 @@ import type { Review } from './use-review';
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
-  /** Whether a decision on this card is still being sent. */
+  /** Whether a decision on the card is still being sent. */
   isSending: (row: CreatedRow) => boolean;
   go: (at: number) => void;
   loadMore: (() => void) | null;
 };
 
-/** Shown after the page's last card: what was decided, what is still open, and the next steps. */
+/**
+ * Shown after the last card of the page: how many cards were decided, how many are still open, and what to do
+ * next.
+ */
 export function ReviewEnd({ rows, tally, isSending, go, loadMore }: ReviewEndProps) {
   const t = useTranslations('managementDetail');
   const open = rows.filter((row) => isOpen(row) && !isSending(row));
@@ -50,8 +53,8 @@ type ReviewFailuresProps = {
 };
 
 /**
- * The failed decisions of the current card and of previous cards. One button resends those that were not sent
- * (rule: review-resend).
+ * The failed decisions on this card and on earlier cards. One button resends them, except on cards that have
+ * changed (rule: review-resend).
  */
 export function ReviewFailures({ review, records, go, resend }: ReviewFailuresProps) {
   const resendable = resendableOf(review.rows, records);
@@ -65,7 +68,7 @@ export function ReviewFailures({ review, records, go, resend }: ReviewFailuresPr
 
 type ResendProps = { resendable: readonly FailedRecord[]; resend: () => void };
 
-/** Resends all unsent decisions at once. After the session has expired, links to the login page too. */
+/** A button that resends all these decisions. If the session has expired, also a link to the login page. */
 function Resend({ resendable, resend }: ResendProps) {
   const t = useTranslations('managementDetail');
   if (resendable.length === 0) return null;

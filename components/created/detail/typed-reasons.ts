@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tabStore } from '@/components/client/storage';
 import type { DecidedBy } from '@/components/decisions/send-on-leave';
 
-/** Typed reasons for cards not yet declined, by card id. */
+/** The reasons typed for cards that are not declined yet, by card id. */
 export type TypedReasons = Readonly<{
   get: (id: string) => string | undefined;
   set: (id: string, comment: string) => void;
@@ -10,8 +10,8 @@ export type TypedReasons = Readonly<{
 }>;
 
 /**
- * Keeps reasons in this tab, after Back, a reload or a new login (rule: review-reason-kept). Without browser
- * storage they last as long as the dialog.
+ * Keeps typed reasons in this tab, even after Back, a reload or a new login (rule: review-reason-kept).
+ * Without browser storage, keeps them while the dialog is open.
  */
 export function useTypedReasons(user: DecidedBy): TypedReasons {
   const [reasons] = useState(() => new Map(stored(user)));

@@ -15,9 +15,9 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
 ]);
 
 /**
- * Review by keyboard (rule: review-keys). The up and down keys scroll a long card. A held key decides on one
- * card only. Typing that continues after Enter in a reason decides on none. Combinations with Ctrl, Alt or
- * Cmd are left to the browser.
+ * Keyboard shortcuts for reviewing (rule: review-keys). The arrow keys up and down still scroll a long card.
+ * Holding a key decides on one card only. Keys typed right after submitting a reason are ignored.
+ * Combinations with Ctrl, Alt or Cmd are left to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
   const [isTyped] = useState(watchTyping);

@@ -10,25 +10,24 @@ import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './car
 import { noteOutcome } from './card-events';
 
 /**
- * The cards under review, in their order when the first one was opened. At the end, `at` is past the last
- * one.
+ * The cards being reviewed, in the order they had when the first card was opened. After the last card, `at`
+ * equals the number of cards.
  */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 
-/** The actions of the review dialog. */
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
-  /** Decides after `undo` seconds, during which it can be undone. Resolves with whether it succeeded. */
+  /** Sends the decision after `undo` seconds, unless it is undone. Resolves with true if it succeeded. */
   decide: (row: CreatedRow, decision: Decision, undo: 5 | 0) => Promise<boolean>;
-  /** Goes to the card of an undone decision. */
+  /** Opens the card whose decision was undone. */
   showUndone: (undone: Batch) => void;
   /**
-   * Resends the decisions that failed without an error about the card itself. Resolves with those that
+   * Resends the failed decisions, except on cards that have changed. Resolves with the decisions that
    * succeeded.
    */
   resend: () => Promise<readonly Pick<FailedRecord, 'row' | 'decision'>[]>;
-  /** Loads the next page of cards and continues with them; null on the last page. */
+  /** Loads the next page of cards and continues with it. Null on the last page. */
   loadMore: (() => void) | null;
 }>;
 
@@ -43,13 +42,13 @@ type ReviewOptions = Readonly<{
 }>;
 
 /**
- * The card that is open in the dialog. Its cards keep their order meanwhile: an approved card stays in place,
- * even if the filter no longer includes it. Closing the dialog reloads the list.
+ * The state of the review dialog. While the dialog is open, cards keep their order: an approved card stays in
+ * place, even if the filter no longer matches it. Closing the dialog reloads the list.
  */
 export function useReview({ decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
   const { store, latest, records } = decisions;
   const [review, setReview] = useState<Review | null>(null);
-  /** The cards reviewed so far, while the next page of cards is loading. */
+  /** The cards reviewed so far. Set while the next page of cards is loading. */
   const [reviewed, setReviewed] = useState<readonly CreatedRow[] | null>(null);
   const [previousLoaded, setPreviousLoaded] = useState(loaded);
 
@@ -95,7 +94,8 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     else if (!review) focusCard(row.id);
   };
 
-  // The open card is in the address, so the browser's buttons close and reopen it (rule: created-address).
+  // Put the open card in the address, so that the browser's buttons close and reopen it
+  // (rule: created-address).
   const shownId = review ? (rows[review.at]?.id ?? null) : null;
   const marked = useRef(false);
   useEffect(() => {
@@ -107,8 +107,8 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     const wasMarked = marked.current;
     marked.current = isMarkedEntry();
     if (review === null) return;
-    // The editor returned to the card it was opened from. Skip that duplicate entry on Back, after all other
-    // listeners have run.
+    // The editor returned to the card it was opened from, which added a second entry for that card. Skip that
+    // entry on Back, after all other listeners have run.
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
     dismiss();
@@ -118,7 +118,7 @@ export function useReview({ decisions, loaded, nextPage, statuses, refresh, show
     setReviewed(rows);
     store.flush();
     await store.settled();
-    // If decided cards leave the list, the next page's cards have moved to this page.
+    // If decided cards leave the list, the next cards move up to this page. In that case, reload this page.
     const statusOf = ({ id, card }: CreatedRow) => {
       const record = records.get(id);
       return record && isBusy(record) ? statusAfter(record.decision) : card.status;
@@ -156,15 +156,18 @@ const withRow = ({ rows, at }: Review, row: CreatedRow): Review => ({
   at,
 });
 
-/** All cards of the page, starting at this one; only this one if it is no longer on the page. */
+/**
+ * Reviews the whole page, starting at this card. If the card is no longer on the page, reviews only this
+ * card.
+ */
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
   const at = loaded.findIndex(({ id }) => id === row.id);
   return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
 }
 
 /**
- * Focuses a card's button in the list. Runs after the dialog has restored the focus, which may be on another
- * card.
+ * Focuses a card's button in the list. Waits until the dialog has restored the focus, which may go to another
+ * card's button.
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {

@@ -11,21 +11,23 @@ import { defaultManagerFilter, filterWeekValues } from '@/lib/management/manager
 import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
-  /** The missing screen has no cost centres and statuses; their values stay (rule: filter-missing). */
+  /**
+   * The missing screen ignores cost centres and statuses but keeps them in its links (rule: filter-missing).
+   */
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;
-  /** The employees offered by the filter. */
+  /** The employees to choose from in the filter. */
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
-  /** The rest of the query to keep: `&by=person`. */
+  /** Other parts of the query to keep: `&by=person`. */
   extraQuery?: string;
 };
 
-/** With more names, only their number is shown. */
+/** If more are chosen, shows a count instead of the names. */
 const maxNames = 8;
 
-/** The active filters by name, each removable by itself (rule: quick-active). */
+/** The active filters by name, each with its own remove link (rule: quick-active). */
 export function ActiveChoices({ screen, view, today, employees, departments, extraQuery = '' }: ActiveChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
@@ -70,7 +72,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, ext
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
   if (count === 0) return null;
-  // If only a name is searched for, the search field already shows it. Print it, because that field is not
+  // A search for a name alone is already visible in the search field. Print it, because the field is not
   // printed.
   const inField = count === 1 && screen === 'created' && view.name;
   return (
@@ -122,7 +124,7 @@ type DepartmentChipsProps = {
   departments: DepartmentsToChoose;
   chosen: readonly string[];
   hrefWithout: (id: string) => string;
-  /** The text for an entry whose name could not be loaded. */
+  /** Shown for a department whose name could not be loaded. */
   fallback: string;
   label: (name: string) => string;
 };
@@ -135,7 +137,7 @@ async function DepartmentChips({ departments, chosen, hrefWithout, fallback, lab
   });
 }
 
-/** The whole chip removes the choice. */
+/** One active filter. The whole chip is the link that removes it. */
 function ChipItem({ text, href, label }: Chip & { label: string }) {
   return (
     <li className="min-w-0">

@@ -7,13 +7,16 @@ import type { FormField } from '@/components/management/form-parts';
 import { maxChosen } from '@/lib/management/manager-filter';
 
 type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
-  /** The chosen employees. None means the active employee (rule: filter-departments). */
+  /**
+   * The chosen employees. If empty, the departments of the active employee are offered
+   * (rule: filter-departments).
+   */
   employeeIds: readonly string[];
 };
 
 /**
- * 'Kostenplaatsen' of the chosen employees. Removes chosen departments that are no longer offered, and names
- * them.
+ * The field 'Kostenplaatsen'. Removes chosen departments that the chosen employees do not have, and tells the
+ * user which.
  */
 export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
   const { value, onChange } = field;
@@ -60,8 +63,8 @@ type FilterDepartmentsInput = Readonly<{
 }>;
 
 /**
- * The departments of the chosen employees, or of the active employee if none are chosen
- * (rule: filter-departments). A new choice aborts the previous request.
+ * Loads the departments of the chosen employees, or of the active employee if none are chosen
+ * (rule: filter-departments). Aborts the previous request when the choice changes.
  */
 function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
@@ -79,7 +82,7 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   return {
     lookup,
     signedOut,
-    /** The label of a department from any earlier list; null if unknown. */
+    /** The label of a department in any list loaded so far, or null. */
     labelOf: (id: string) => labels.get(id) ?? null,
   } as const;
 }

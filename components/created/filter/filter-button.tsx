@@ -16,11 +16,10 @@ type FilterButtonProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** Whether the list is 'Te beoordelen'. */
+  /** Whether the list is the 'Te beoordelen' view. */
   review?: boolean | undefined;
-  /** Whether the list covers all weeks. */
   everyWeek?: boolean | undefined;
-  /** The rest of the query to keep: `&by=person`. */
+  /** Other parts of the query to keep: `&by=person`. */
   extraQuery?: string;
 };
 
@@ -28,7 +27,7 @@ const FilterDialog = dynamic(() => import('./filter-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** 'Filter aanpassen'. `ActiveChoices` shows the active filters. */
+/** The 'Filter aanpassen' button. `ActiveChoices` shows the active filters. */
 export function FilterButton({
   screen,
   filter,
@@ -47,7 +46,7 @@ export function FilterButton({
   const find = (query: string) => {
     setOpen(false);
     startSearching(() => {
-      // Searching again with the same filter reloads the list.
+      // Searching with an unchanged filter reloads the list.
       if (`${query}${extraQuery}` === `?${decodeURIComponent(search)}`) router.refresh();
       else router.push(`/management-dashboard/${screen}${query}${extraQuery}`);
     });

@@ -25,17 +25,20 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** 'Te beoordelen' stays as long as no other status is chosen (rule: view-review-weeks). */
+  /**
+   * Whether the list is the 'Te beoordelen' view. Changing the statuses leaves that view
+   * (rule: view-review-weeks).
+   */
   review?: boolean | undefined;
-  /** The list covers all weeks. The filter's weeks apply once that is turned off. */
+  /** Whether the list covers all weeks. If so, the filter's weeks apply once the user turns this off. */
   everyWeek?: boolean | undefined;
-  /** Called with the query of the filtered list's address. */
+  /** Called with the query for the address of the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
 };
 
 /**
- * The dialog 'Filteren'. The missing screen hides cost centres and statuses, which keep their values
+ * The dialog 'Filteren'. On the missing screen it hides cost centres and statuses, and keeps their values
  * (rule: filter-missing).
  */
 export function FilterDialog({
@@ -51,7 +54,7 @@ export function FilterDialog({
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
-  // A colleague's link may name employees that this manager may not view.
+  // A colleague's link may contain employees that this manager may not view.
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },

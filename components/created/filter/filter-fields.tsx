@@ -11,10 +11,10 @@ import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 
-/** `ref` is the first checkbox, which gets the focus if no status is chosen. */
+/** `ref` is the first checkbox. It gets the focus if no status is chosen. */
 type StatusFieldProps = FormField<readonly FilterStatus[], HTMLInputElement>;
 
-/** The four checkboxes (rule: filter-fields). */
+/** A checkbox per status (rule: filter-fields). */
 export function StatusField({ value, error, onChange, onBlur, ref }: StatusFieldProps) {
   const t = useTranslations('managementFilter');
   const errorId = `${useId()}-error`;
@@ -44,7 +44,7 @@ export function StatusField({ value, error, onChange, onBlur, ref }: StatusField
 type WeeksFieldsProps = {
   control: Control<ManagerFilter>;
   today: IsoDate;
-  /** Called after either week changed, because that may fix an error in the other one. */
+  /** Called when either week changes, because that may fix an error in the other week. */
   onWeek: () => void;
   error: Readonly<{ message?: string }> | undefined;
 };

@@ -12,7 +12,7 @@ import { type CreatedView, coversEveryWeek, createdViewQuery, createdViewSwitch 
 import { defaultManagerFilter, filterWeekValues, weekText } from '@/lib/management/manager-filter';
 import { QuickForm } from './quick-form';
 
-/** The cost centres to choose from, streamed after the list. Null if they could not be loaded. */
+/** The cost centres to choose from, streamed after the list. Resolves with null if loading failed. */
 export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
 
 type QuickChoicesProps = {
@@ -21,20 +21,20 @@ type QuickChoicesProps = {
   list: string;
   view: CreatedView;
   today: IsoDate;
-  /** The number of cards to review, if the list shows those. */
+  /** The number of cards to review. Null if the list is not the 'Te beoordelen' view. */
   total: number | null;
   departments: DepartmentsToChoose;
-  /** The rest of the query to keep: `&by=person`. */
+  /** Other parts of the query to keep: `&by=person`. */
   extraQuery: string;
   children: ReactNode;
 };
 
-/** The number of recent weeks that can be chosen one by one. */
+/** The number of recent weeks in the list of weeks. */
 const weeksToChoose = 12;
 
 /**
- * The choices above the table, all stored in the address (rule: quick-choices). A plain form that works
- * without JavaScript.
+ * The choices above the table (rule: quick-choices). A plain form with all values in the address, so that it
+ * works without JavaScript.
  */
 export function QuickChoices({ path, list, view, today, total, departments, extraQuery, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
@@ -74,7 +74,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
                 text: (
                   <>
                     <span>{t('waiting')}</span>
-                    {/* Reserve the space of the number, so that the search field does not move. */}
+                    {/* Reserve space for the number, so that the search field does not move. */}
                     {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
                   </>
                 ),
@@ -97,7 +97,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
         <div
           className={classNames(
             'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
-            // The search term is shown nowhere else.
+            // Always show an active search term: no other element shows it.
             name === '' && 'folds-phone',
           )}
         >
@@ -135,7 +135,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
         <div
           className={classNames(
             'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
-            // A range of two weeks is wider than half a phone, and than the other choices.
+            // A range of two weeks is wider than half a phone and wider than the other choices.
             !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-72',
           )}
         >
@@ -181,7 +181,7 @@ export function QuickChoices({ path, list, view, today, total, departments, extr
           </button>
         </noscript>
       </div>
-      {/* On screen, choices that are only printed take no space. */}
+      {/* Active filters that are only printed take no space on screen. */}
       <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
     </QuickForm>
   );
@@ -191,12 +191,15 @@ type QuickSelectProps = {
   name: string;
   label: string;
   value: string;
-  /** The label for no choice. */
+  /** The label of the option that chooses nothing. */
   all: string;
   options: readonly SelectEntry[];
 };
 
-/** Remounts when the list changes: its value comes from the address, not from the browser's memory. */
+/**
+ * Remounts when `value` changes. The value comes from the address, and React does not apply a new
+ * `defaultValue`.
+ */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
     <div className="min-w-0 @min-[56rem]/shell:w-44">
@@ -211,10 +214,10 @@ type DepartmentSelectProps = {
   texts: Readonly<Record<'label' | 'all' | 'some', string>>;
 };
 
-/** Several chosen departments are one entry; they can be changed in the filter dialog. */
+/** If several departments are chosen, shows them as one option. The filter dialog can change them. */
 async function DepartmentSelect({ departments, chosen, texts }: DepartmentSelectProps) {
   const offered = await departments;
-  // The filter dialog reports the failure and retries.
+  // Hidden on failure. The filter dialog reports the failure and offers a retry.
   if (offered === null) return null;
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
   const value = chosen.join(',');

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef, useTransition } from 'react';
 
-/** The pause in typing after which the list updates. */
+/** How long typing must pause before the list updates. */
 const pauseMs = 500;
 
 type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
@@ -13,16 +13,16 @@ type QuickFormProps = Omit<ComponentProps<'form'>, 'action'> & {
 };
 
 /**
- * The form of the quick choices. A choice updates the list at once, and a typed name after a pause, without a
- * page load. The field in use keeps its focus and text (rule: quick-name).
+ * The form of the quick choices. Updates the list without a page load: immediately after a choice, and after
+ * a pause in typing a name. The active field keeps its focus and text (rule: quick-name).
  */
 export function QuickForm({ action, list, ...props }: QuickFormProps) {
   const router = useRouter();
   const [, startNavigation] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  /** The name of the last used field. */
+  /** The name of the field that had the focus at the last update. */
   const used = useRef('');
-  /** The timer of the pause. `awaited` is the name being searched for. */
+  /** The timer of the typing pause. `pendingName` is the name that the list is being loaded for. */
   const pause = useRef(0);
   const pendingName = useRef<string | null>(null);
   useEffect(() => () => window.clearTimeout(pause.current), []);
@@ -38,7 +38,7 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
     const address = fields.length === 0 ? action : `${action}?${new URLSearchParams(fields)}`;
     const name = fieldIn(form.current, 'q');
     pendingName.current = name?.value.trim() ?? '';
-    // Continued typing adds one history entry in total, not one per pause.
+    // Add only one history entry while the user refines the name.
     const isRefinement = isTyped && (name?.defaultValue ?? '') !== '';
     startNavigation(() => (isRefinement ? router.replace(address) : router.push(address)));
   };
@@ -54,14 +54,14 @@ export function QuickForm({ action, list, ...props }: QuickFormProps) {
 
   const shown = useRef(list);
   const onList = useEffectEvent((next: string) => {
-    // A form sent before hydration is still loading.
+    // The form was submitted before hydration, and that list is still loading.
     if (form.current === null || (shown.current === next && pendingName.current !== null)) return;
     shown.current = next;
     const name = fieldIn(form.current, 'q');
-    // A link or Back changed the list. Show its search term, unless the user is typing.
+    // If a link or Back changed the list, show its search term, unless the user is typing.
     if (name && pause.current === 0 && pendingName.current === null) name.value = name.defaultValue;
     if (name?.defaultValue === pendingName.current) pendingName.current = null;
-    // The changed select is remounted with the new list. Restore its focus.
+    // A changed select remounts with the new list and loses the focus. Restore it.
     const field = used.current === '' ? null : form.current.elements.namedItem(used.current);
     used.current = '';
     if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();

@@ -18,9 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * A new hour card. Links from missing cards put the week and employee in the address. If the week already has
- * a card, that card opens instead (rule: editor-taken-week) and offers any unsaved work for a new card. If
- * that card cannot be edited, only the unsaved work is shown.
+ * The editor for a new hour card. The address may contain a week and an employee. If that week already has a
+ * card, redirects to that card (rule: editor-taken-week). If that card cannot be edited and `draft` is in the
+ * address, stays here, so that the user can still open the draft.
  */
 export default function CreateHourCardPage(props: { searchParams: SearchParams }) {
   return streamIfSlow(newCard(props), <EditorLoading />);

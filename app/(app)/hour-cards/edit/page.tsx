@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * An existing hour card, from `hourCardId` in the query. Approved and synced cards do not open
+ * The editor for the existing card `hourCardId` in the query. Approved and synced cards cannot be edited
  * (rule: status-edit).
  */
 export default function EditHourCardPage(props: { searchParams: SearchParams }) {
@@ -87,7 +87,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
       </div>
     );
   }
-  // Show a correction's reason once, as the correction rather than as a decline.
+  // The decline comment may repeat the correction's reason. In that case show only the correction.
   const isReopened = card.correctionReason !== '';
   const correction = isReopened && (
     <Alert tone="info" title={t('correction')}>
@@ -131,7 +131,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
 type ExistingCardNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
 
 /**
- * Explains that the week already had a card, which opened instead. Offers a week without a card
+ * Explains that this card opened because the week already had a card. Offers a week without a card
  * (rules: editor-taken-week, editor-taken-week-instead).
  */
 async function ExistingCardNotice({ card, instead, returnTo }: ExistingCardNoticeProps) {

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('created') };
 }
 
-/** The created cards, loaded when the screen opens (rule: created-table). The address holds the filter. */
+/** The created cards (rule: created-table). The filter is in the address. */
 export default function CreatedPage(props: { searchParams: SearchParams }) {
   return streamIfSlow(created(props), <ScreenLoading />);
 }
@@ -55,15 +55,15 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   ]);
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
-  // The missing screen's view, kept in links so that its tab reopens it.
+  // Keep the missing screen's view in links, so that its tab reopens the same view.
   const extraQuery = firstValue(query.by) === 'person' ? '&by=person' : '';
   const everyWeek = coversEveryWeek(view);
   const weeks = everyWeek ? t('createdHeadingEveryWeek') : t('createdHeading', filterWeekNames(view));
   const heading = view.waiting ? quick('waiting') : weeks;
-  // The list itself reports session errors.
+  // Ignore errors here: loading the list already reports session errors.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
-  // A list over all weeks has no weeks to filter by: start the dialog with the default weeks.
+  // A list of all weeks has no period. Open the filter dialog with the default weeks.
   const filter = everyWeek ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = (
     <ManagerFilterButton

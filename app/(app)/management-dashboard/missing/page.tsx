@@ -43,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The missing cards, by week or by person. The address holds the filter (rules: missing-table,
+ * The missing cards, by week or by person. The filter is in the address (rules: missing-table,
  * missing-people).
  */
 export default function MissingPage(props: { searchParams: SearchParams }) {
@@ -64,7 +64,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   const page = pageNumber(query.page);
   const byPerson = firstValue(query.by) === 'person';
   const extraQuery = byPerson ? '&by=person' : '';
-  // The list ends with this week, whatever the filter: future weeks have no missing cards.
+  // Future weeks have no missing cards, so the heading's period ends at this week.
   const thisWeek = weekOf(today());
   const includesFuture = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
   const heading = t('missingHeading', filterWeekNames(includesFuture ? { ...filter, to: thisWeek } : filter));
@@ -73,8 +73,8 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // The view by person needs every page and fetches them itself. Only the user may request that many calls
-    // (rule: call-every-page).
+    // The view by person needs every page of the list, and loads its own data. Only a user's request may load
+    // every page, not a screen (rule: call-every-page).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }

@@ -14,7 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('updatePassword') };
 }
 
-/** Hides 'Return' while the user must change the password first (rule: password-change-required). */
+/**
+ * The page to change the password. Hides the link back if the user is required to change it
+ * (rule: password-change-required).
+ */
 export default function UpdatePasswordPage() {
   return streamIfSlow(updatePassword(), <ScreenLoading />);
 }

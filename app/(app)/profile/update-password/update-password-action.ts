@@ -35,7 +35,7 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
   const fieldErrors = await check(typed);
   if (fieldErrors !== null) return { errors: fieldErrors };
 
-  // Limit guesses of the old password with a stolen session (rule: login-rate-limit).
+  // Limit attempts to guess the old password with a stolen session (rule: login-rate-limit).
   const [address, device] = await Promise.all([clientAddress(), knownDevice(user.email)]);
   const attempt = await takeLoginAttempt({ account: user.email, address, device });
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
@@ -55,9 +55,9 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 }
 
 /**
- * Makes the browser itself visit the logout page (rule: password-changed). Next would follow a redirect on
- * the server. With JavaScript the page therefore navigates itself, after it has noted which drafts to delete.
- * Until then the cookie stays, because changing a cookie in an action renders the page again.
+ * Sends the browser to the logout page (rule: password-changed). With JavaScript, returns the path: Next
+ * would follow a redirect on the server, and the page must first note which drafts to delete. Keeps the
+ * cookie until then, because changing a cookie in an action re-renders the page.
  */
 async function redirectTo(path: string): Promise<UpdatePasswordState> {
   const isScriptRequest = (await headers()).get('accept')?.includes('text/x-component') ?? false;

@@ -6,8 +6,8 @@ import { endSession } from '@/lib/session/current-session';
 import { readLink } from '@/lib/session/link-ticket';
 
 /**
- * Logs out, so that the user can choose a new password with the opened link (rule: reset-link-logged-in). As
- * with an invitation, the drafts of the logged-out user stay.
+ * Logs out, so that the user can choose a new password with the opened link (rule: reset-link-logged-in).
+ * Keeps the user's drafts, as an invitation link does.
  */
 export async function logOutForLinkAction(form: FormData): Promise<void> {
   if (!(await isOwnForm(form)) || !(await isFromThisSession(form))) return redirect('/dashboard');

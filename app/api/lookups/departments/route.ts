@@ -7,7 +7,7 @@ import { HttpError } from '@/lib/session/session-errors';
 import { cachedDepartments } from '@/lib/upstream/cached-lookups';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-/** More than a filter needs, yet short enough for upstream's limit on addresses. */
+/** Enough for a filter, and short enough for upstream's maximum address length. */
 const maxEmployees = 200;
 
 const cardQuery = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
@@ -19,9 +19,9 @@ const filterQuery = z.object({
 });
 
 /**
- * The departments a card of this employee may name; `youth=1` returns those for youth work too. With
- * `employees`, returns the departments a manager can filter by: those of these employees, or of the active
- * employee if the list is empty (rule: filter-departments).
+ * With `employee`, returns the departments for that employee's card; `youth=1` includes those for youth work.
+ * With `employees`, returns the departments a manager can filter by: those of the given employees, or of the
+ * active employee if the list is empty (rule: filter-departments).
  */
 const departments = lookup(z.union([cardQuery, filterQuery]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields)

@@ -5,7 +5,7 @@ import { methods } from '@/lib/http/methods';
 import { mapOk } from '@/lib/result';
 import { loadHourCard } from '@/lib/services/load-hour-card';
 
-/** A card in the editor's format, to copy from, whatever its status. */
+/** A card to copy from, with any status, in the editor's format. */
 const hourCard = lookup(z.object({ hourCard: idSchema }), async ({ access, fields }) => {
   const loaded = await loadHourCard(access, fields.hourCard);
   return mapOk(loaded, ({ card }) => card);

@@ -9,7 +9,6 @@ import { mapOk } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
 import { clientAddress } from '@/lib/session/client-address';
 
-/** The departments offered in the dialog. */
 const departments = lookup(z.object({}), async ({ currentUser }) => {
   const choices = await reportDepartments(asManager(await currentUser()));
   return mapOk(choices, (departments) => departments.map(({ id, label }) => ({ id, label })));

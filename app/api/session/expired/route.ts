@@ -5,9 +5,9 @@ import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, isDiscardable, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
- * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page
- * (rule: session-401). The page that got the 401 has already revoked the session. A mere link to this address
- * therefore ends no session.
+ * Deletes an expired session's cookie, which a page cannot do, and redirects to the login page
+ * (rule: session-401). The page that received the 401 has already revoked the session. A valid session is
+ * kept, so a link to this address ends no session.
  */
 const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');

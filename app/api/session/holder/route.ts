@@ -4,8 +4,8 @@ import { methods } from '@/lib/http/methods';
 import { succeed } from '@/lib/result';
 
 /**
- * Checks whether the session still belongs to the user of the requesting page (rule: session-same). Otherwise
- * returns 409 with the current user. A matching session makes no upstream call.
+ * Checks whether the session still belongs to the user of the requesting page (rule: session-same). If not,
+ * returns 409 with the current user. Makes no upstream call if the user is the same.
  */
 const holder = lookup(z.object({}), async () => succeed(null));
 
