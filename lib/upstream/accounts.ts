@@ -9,12 +9,12 @@ const deviceName = 'hour-cards';
 
 const identified = () => ({ app_identifier: settings().appIdentifier });
 
-/** Mails a password-reset link. */
+/** Requests a mail with a link to reset the password. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
 }
 
-/** Checks a reset token. Success means that it is still valid. */
+/** Succeeds if a reset token is still valid. */
 export function verifyResetToken(input: Readonly<{ token: string; email: string }>): Promise<Result<null>> {
   const { token, email } = input;
   return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
@@ -33,7 +33,7 @@ export function validateImpersonation(token: string): Promise<Result<{ token: st
   return callUpstream('validateImpersonation', { body: { token, ...identified() } });
 }
 
-/** The e-mail address an invitation is for. */
+/** The e-mail address that an invitation was sent to. */
 export function validateInvite(token: string): Promise<Result<{ email: string }>> {
   return callUpstream('validateInvite', { body: { token, ...identified() } });
 }

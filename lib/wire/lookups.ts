@@ -28,7 +28,7 @@ export function toDepartment(received: z.output<typeof departmentSchema>): Depar
   };
 }
 
-/** Accepts 0 and 7 for Sunday. */
+/** Converts an entry of the weekly schedule. Sunday may be 0 or 7. */
 export function toScheduleEntry(received: z.output<typeof scheduleEntrySchema>): ScheduleEntry {
   return {
     id: received.id,
