@@ -3,8 +3,8 @@ import { decimalTextIn, euroTextIn, twoDecimals, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
- * Numbers in the notation of a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text
- * that could not be parsed stays as typed.
+ * Formats numbers in a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Unparsed text
+ * is returned as typed.
  */
 export type Figures = Readonly<{
   /** Hours on a leave balance (rule: leave-amounts), or another number with decimals: `1.234,50`. */
@@ -13,7 +13,7 @@ export type Figures = Readonly<{
   changeText: (minutes: Minutes) => string;
   /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
   euroText: (amount: HourCardForm['travelExpenses']) => string;
-  /** Hours in a field: `1,5`; empty for 0. */
+  /** Hours for a field: `1,5`. Zero gives an empty field. */
   hoursText: (minutes: DraftException['minutes']) => string;
 }>;
 
