@@ -1,4 +1,4 @@
-/** Messages shown once after a redirect. Each is a key of `flash` in the messages. */
+/** Toasts shown once after a redirect. Each name is a key of `flash` in the messages. */
 const flashes = ['login_success', 'password_reset', 'password_updated', 'decisions_sent'] as const;
 export type Flash = (typeof flashes)[number];
 
