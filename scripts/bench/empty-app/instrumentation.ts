@@ -1,2 +1,2 @@
-/** Replaces our own, like `middleware.ts`. */
+/** Prevents the framework from using the application's own file, like `middleware.ts`. */
 export function register(): void {}
