@@ -7,7 +7,7 @@ import type { WorldOptions } from './tests/e2e/support/world';
  */
 const deep = Boolean(process.env.TEST_DEEP);
 /**
- * Tests of the main task, saving a card, which depend partly on the machine. They run again in another
+ * Tests of the main task, saving a card. They depend partly on the machine, so they run again in another
  * environment.
  */
 const everywhere = /save-hour-card\.spec\.ts/;

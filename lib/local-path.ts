@@ -1,8 +1,8 @@
-/** Longer than any address of a screen. Once encoded, still shorter than the longest that servers accept. */
+/** Longer than any address of a screen, but within the length that servers accept once it is encoded. */
 export const longestPath = 8_000;
 /**
- * A slash that no second slash follows, then printable ASCII without a backslash. Every browser reads this as
- * a path on this host.
+ * A slash that is not followed by another one, then printable ASCII without a backslash. Every browser reads
+ * this as a path on this host.
  */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const placeholderOrigin = 'http://local.invalid';

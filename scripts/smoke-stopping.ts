@@ -129,7 +129,8 @@ async function stopUnderLoad(name: string, { app, url, signal, requests, minimum
 }
 
 /**
- * Waits until a health check is refused or fails. Returns whether it could see that new requests are refused.
+ * Repeats the health check until it fails. Returns whether it reported that new requests are refused, before
+ * the server was gone.
  */
 async function untilRefusing(url: string): Promise<boolean> {
   for (;;) {

@@ -134,8 +134,7 @@ async function untilReadable(round: number): Promise<void> {
 }
 
 /**
- * Opens the database after all those kills. It must be possible to read all its data and to rebuild its
- * indexes.
+ * Opens the database after all kills. It must be possible to read all its data and to rebuild its indexes.
  */
 async function checkDatabase(): Promise<void> {
   const database = new PGlite(join(dataDir, 'database'));

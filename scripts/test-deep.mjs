@@ -15,7 +15,7 @@ import { inProject } from './lib/paths.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
-/** How many times as many samples as in a normal run. */
+/** The number of samples per property, as a multiple of a normal run. */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
 /**
  * The number of random schedules and of random inputs for the handlers, and of random schedules in a browser.

@@ -32,7 +32,9 @@ export type CallDefinition = Readonly<{
   query: z.ZodType;
   /** Null when the call has no body. */
   body: z.ZodType | null;
-  /** Which message to use as the reason if a failed response has both (rule: read-save-message). */
+  /**
+   * Which of the two messages to use as the reason if a failed response has both (rule: read-save-message).
+   */
   reason: 'message' | 'data.message';
   /** Parses the whole response of a successful call. The caller gets its `data`. */
   answer: z.ZodType<{ data: unknown }>;

@@ -56,7 +56,7 @@ export const hourCardCalls = {
     query: z.object(pageQuery),
     answer: pageOf(missingHourCardSchema),
   }),
-  /** Optional. The application makes this call only if the list of missing cards says `can_be_reminded`. */
+  /** Optional. The application makes this call only for employees who can be reminded (`can_be_reminded`). */
   remindMissing: defineCall({
     api: 'customer',
     method: 'POST',

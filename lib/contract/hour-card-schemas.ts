@@ -145,14 +145,14 @@ export const listedHourCardSchema = z.object({
   updated_at: optionalInstant,
   /** Whether the card was reopened after an export. Servers that never reopen cards omit this. */
   is_correction: flag,
-  /** Why the card was reopened. Stays after the next export. */
+  /** Why the card was reopened. Still present after the next export. */
   correction_reason: text,
   /** Why a card was reopened, and how it differs from its last export. Null after the next export. */
   correction: orNull(
     z.object({
       reason: text,
       /**
-       * The days on which the hours of one kind and wage component differ. Worked hours have an empty name.
+       * The hours that differ, by day, kind of hours and wage component. The name of worked hours is empty.
        */
       hours: listOf(
         z.object({
@@ -164,7 +164,7 @@ export const listedHourCardSchema = z.object({
         }),
       ),
       exported_travel_expenses: amount,
-      /** Also true if something else differs, such as start and end times. */
+      /** Also true if only other values differ, such as start and end times. */
       is_changed: flag,
     }),
   ),

@@ -38,7 +38,10 @@ const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
-/** The search stops after this many. The application's own requests contain no control characters. */
+/**
+ * The maximum number of paths to find. A few are enough, because the application's own requests contain no
+ * control characters.
+ */
 const maxPaths = 20;
 type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
 

@@ -24,7 +24,10 @@ export function euroTextIn(locale: string): Write {
 
 const amounts = new Map<string, Write>();
 
-/** Formats an amount for a field: `12,50`. Zero gives an empty field. Unparsed text is returned as typed. */
+/**
+ * Formats an amount for a field: `12,50`. Zero gives an empty field. Text that is not a number is returned as
+ * typed.
+ */
 export function amountFieldTextIn(locale: string): (amount: HourCardForm['travelExpenses']) => string {
   // No thousands separators: they would be in the wrong place after one digit is changed.
   const options = { ...twoDecimals, useGrouping: false };

@@ -3,8 +3,8 @@ import { decimalTextIn, euroTextIn, twoDecimals, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
- * Formats numbers in a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Unparsed text
- * is returned as typed.
+ * Formats numbers in a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that is
+ * not a number is returned as typed.
  */
 export type Figures = Readonly<{
   /** Hours on a leave balance (rule: leave-amounts), or another number with decimals: `1.234,50`. */

@@ -25,7 +25,7 @@ export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   return `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
-/** Rounds to a quarter of an hour. The median over several weeks can be a number that no card has. */
+/** Rounds to a quarter of an hour, because a median over several weeks may be a value that no card has. */
 export function toQuarter(minutes: Minutes): Minutes {
   return Math.round(minutes / 15) * 15;
 }

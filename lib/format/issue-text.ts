@@ -6,8 +6,8 @@ import { inHours } from './hours';
 import type { Translator } from './translator';
 
 /**
- * Rules between lines that may concern the card of a neighbouring week. `params.date` is then a day on that
- * card.
+ * Rules about two lines, one of which may be on the card of a neighbouring week. In that case `params.date`
+ * is a day on that card.
  */
 const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
 

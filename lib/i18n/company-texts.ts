@@ -10,7 +10,7 @@ import { type MessageTree, messagesByPath, placeholdersOf } from './message-shap
 type TextTree = { readonly [name: string]: TextTree | string };
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
 
-/** The maximum number of faults to list. The first ones show the problem. */
+/** The maximum number of faults to list, because the first ones are enough to see the problem. */
 const maxListed = 5;
 
 /**

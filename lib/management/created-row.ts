@@ -80,7 +80,7 @@ export type DecisionFailure = Readonly<{
   statusCode: number;
   message: string;
   current?: CurrentCard;
-  /** Whether this manager caused that state, in another tab. */
+  /** Whether `current` is the result of this manager's own decision in another tab. */
   isOwn?: boolean;
 }>;
 /** `data` contains the card's version after the decision, if the server knows it. */

@@ -156,7 +156,7 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
   };
 }
 
-/** A balance that is low or below zero. */
+/** One balance that is low or below zero. */
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
 /** The hours of one week. An employee with more leave than this does not run out soon. */

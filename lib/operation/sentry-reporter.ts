@@ -7,7 +7,7 @@ export type ErrorReporter = Readonly<{
 }>;
 
 /**
- * Starts Sentry with as little as possible: no integrations that read requests, calls, the console or the
+ * Starts Sentry with a minimal configuration: no integrations that read requests, calls, the console or the
  * machine. Traces of the framework are sampled at `tracesSampleRate` (rule: settings-sample-rate), and every
  * event is rebuilt (`scrubbed-event`).
  */

@@ -153,7 +153,7 @@ export function assessmentSources(access: Access): AssessmentSources {
     employee: memoize((id) => getEmployee(access, id)),
     department: async (asked) => {
       if (asked.departmentId === null) return succeed(null);
-      // A department has the same data for every employee.
+      // A department loaded for another employee can be used, because its data is the same.
       const known = departments.get(String(asked.departmentId));
       if (known !== undefined) return succeed(known);
       const listed = await departmentsOf(asked);

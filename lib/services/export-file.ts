@@ -97,7 +97,7 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
 
 /**
  * Puts an apostrophe before a text that is a property of every object, such as `constructor`. The library
- * uses texts as keys of a plain object, so the file would be unreadable.
+ * uses texts as keys of a plain object, so such a text would make the file unreadable.
  */
 function textCell(text: string): CellObject {
   const escaped = escapeFormula(withoutControls(text)).slice(0, longestText);

@@ -24,7 +24,7 @@ type Own = Pick<Manager, 'employees'>;
 /** The filter to send upstream for a manager's view; null if it matches no employees. */
 export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): ListFilter | null {
   const { departmentIds, statuses } = view;
-  // Managers may not decide on their own cards, so those cards do not await them.
+  // Managers may not decide on their own cards, so leave those cards out.
   const isOwn = ({ id }: Employee) => own.employees.some((one) => sameId(one.id, id));
   const awaited = ({ all, others }: Viewable): Viewable => ({
     all: all.filter((one) => !isOwn(one)),

@@ -40,9 +40,9 @@ const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<Peop
 });
 
 /**
- * Whether this user can make a card for any employee, as an office manager can for staff
- * (rule: list-new-card). Loads staff only if none of the user's own records has cards. If that fails, returns
- * true, so that the editor reports the failure.
+ * Whether there is any employee for whom this user can make a card (rule: list-new-card). An office manager,
+ * for example, can make cards for staff. Loads staff only if none of the user's own records has cards. If
+ * that fails, returns true, so that the editor reports the failure.
  */
 export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
   const { employees, activeEmployee, isManager } = currentUser;

@@ -10,7 +10,7 @@ import { accountKey } from './session';
 const hintsCookie = () => hostCookie('urenkaarten-hints');
 
 const lifeSeconds = 365 * 24 * 3600;
-/** Keeps only the accounts that dismissed the hints last, for a browser shared by many users. */
+/** The maximum number of accounts to remember: those that dismissed the hints last. */
 const maxAccounts = 5;
 
 export async function hasDismissedHints(email: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { namedSecrets } from './session-cookie';
 const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()), expiresAt: z.number().int() }).readonly();
 
 const lifeSeconds = 180 * 24 * 3600;
-/** Keeps only the accounts that logged in last, for a browser shared by many users. */
+/** The maximum number of accounts to remember: those that logged in last. */
 const maxAccounts = 5;
 
 const deviceCookie = () => hostCookie('urenkaarten-device');

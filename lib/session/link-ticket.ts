@@ -79,7 +79,7 @@ export function linkToken(value: string | null): string | null {
 const linkProblems = ['gone', 'invitation', 'unchecked'] as const;
 type LinkProblem = (typeof linkProblems)[number];
 
-/** The query parameter with which the login screen receives the problem. */
+/** The query parameter that passes the problem to the login screen. */
 export const linkProblemParam = 'link';
 
 /** The login screen with a message about the link (rules: reset-link-refused, invite-link-refused). */

@@ -12,7 +12,7 @@ import { hostCookie } from '@/lib/settings/host-cookie';
  */
 const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;
-/** Keeps only the employee records that were visited last. */
+/** The maximum number of employee records to remember: those that visited the home page last. */
 const maxEmployees = 5;
 
 export type SeenMark = Readonly<{ name: string; value: string; lifeSeconds: number }>;

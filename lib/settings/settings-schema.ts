@@ -103,7 +103,10 @@ export const settingsSchema = z
       lookupMs: env.LOOKUP_SECONDS * 1_000,
       /** The folder that stores ended sessions, so that they stay ended after a restart. */
       dataDir: env.DATA_DIR,
-      /** Shares rate limits and revoked sessions between instances. Without it, each process has its own. */
+      /**
+       * The Redis through which instances share rate limits and revoked sessions. Without it, each process
+       * has its own.
+       */
       redisUrl: env.REDIS_URL,
       /**
        * The number of the company's own proxies in front of the application. Only the addresses that they add

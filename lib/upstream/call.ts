@@ -215,7 +215,7 @@ function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outco
 }
 
 /**
- * Converts the data of a call to domain terms. A value that cannot exist is a fault of upstream
+ * Converts the data of a call to domain terms. A value that cannot exist counts as an upstream fault
  * (rule: read-wrong-type).
  */
 export async function mapResult<Received, Data>(

@@ -33,14 +33,15 @@ export function listYouthDepartments(access: Access): Departments {
   return mapResult('listYouthDepartments', departments, (list) => list.map(toDepartment));
 }
 
-/** The departments to which an employee can be lent, by group. */
+/** The departments to which an employee can be seconded, by group. */
 export function listSecondmentDepartments(access: Access, employeeId: Id): Promise<Result<readonly DepartmentGroup[]>> {
   const groups = callUpstream('listSecondmentDepartments', { query: { employee: employeeId } }, access);
   return mapResult('listSecondmentDepartments', groups, toDepartmentGroups);
 }
 
 /**
- * The shifts of a department, which may also be one that an employee is lent to (rule: secondment-week-to).
+ * The shifts of a department. It may be a department to which an employee is seconded
+ * (rule: secondment-week-to).
  */
 export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
   return callUpstream('listShifts', { query: { department: departmentId } }, access);

@@ -8,8 +8,8 @@ import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Longer than proxies keep an idle connection, so that proxies close connections, not the server during a
- * request.
+ * Longer than proxies keep idle connections. Otherwise the server could close a connection just as a proxy
+ * uses it for a request.
  */
 export const keepAliveMs = 65_000;
 /** Gives short-lived objects more space, so that the garbage collector copies fewer of them. */
@@ -39,7 +39,8 @@ export async function runHalves(settings, { mode, appArgs, backendArgs }) {
     ...env,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
-    // The built application finishes its requests itself (lib/operation), so the framework must not.
+    // The built application handles the signals and finishes its requests itself (lib/operation), so the
+    // framework must not.
     NEXT_MANUAL_SIG_HANDLE: mode === 'production' ? '1' : '',
   };
   const halves = [start('app', appArgs, without(all, embedded ? backendOnly : []))];

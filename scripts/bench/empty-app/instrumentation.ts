@@ -1,2 +1,2 @@
-/** Prevents the framework from using the application's own file, like `middleware.ts`. */
+/** Like `middleware.ts`, prevents the framework from using the application's own file. */
 export function register(): void {}

@@ -16,7 +16,7 @@ export type Found = Readonly<{
   missing: CallData<'listMissingHourCards'>['items'];
 }>;
 
-/** The only part of a list that calls for its entries need. */
+/** The part of a list that is enough to make calls about its entries. */
 const withIds = z.array(z.object({ id: idSchema }));
 
 const fakeToken = 'a-token-that-nobody-gave-out-0000000000';

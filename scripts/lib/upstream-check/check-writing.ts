@@ -11,7 +11,7 @@ import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookup
 import { type Found, missingOf, type TestUser } from './check-reading';
 import type { Checker } from './checker';
 
-/** Makes all write calls, on a card of a week without one. Use it only on a test environment. */
+/** Makes all write calls, for a week that has no card yet. Use it only on a test environment. */
 export async function checkWriting(checker: Checker, found: Found, user: TestUser, zone: string): Promise<void> {
   const { check, skip } = checker;
   await checkCard(checker, await subjectOf(checker, found, user), user, zone);

@@ -9,7 +9,7 @@ export type Row = Readonly<{
   name: CallName;
   note: string;
   durationMs: number | null;
-  /** Whether the call does not seem to exist at this address. */
+  /** Whether the call seems to be missing at this address. */
   isAbsent?: boolean;
 }>;
 export type Checker = ReturnType<typeof createChecker>;
