@@ -16,7 +16,6 @@ export default {
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/sandbox',
-  // Files that the sandbox does not need.
   ignorePatterns: [
     '.cache',
     '.next',

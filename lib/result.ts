@@ -4,7 +4,6 @@ export type Failure = Readonly<{
   statusCode: number;
   /** A key of `api_error_keys` or another text from the server; empty when it sent none. */
   message: string;
-  /** Messages by field, if the server sent any. */
   errors: Readonly<Record<string, readonly string[]>>;
 }>;
 

@@ -29,7 +29,6 @@ export type CallInput<Name extends CallName> = {
   body: Body<Calls[Name]['body']>;
 };
 
-/** The data that a call returns, parsed from the response. */
 export type CallData<Name extends CallName> = z.output<Calls[Name]['answer']>['data'];
 
 /** A successful response as the backend sends it, before parsing. */

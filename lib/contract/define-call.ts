@@ -25,7 +25,6 @@ export type CallDefinition = Readonly<{
   method: 'GET' | 'POST' | 'PUT';
   /** The path template. Each `{name}` is replaced by that field of `params`. */
   path: string;
-  /** Whether the call sends the bearer token. */
   token: boolean;
   summary: string;
   params: z.ZodType;

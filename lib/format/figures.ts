@@ -11,7 +11,6 @@ export type Figures = Readonly<{
   decimalText: (amount: number) => string;
   /** Hours added to or taken from a leave balance: `+0,75`, `-12,00`. */
   changeText: (minutes: Minutes) => string;
-  /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
   euroText: (amount: HourCardForm['travelExpenses']) => string;
   /** Hours for a field: `1,5`. Zero gives an empty field. */
   hoursText: (minutes: DraftException['minutes']) => string;

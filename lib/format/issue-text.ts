@@ -18,7 +18,6 @@ type Sentence = (issue: Issue) => string;
 export type IssueTexts = Readonly<{
   issues: Translator<'hourCardIssues'>;
   editor: Translator<'hourCardEditor'>;
-  /** A language or locale, passed to `datesIn`. */
   locale: string;
 }>;
 

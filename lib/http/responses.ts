@@ -15,7 +15,6 @@ export function jsonResponse(status: number, body: unknown, cache = 'no-store'):
   });
 }
 
-/** A copy of the response with a cookie added. */
 export function withCookie(response: Response, cookie: ResponseCookie): Response {
   const carrying = new NextResponse(response.body, response);
   carrying.cookies.set(cookie);

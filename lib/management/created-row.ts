@@ -35,7 +35,6 @@ export function isOpen(row: CreatedRow): boolean {
  */
 export const isDecided = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status) || !can.decline(status);
 
-/** The employee and week of a card, as arguments of a message. */
 export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   name: employeeName,
   week: String(week.week),
@@ -48,7 +47,6 @@ export const noMoment = '-';
 type RowContext = Readonly<{
   zone: string;
   locale: string;
-  /** The ids of the manager's own employee records, as strings. */
   ownIds: ReadonlySet<string>;
 }>;
 

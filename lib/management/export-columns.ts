@@ -33,7 +33,6 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     const known = readStatus(status);
     return known === null ? status : statuses(known);
   };
-  /** The columns for each field of a card, in the order of the file. */
   const columns: Readonly<Record<keyof ManagedHourCard, readonly ExportColumn<ManagedHourCard>[]>> = {
     employeeNumber: [{ header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) }],
     employeeName: [{ header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) }],

@@ -27,7 +27,6 @@ export const exportQuery = z
     list: z.enum(exportLists),
     /** `names` exports only the names in the list of missing cards, for copying. */
     format: z.enum(['csv', 'xlsx', 'names']),
-    /** The search text of the leave overview. */
     search: z.string().max(200).default(''),
     /** The order of the leave overview, and whether it shows only employees below zero. */
     sort: z.string().max(200).default(''),

@@ -101,7 +101,6 @@ export type BalanceFigures = Readonly<{
   average: number;
   lowest: number;
   highest: number;
-  /** The number of employees with a negative balance. */
   negative: number;
 }>;
 
@@ -156,7 +155,6 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
   };
 }
 
-/** One balance that is low or below zero. */
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
 /** The hours of one week. An employee with more leave than this does not run out soon. */

@@ -33,10 +33,8 @@ export function listHref(page: number, week?: Week): string {
   return `${home}${page === 1 ? '' : `?page=${page}`}${week ? `#${weekAnchor(week)}` : ''}`;
 }
 
-/** The id of a day's element in the editor. */
 export const dayAnchor = (date: IsoDate): string => `day-${date}`;
 
-/** The address of one day of a card in the editor. */
 export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
   return `${editorHref(hourCardId, returnTo)}#${dayAnchor(date)}`;
 }

@@ -1,5 +1,4 @@
 type Limits = Readonly<{
-  /** The maximum number of items processed at the same time. */
   atMost: number;
   /**
    * Called before each item. Once it returns true, no more items are started, but running ones are awaited.

@@ -10,7 +10,6 @@ export type MissingPerson = Readonly<{
   name: string;
   number: string;
   weeks: readonly Week[];
-  /** Whether upstream can mail this employee a reminder. */
   canBeReminded: boolean;
 }>;
 

@@ -40,7 +40,6 @@ export type ReportPeriod = Readonly<{ from: IsoDate; to: IsoDate }>;
  */
 export type ReportPresets = Readonly<{ thisMonth: ReportPeriod; lastMonth: ReportPeriod; list: ReportPeriod | null }>;
 
-/** The initial values of the report dialog. */
 export type ReportStart = Readonly<{ presets: ReportPresets; departmentIds: readonly string[] }>;
 
 const filteredScreens = ['/management-dashboard/created', '/management-dashboard/missing'];

@@ -5,7 +5,6 @@ export type RequestContext = Readonly<{
   requestId: string;
   route: string;
   method: string;
-  /** The language chosen in the browser, if any. */
   language?: string | null;
 }>;
 

@@ -100,7 +100,6 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
 const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
 
-/** The cards of the weeks directly before and after. */
 function adjacentCards(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
   return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
 }

@@ -37,7 +37,6 @@ export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: O
   return { employeeIds, departmentIds, statuses, ...filterPeriod(view) };
 }
 
-/** The employees whose name or number matches the search. */
 function named(words: string | undefined, viewable: Viewable): Viewable {
   if (words === undefined) return viewable;
   const isFound = wordSearch(words);

@@ -40,7 +40,6 @@ function newestBefore(week: Week, cards: readonly ListedHourCard[]): readonly Ea
     .map((card) => ({ id: card.id, week: card.week, status: card.status, workedExclusive: card.workedExclusive }));
 }
 
-/** All cards of an employee between two dates, inclusive, over all pages. */
 async function listAllEmployeeHourCards(
   access: Access,
   period: EmployeePeriod,

@@ -27,7 +27,6 @@ import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 
 export type LoadedHourCard = Readonly<{
   card: ReceivedCard;
-  /** The employee of the card, with contracts. */
   employee: Employee;
   /** Null if the departments could not be loaded. */
   departments: readonly Department[] | null;

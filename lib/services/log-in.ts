@@ -19,7 +19,6 @@ export type LogInInput = Readonly<{
 }>;
 
 export type LogInOutcome =
-  /** `to` is the path to go to. */
   | Readonly<{ kind: 'logged-in'; to: string }>
   /** The password must be reset first. Go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>

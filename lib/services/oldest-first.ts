@@ -79,7 +79,6 @@ async function inOneOrder(ask: AskCards, found: Cards, start: number, from: IsoD
 
 const datesOf = (week: Week) => ({ from: mondayOf(week), to: addDays(mondayOf(week), 6) });
 
-/** The number of cards before `week`. */
 async function countBefore(ask: AskCards, week: Week, start: number, from: IsoDate): Promise<Result<number>> {
   const to = addDays(mondayOf(week), -1);
   if (start === 0 || to < from) return succeed(0);

@@ -1,7 +1,6 @@
 import { managerCardsPerPage, type Page } from '@/lib/hour-card/listed-card';
 import { fail, type Result, succeed } from '@/lib/result';
 
-/** Requests one page of a list; `page` starts at 1. */
 export type AskPage<Item> = (page: number, perPage: number) => Promise<Result<Page<Item>>>;
 
 /** A larger page size than the documented one, for servers that accept it (rule: call-pages). */

@@ -25,7 +25,6 @@ import { type CardReference, loadCardReference, loadHourCard } from './load-hour
 /** `before` is the version on which the save is based. */
 type ExistingCard = Readonly<{ hourCardId: Id; before: SavedCard }>;
 
-/** `existing` is null for a new card. */
 type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 

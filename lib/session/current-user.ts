@@ -9,7 +9,6 @@ import { UpstreamUnavailable } from './session-errors';
 /** The current user, with the data that the customer API returns now. */
 export type CurrentUser = Readonly<{
   user: UserInfo;
-  /** The user's own employee records. */
   employees: readonly Employee[];
   /** The employee the user acts as; null without employee records. */
   activeEmployee: Employee | null;

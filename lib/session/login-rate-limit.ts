@@ -57,7 +57,6 @@ export async function takeLoginAttempt(
   const counters = limiters ?? (await loginRateLimiters());
   const who = accountKey(account);
   const where = hashedKey(address);
-  /** Functions that undo the counting so far. */
   const refunds: (() => Promise<unknown>)[] = [];
   const undo = () => Promise.all(refunds.map((giveBack) => giveBack()));
 

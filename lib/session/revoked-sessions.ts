@@ -59,7 +59,6 @@ function open(): RevokedSessions {
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
-/** Stores revoked sessions as marks. */
 export function revokedSessionsOver(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
   return {
     add: (sid, expiresAt) => marks.put({ key: sid, at: expiresAt, until: expiresAt }),

@@ -69,7 +69,6 @@ export async function sessionCookie(session: Session) {
   return session.remembered ? { ...cookie, maxAge } : cookie;
 }
 
-/** The cookie that deletes the session cookie. */
 export function clearedSessionCookie() {
   return { ...hostCookie('urenkaarten'), value: '', maxAge: 0 };
 }

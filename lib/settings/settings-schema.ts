@@ -91,9 +91,7 @@ export const settingsSchema = z
       appOrigin: new URL(appUrl).origin,
       servedOverHttps: appUrl.startsWith('https:'),
       timeZone: env.APP_TIME_ZONE,
-      /** The languages that users can choose. */
       locales: env.APP_LOCALES,
-      /** The file with the company's replacements for Dutch texts. */
       messagesFile: env.APP_MESSAGES,
       /** The public holidays on which a scheduled day may be empty. */
       paidHolidays: env.PAID_HOLIDAYS,

@@ -20,7 +20,6 @@ export function verifyResetToken(input: Readonly<{ token: string; email: string 
   return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
 }
 
-/** Sets a new password with a reset token. */
 export function resetPassword(
   input: Readonly<{ token: string; email: string; password: string }>,
 ): Promise<Result<null>> {
@@ -51,7 +50,6 @@ export function updatePassword(
   return callUpstream('updatePassword', { body }, access);
 }
 
-/** Exchanges credentials for an access token. */
 export function createToken(input: Readonly<{ email: string; password: string }>): Promise<Result<{ token: string }>> {
   const body = { email: input.email, password: input.password, device_name: deviceName };
   return callUpstream('createToken', { body });

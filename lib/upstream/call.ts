@@ -15,7 +15,6 @@ export type Access = Readonly<{
   token: string;
   /** The session whose cache the lookups use. Without it, each lookup makes a call (rule: lookups-kept). */
   session?: string;
-  /** Cancels the call when the client disconnects. */
   signal?: AbortSignal;
   /** Called if upstream responds with 401. Revokes the session and throws (rule: session-401). */
   onUnauthorized?: () => Promise<never>;

@@ -94,7 +94,6 @@ export type MissingCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** The page size; 24 by default. */
   perPage?: number;
 }>;
 

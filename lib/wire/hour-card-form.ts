@@ -139,9 +139,7 @@ function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[])
 /** The lookups needed to read a received card. */
 export type FormContext = Readonly<{
   zone: string;
-  /** The whole tree of secondment options. */
   tree: readonly SecondmentOption[];
-  /** The contracts of the card's employee. */
   contracts: readonly Contract[];
   /** The departments for which the employee may register hours; null if the lookup failed. */
   departments: readonly Department[] | null;

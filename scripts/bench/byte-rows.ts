@@ -2,7 +2,6 @@ import type { Browser, Response } from '@playwright/test';
 import { fixBrowserClock } from '@/tests/e2e/support/browser-clock';
 import { serveBoth } from './serve-both';
 
-/** A measured value and its limit. */
 export type Row = Readonly<{ name: string; value: number; limit: number; unit?: string; note?: string }>;
 
 /** `limit` is the maximum size of the screen's JavaScript, relative to the empty page. */

@@ -16,7 +16,6 @@ export function exec(command, args, { env = process.env, capture = false, cwd = 
     child.stderr?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-    // Stop the program when this process is stopped.
     const giveUp = (signal) => {
       child.kill(signal);
       process.exit(130);

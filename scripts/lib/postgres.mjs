@@ -92,7 +92,6 @@ async function isReady(programs, port) {
   return false;
 }
 
-/** The folder with the server's programs. */
 function findPostgres() {
   const installed = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : [];
   const initdb = findProgram(

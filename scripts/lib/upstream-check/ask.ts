@@ -16,7 +16,6 @@ export type CallResult<Data> =
    * The call does not exist at this address: a 404, a 405 or an HTML page. This does not count as a refusal.
    */
   | Readonly<{ kind: 'absent'; why: string }>
-  /** No response, or an invalid one. */
   | Readonly<{ kind: 'failed'; why: string }>;
 
 /** Makes one call of the contract and checks its response. Never throws. */

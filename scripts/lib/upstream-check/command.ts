@@ -64,7 +64,6 @@ export async function checkUpstream(words: readonly string[], env: Environment, 
   return count('differs') + count('failed') === 0 && found !== null ? 0 : 1;
 }
 
-/** The parsed options, or an error in one line. */
 function readOptions(words: readonly string[], env: Environment): z.output<typeof optionsSchema> | string {
   const text = { type: 'string' } as const;
   const options = { base: text, customer: text, email: text, password: text, 'app-identifier': text, timeout: text };
