@@ -1,7 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * For `npx drizzle-kit generate`: a changed table becomes a migration, applied at the backend's next start.
+ * For `npx drizzle-kit generate`, which turns a changed table into a migration. The backend applies the
+ * migration at its next start.
  */
 export default defineConfig({
   dialect: 'postgresql',

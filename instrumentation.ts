@@ -1,10 +1,10 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once, before the server takes requests. A bad setting or text stops the start
- * (rules: settings-checked, language-overrides-checked); then everything that surrounds a request is
- * attached: the client's address, the request id and log line, and the count of open requests that stopping
- * waits for.
+ * Runs once, before the server takes requests. Refuses to start with an invalid setting or text
+ * (rules: settings-checked, language-overrides-checked). Then starts everything that happens around a
+ * request: noting the client's address, the request id, the log line, and counting the open requests that
+ * stopping waits for.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

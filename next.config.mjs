@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
-// Server action ids are hashes salted with this key, which would otherwise change with each build. With a
-// fixed key, a form opened before a new build can still post (rule: account-form-old-build). The key protects
-// nothing: it encrypts only what inline actions capture, and there are none (tests/architecture).
+// The ids of server actions are hashes salted with this key, which by default changes with each build. With a
+// fixed key, a form opened before a new build can still be posted (rule: account-form-old-build). The key
+// protects nothing: it encrypts only variables captured by inline actions, and there are no inline actions
+// (tests/architecture).
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('hour-cards').digest('base64');
 
-// For responses that are not pages. The middleware sets these on every page, with a policy that has a nonce.
+// For responses that are not pages. On pages, the middleware sets these headers and a policy with a nonce.
 const staticHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -20,7 +21,8 @@ const staticHeaders = [
 ];
 
 /**
- * For the handlers, which return data. Even if a browser renders an answer as a page, it can load nothing.
+ * The policy for the handlers, which return data. Even if a browser renders a response as a page, that page
+ * can load nothing.
  */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -34,16 +36,17 @@ const nextConfig = {
   devIndicators: false,
   // Only for the image (scripts/build-image.mjs); `next start` does not use it.
   ...(process.env.BUILD_IMAGE ? { output: 'standalone', outputFileTracingRoot: import.meta.dirname } : {}),
-  // The application logs the same requests without their query (lib/operation).
+  // The application itself logs these requests, but without their query (lib/operation).
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
-    // The cache only helps a second build and takes a third of the first one, which may stay the only one.
+    // The cache helps only a second build, and takes a third of the time of the first build, which may be the
+    // only one.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
-    // Loads a page's code at its first visit. Loading all of it at the start would delay the first visitor.
+    // Load a page's code at its first visit. Loading all code at the start would delay the first visitor.
     preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: '64kb' },
-    // How much of a body the middleware buffers. Enough for the handlers to see that it exceeds 64 KiB.
+    // How much of a body the middleware buffers: enough for the handlers to see that the body exceeds 64 KiB.
     proxyClientMaxBodySize: '128kb',
   },
   async headers() {

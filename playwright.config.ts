@@ -6,10 +6,13 @@ import type { WorldOptions } from './tests/e2e/support/world';
  * every project.
  */
 const deep = Boolean(process.env.TEST_DEEP);
-/** Saving a card, the main task, with parts that depend on the machine. Runs again in another environment. */
+/**
+ * Tests of the main task, saving a card. They depend partly on the machine, so they run again in another
+ * environment.
+ */
 const everywhere = /save-hour-card\.spec\.ts/;
 /**
- * Tests that take minutes: 500 employees with 10,000 cards, every state of a screen in every look, and
+ * Tests that take minutes: 500 employees with 10,000 cards, every state of a screen in every look, and random
  * schedules.
  */
 const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|large-text|schedules)\.spec\.ts/;
@@ -20,7 +23,7 @@ export default defineConfig<object, WorldOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once. A test that fails twice is broken, and the report names retries.
+  // A busy machine may miss a deadline once. A test that fails twice is broken, and the report shows retries.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -40,7 +43,8 @@ export default defineConfig<object, WorldOptions>({
   },
   projects: [
     {
-      // Starts first, so that both workers finish together: it is a single file that occupies one worker.
+      // Starts first, so that both workers finish together: this project is a single file, which occupies one
+      // worker.
       name: 'without middleware',
       testMatch: /guards\.spec\.ts/,
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: false, machineZone: 'UTC' },

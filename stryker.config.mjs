@@ -1,21 +1,21 @@
 /**
- * Mutation testing of the engine: `npm run test:deep`, or for one folder `npx stryker run --mutate
- * 'lib/hour-card/compare/**'`. Nothing leaves the machine: no dashboard, no browser to open.
+ * Mutation testing of the engine: `npm run test:deep`, or for one folder
+ * `npx stryker run --mutate 'lib/hour-card/compare/**'`. Nothing is sent to a dashboard, and no browser
+ * opens.
  */
 export default {
   mutate: ['lib/hour-card/**/*.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Related files only would leave the tests of other folders out; the config names what runs.
+  // With `related`, tests in other folders would be left out. The config file names the tests to run.
   vitest: { configFile: 'scripts/vitest.mutation.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // On a busy machine a slow run is not an endless one; endless loops are counted, not timed.
+  // A slow run on a busy machine is not an endless loop. Endless loops are detected by counting, not by time.
   timeoutMS: 30_000,
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/sandbox',
-  // Files that the sandbox does not need.
   ignorePatterns: [
     '.cache',
     '.next',

@@ -9,7 +9,7 @@ const tones = (name: string) => ({
   strong: tone(`${name}-strong`),
 });
 
-/** The design tokens; nothing else is used. Rem values follow the user's text size. */
+/** The only design tokens that may be used. Rem values follow the user's text size. */
 export default {
   content: [],
   theme: {

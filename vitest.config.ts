@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@': here('./'),
-  // The guard is for Next's bundler and means nothing in tests.
+  // The guard is for Next's bundler and has no meaning in tests.
   'server-only': here('./tests/empty-module.ts'),
 };
 
@@ -37,7 +37,8 @@ const unit = filesIn('tests/unit', '.test.ts');
 const inContract = filesIn('tests/contract', '.test.ts');
 const components = filesIn('tests/components', '.test.tsx');
 /**
- * Loading all modules again for each file takes most of a run. Only files that match `alone` are isolated.
+ * Lets files share their loaded modules, because loading all modules again for each file takes most of a run.
+ * Only files that match `alone` are isolated.
  */
 const sharing = (
   name: string,
@@ -54,20 +55,20 @@ const sharing = (
     aliases,
   ),
 ];
-/** A module mock would leak into the next file. */
+/** Whether a file mocks a module. The mock would leak into the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
-/** One mock shared by all files, so that they can share the modules that import it. */
+/** One mock for all files, so that they can share the modules that import it. */
 const inPlace = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
- * These tests spend a quarter of their time waiting for processes, databases and deadlines. They run last, so
- * a third worker can use the idle cores.
+ * Options for tests that spend a quarter of their time waiting for processes, databases and deadlines. They
+ * run last, so a third worker can use the idle cores.
  */
 const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 const server = filesIn('tests/server', '.test.ts');
-/** One mock shared by all files, as for components. */
+/** One mock for all files, as for components. */
 const request = Object.fromEntries(
   ['next/headers', 'next/navigation', 'next-intl/server'].map((name) => [name, here('./tests/server/next-request.ts')]),
 );
@@ -77,7 +78,7 @@ const onServer: Options = {
   testTimeout: 15_000,
   hookTimeout: 60_000,
 };
-/** Files that change settings, which are read only once. */
+/** Whether a file changes settings, which are read only once. */
 const changesSettings = (path: string) =>
   /process\.env\.\w+ =|vi\.(?:stubEnv|resetModules)\(|startScheduleWorld/.test(readFileSync(here(path), 'utf8'));
 
@@ -87,12 +88,12 @@ const contract: Options = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
-/** Isolated because the settings for calls to the backend are read only once. */
+/** Whether a file must be isolated, because the settings for calls to the backend are read only once. */
 const ownModules = (path: string) => mocks(path) || path.startsWith('tests/contract/upstream/');
 /**
- * A PostgreSQL server, set by `npm test`. Tests that work on either database run there, except those that
- * start processes or fill a large company. Browser tests run on the embedded database. Without a server, and
- * in `npm run test:deep`, all tests use the embedded database.
+ * The address of a PostgreSQL server, set by `npm test`. Tests that work on either database run there, except
+ * those that start processes or fill a large company. Browser tests run on the embedded database. Without a
+ * server, and in `npm run test:deep`, all tests use the embedded database.
  */
 const postgres = process.env.TEST_POSTGRES_URL;
 const once = ['process.test.ts', 'large-company.test.ts', 'company-command.test.ts'];
@@ -104,10 +105,10 @@ const onPostgres = postgres ? eitherDatabase : [];
 
 export default defineConfig({
   test: {
-    // Node.js reads TZ when it is set, so each time zone needs its own processes.
+    // A time zone (TZ) applies to a whole process, so each time zone needs its own processes.
     pool: 'forks',
     maxWorkers: 2,
-    // As in playwright.config.ts: a busy machine may miss a deadline once. The report names retries.
+    // As in playwright.config.ts: a busy machine may miss a deadline once. The report shows retries.
     retry: process.env.CI ? 1 : 0,
     projects: [
       ...sharing('unit', unit, mocks, { env: { TZ: 'UTC' } }),

@@ -1,21 +1,21 @@
 /**
- * The request header with the user (hashed), active employee and impersonation a page was rendered for. Every
- * request of that page sends it, and is refused once the session belongs to another holder (rule:
- * session-same).
+ * The request header that identifies the user a page was rendered for: the hashed account, the active
+ * employee and whether it is an impersonation. The page sends it with every request, and the server refuses
+ * the request once the session acts as another user or employee (rule: session-same).
  */
 export const actingAsHeader = 'x-acting-as';
 
-/** The error message of that refusal; its body has the `holder`. */
+/** The error message of a request refused for this reason. The response body also contains the `holder`. */
 export const sessionChangedMessage = 'session_changed';
 
 /**
- * The current holder of the session: the name and number of the active employee, or the user's e-mail
- * address.
+ * The user for whom the session acts now. `name` is the name of the active employee. If there is none, it is
+ * the user's e-mail address.
  */
 export type SessionHolder = Readonly<{
   name: string;
   employeeNumber: string | null;
   impersonated: boolean;
-  /** The user is the same, but switched to another of their employee records. */
+  /** Whether the user is the same but has switched to another of their employee records. */
   otherRecord: boolean;
 }>;

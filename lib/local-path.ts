@@ -1,10 +1,13 @@
-/** Longer than any address a screen writes; once encoded, still shorter than the longest a server accepts. */
+/** Longer than any address of a screen, but within the length that servers accept once it is encoded. */
 export const longestPath = 8_000;
-/** One slash, then printable ASCII without a backslash. Every browser reads this as a path on this host. */
+/**
+ * A slash that is not followed by another one, then printable ASCII without a backslash. Every browser reads
+ * this as a path on this host.
+ */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const placeholderOrigin = 'http://local.invalid';
 
-/** Parses a path on this host, with its query, to return to. Null for anything else, such as another host. */
+/** Parses a path on this host, with its query. Null for anything else, such as another host. */
 export function readLocalPath(value: string): URL | null {
   if (value.length > longestPath || !plainPath.test(value) || !URL.canParse(value, placeholderOrigin)) return null;
   const url = new URL(value, placeholderOrigin);

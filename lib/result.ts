@@ -1,10 +1,9 @@
-/** A call that failed (rule: read-failure). `statusCode` is 0 when there was no readable answer. */
+/** A failed call (rule: read-failure). `statusCode` is 0 if no readable response arrived. */
 export type Failure = Readonly<{
   ok: false;
   statusCode: number;
   /** A key of `api_error_keys` or another text from the server; empty when it sent none. */
   message: string;
-  /** Messages by field, if the server sent any. */
   errors: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -16,16 +15,16 @@ export type Outcome<Data = null> =
   | Readonly<{ ok: true; data: Data }>
   | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
 
-/** The literal message of a failure without a readable answer (rule: read-failure). */
+/** The literal message of a failure without a readable response (rule: read-failure). */
 export const unknownErrorMessage = 'An unknown error occured while executing this request';
 
-/** Makes a failure. Without arguments it means that no readable answer arrived (rule: read-failure). */
+/** Creates a failure. Without arguments, it means that no readable response arrived (rule: read-failure). */
 export function fail(statusCode = 0, message = unknownErrorMessage, errors: Failure['errors'] = {}): Failure {
   return { ok: false, statusCode, message, errors };
 }
 
 /**
- * The server answered and refused the call. False without an answer, with an unreadable one, or for a server
+ * Whether the server responded and refused the call. False if no readable response arrived, and for a server
  * error.
  */
 export const isRefusal = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
@@ -44,7 +43,7 @@ type ResultOrPromise = Result<unknown> | Promise<Result<unknown>>;
 type DataOf<Answer> = Awaited<Answer> extends infer Settled ? DataIn<Settled> : never;
 type DataIn<Settled> = Settled extends Readonly<{ ok: true; data: infer Data }> ? Data : never;
 
-/** Combines concurrent results: the data in the order given, or the first failure in that order. */
+/** Combines concurrent results. Returns their data in the given order, or the first failure in that order. */
 export function allOk<const Answers extends readonly ResultOrPromise[]>(
   ...results: Answers
 ): Promise<Result<{ readonly [Place in keyof Answers]: DataOf<Answers[Place]> }>>;

@@ -1,4 +1,4 @@
-// `npm run backup -- hour-cards.backup`: backs up the reference backend's whole database, on a server or
+// `npm run backup -- hour-cards.backup`: backs up the whole database of the reference backend, on a server or
 // embedded. The backend may be running. Data stored during the backup is not included.
 //
 // The file contains the whole database, including password hashes, so keep it as safe as a password. It does
@@ -7,7 +7,7 @@
 import { backupCommand, backupTexts } from '@/backend/backup/backup-commands';
 import { runCommand } from '@/backend/run-command';
 
-// Writes the whole file or none: an unfinished file has another name until it is complete.
+// Creates a complete file or none: until the file is complete, it has another name.
 await runCommand(backupCommand, backupTexts.backupUsage);
 
 // Exit code 0: backed up; 1: failed, with the reason; 2: invalid options.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`: compares each screen's JavaScript with an empty application of the same framework, and
-// times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exit code 1: a row exceeds its
-// limit.
+// `npm run bench`: compares the size of each screen's JavaScript with that of an empty application of the
+// same framework, and times keystrokes on a slow processor. `-- --only=bytes` runs one part. Exit code 1: a
+// value exceeds its limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureEmptyApp } from './bench/empty-app.mjs';

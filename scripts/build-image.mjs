@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application, and puts only what it
-// needs at run time into .cache/image. The backend and the launcher are one file each. The rest is the
-// framework's traced files, and files that tracing does not find.
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and copies only what it
+// needs at run time to .cache/image. The backend and the launcher are one file each. The rest is the files
+// that the framework traced, and files that tracing does not find.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';
@@ -11,7 +11,7 @@ import { inProject } from './lib/paths.mjs';
 import { run, Stop } from './lib/stop.mjs';
 
 const image = inProject('.cache/image');
-/** Keeps symlinks relative: absolute ones would point outside the image. */
+/** Keeps symlinks relative, because absolute ones would point outside the image. */
 const copy = (from, to = from) => cpSync(inProject(from), join(image, to), { recursive: true, verbatimSymlinks: true });
 
 await run(async () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run test:e2e`: runs all end-to-end tests on a fresh build, including those outside the gate of `npm
-// test`. Arguments are passed to Playwright.
+// `npm run test:e2e`: runs all end-to-end tests on a fresh build, including those that `npm test` skips.
+// Arguments are passed to Playwright.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { exec } from './lib/exec.mjs';

@@ -1,5 +1,5 @@
-// `npm run icons`: draws the icons of the web manifest and of iOS from app/icon.svg. Also collects the icons
-// named in components/ui/icon.tsx from Lucide.
+// `npm run icons`: draws the icons for the web manifest and for iOS from app/icon.svg. Also collects from
+// Lucide the icons named in components/ui/icon.tsx.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import * as drawings from 'lucide-react';
@@ -19,7 +19,10 @@ await writeFile('components/ui/icons.svg', sprite);
 
 const svg = await readFile('app/icon.svg', 'utf8');
 const ground = '#3c4bc2';
-/** `share` is the drawing's share of the icon, because phones may crop a maskable icon to a circle. */
+/**
+ * `share` is the part of the icon that the drawing fills, because phones may crop a maskable icon to a
+ * circle.
+ */
 const sizes = [
   { path: 'public/icons/icon-192.png', size: 192, share: 1, transparent: true },
   { path: 'public/icons/icon-512.png', size: 512, share: 1, transparent: true },
@@ -47,7 +50,7 @@ function kebabCase(name: string): string {
   return name.replace(/(?<!^)([A-Z0-9])/g, '-$1').toLowerCase();
 }
 
-/** Besides icons, the package exports functions that create and insert them. */
+/** Whether an export is an icon. The package also exports functions that create and insert icons. */
 function isDrawing(found: unknown): found is typeof drawings.X {
   return typeof found === 'object' && found !== null && 'render' in found;
 }

@@ -1,5 +1,5 @@
 // `npm run payroll -- --week 2026-46 --out loon-46.xlsx`: exports the approved cards of the reference
-// backend for the payroll office. The same command again writes the same file, and overwrites no other:
+// backend for the payroll office. Repeating a command writes the same file. No other file is overwritten.
 //
 //  npm run payroll -- --week 2026-46                           previews what would be exported, and what not
 //  npm run payroll -- --week 2026-46 --out loon-46.xlsx        exports the cards, which are then locked

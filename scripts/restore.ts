@@ -1,9 +1,9 @@
-// `npm run restore -- hour-cards.backup --yes`: restores a backup of `npm run backup` into the database of
-// the same settings, and deletes its current content. Backups of embedded databases and servers are
-// interchangeable. A backup of an older version is migrated to this one.
+// `npm run restore -- hour-cards.backup --yes`: restores a backup made by `npm run backup` into the database
+// of the same settings, and deletes the current content. Backups of embedded databases and of servers are
+// interchangeable. A backup of an older version is migrated to this version.
 //
-// It is one transaction: a damaged file or a failure halfway changes nothing. The backend may be running.
-// Users' requests wait, and then see the restored data.
+// The restore is one transaction: a damaged file or a failure halfway changes nothing. The backend may be
+// running. Users' requests wait until the restore has finished, and then see the restored data.
 import { backupTexts, restoreCommand } from '@/backend/backup/backup-commands';
 import { runCommand } from '@/backend/run-command';
 

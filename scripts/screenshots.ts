@@ -1,4 +1,5 @@
-// `npm run screenshots`, after a build: takes the pictures for docs/screenshots that the documents show.
+// `npm run screenshots`, after a build: takes the pictures that the documents show and stores them in
+// docs/screenshots.
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -23,7 +24,7 @@ type Screen = Readonly<{
   open: (page: Page, world: World) => Promise<void>;
 }>;
 
-/** Opens an address and waits for a text that shows the screen has loaded. */
+/** Opens an address and waits for a text that appears once the screen has loaded. */
 const at =
   (path: string, sign: string) =>
   async (page: Page): Promise<void> => {
@@ -61,7 +62,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/hour-cards/create');
       await page.locator('button[data-save][type=submit]').waitFor();
-      // Collapsed on a phone, and again once the shift is chosen.
+      // On a phone the options are collapsed, and collapse again once the shift is chosen.
       const options = page.getByRole('button', { name: /^Gegevens van de urenkaart/ });
       const isFolded = await options.isVisible();
       if (isFolded) await options.click();
@@ -137,7 +138,7 @@ async function pageFor(world: World, browser: Browser, account: string | undefin
 const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((path) =>
   /\.md$/.test(path),
 );
-/** The names of the pictures shown in a document. */
+/** The names of the pictures that the documents show. */
 const shown = new Set(
   documents.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)].map(([, name]) => name),

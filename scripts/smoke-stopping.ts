@@ -1,6 +1,6 @@
-// `npm run test:sigterm`: checks that the built application completes all accepted requests when stopped
-// under load. Needs a build. Runs twenty rounds with a slow fake upstream, and then with the reference
-// backend, as started by `npm start` and the container.
+// `npm run test:sigterm`: checks that the built application completes all accepted requests if it is stopped
+// under load. Needs a build. Runs twenty rounds with a slow fake upstream, and then two with the reference
+// backend, started as by `npm start` and the container.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,7 +128,10 @@ async function stopUnderLoad(name: string, { app, url, signal, requests, minimum
   slowestStop = Math.max(slowestStop, took);
 }
 
-/** Whether a health check could see that new requests are refused. */
+/**
+ * Repeats the health check until it fails. Returns whether it reported that new requests are refused, before
+ * the server was gone.
+ */
 async function untilRefusing(url: string): Promise<boolean> {
   for (;;) {
     const status = await fetch(`${url}/api/ready`).then(
@@ -151,7 +154,9 @@ function requestsOf(cookie: string, employeeId: number): LoadRequest[] {
   ];
 }
 
-/** The backend may still be filling its database when the application is ready. */
+/**
+ * Waits for the banner, because the backend may still be filling its database when the application is ready.
+ */
 async function untilBannerShows(app: ServedApp): Promise<void> {
   while (!app.output().includes('Stop with Ctrl-C')) await pause(50);
 }

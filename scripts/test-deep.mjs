@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// `npm run test:deep`: the tests that take too long for `npm test`. It tests the engine's properties with
-// many more samples in three time zones, and the handlers with random schedules and arbitrary input. It runs
-// every browser test in every environment and on the large company, and ten minutes of load followed by
-// signals. Finally it runs mutation testing of lib/hour-card, or of a part of it: `npm run test:deep --
-// 'lib/hour-card/compare/**'`. Random inputs use a new seed, which is printed. `SEED=7 npm run test:deep`
-// repeats the run with seed 7.
+// `npm run test:deep`: runs the tests that take too long for `npm test`. First the properties of the engine,
+// with many more samples and in three time zones, and the handlers, with random schedules and arbitrary
+// input. Then every browser test in every environment and on the large company, and ten minutes of load
+// followed by signals. Finally mutation testing of lib/hour-card, or of a part:
+// `npm run test:deep -- 'lib/hour-card/compare/**'`. Random inputs use a new seed, which is printed.
+// `SEED=7 npm run test:deep` repeats the run with seed 7.
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -15,9 +15,11 @@ import { inProject } from './lib/paths.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
-/** A multiple of the samples of a normal run. */
+/** The number of samples per property, as a multiple of a normal run. */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
-/** The number of schedules and of inputs for the handlers, and of schedules in a browser. */
+/**
+ * The number of random schedules and of random inputs for the handlers, and of random schedules in a browser.
+ */
 const { SCHEDULES = '2000', FUZZ = '100000', BROWSER_SCHEDULES = '100' } = process.env;
 const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
 const report = inProject('.cache/stryker/report.json');
@@ -55,7 +57,7 @@ async function vitest(what, env) {
   return { passed: Number(code === 0), failed: Number(code !== 0), output };
 }
 
-/** Prints its results: capacity, heaps and times. */
+/** Runs the soak test, which prints its results: capacity, heaps and times. */
 async function soak() {
   const args = ['--conditions=react-server', '--import', 'tsx', inProject('scripts/soak.ts')];
   const { code } = await exec(process.execPath, args);
@@ -69,7 +71,7 @@ async function mutate() {
     'run',
     ...(part ? ['--mutate', part] : []),
   ];
-  // Use the fixed seed, so that the score changes only with the code.
+  // Use the fixed seed, so that the score changes only if the code changes.
   const { code } = await exec(process.execPath, args, { env: { ...process.env, TZ: 'UTC', SEED: undefined } });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const note = scoreOf(JSON.parse(readFileSync(report, 'utf8')));

@@ -9,7 +9,10 @@ import { startPostgres } from './lib/postgres.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
-/** The main jobs, the guards and one test per concern. `npm run test:e2e` also runs the others. */
+/**
+ * The tests of the main jobs and the guards, and one test per concern. `npm run test:e2e` also runs the
+ * others.
+ */
 const gate = ['--grep=@gate', '--project=plain', '--project=without middleware'];
 
 await run(async () => {
@@ -18,7 +21,8 @@ await run(async () => {
   const chromium = await ensureChromium();
   const { total, step, check, vitest, playwright } = createSteps();
 
-  // Run the build beside the single-core checks. All other steps use both cores.
+  // Run the build and the checks at the same time, because the checks use only one core. All other steps use
+  // both cores.
   const [built] = await Promise.all([build(), checks()]);
   await unitTests();
   if (built) await playwright('end-to-end, the gate', { CHROMIUM_PATH: chromium }, gate);
@@ -38,14 +42,14 @@ await run(async () => {
   }
 
   async function checks() {
-    // This version takes a quarter of the time but has no API. Next.js and the architecture tests use the
+    // TypeScript 7 takes a quarter of the time but has no API. Next.js and the architecture tests use the
     // older version.
     await check('type check', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.']);
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
   }
 
-  /** All suites of vitest.config.ts in one run, and the contract on PostgreSQL if available. */
+  /** Runs all suites of vitest.config.ts, and also the contract on PostgreSQL if it is available. */
   async function unitTests() {
     const postgres = await startPostgres();
     if (postgres === null)

@@ -1,5 +1,5 @@
 // The tests that Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine.
-// Excludes the slow property tests, which `npm run test:deep` runs separately, and longer.
+// Excludes the slow property tests, which `npm run test:deep` runs separately and with more samples.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

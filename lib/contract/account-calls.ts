@@ -6,7 +6,7 @@ const appIdentifier = { app_identifier: z.string() };
 const secret = z.string().min(1).max(1024);
 const email = z.string().min(1).max(254);
 
-/** The base API: passwords, invitations, impersonation (rule: call-contract). */
+/** Calls to the base API: passwords, invitations and impersonation (rule: call-contract). */
 export const baseCalls = {
   requestPasswordReset: defineCall({
     api: 'base',
@@ -72,7 +72,7 @@ export const baseCalls = {
   }),
 };
 
-/** Logging in, on the customer API (rule: call-contract). */
+/** Calls to the customer API for logging in (rule: call-contract). */
 export const tokenCalls = {
   createToken: defineCall({
     api: 'customer',

@@ -6,8 +6,8 @@ import { lookupCalls } from './lookup-calls';
 import { peopleCalls } from './people-calls';
 
 /**
- * Every call to the backend: 7 of the base API and 27 of the customer API, one of them optional. The
- * application makes no others (rule: call-contract).
+ * All calls that the application makes: 7 to the base API and 27 to the customer API, of which one is
+ * optional (rule: call-contract).
  */
 export const calls = {
   ...baseCalls,
@@ -29,8 +29,7 @@ export type CallInput<Name extends CallName> = {
   body: Body<Calls[Name]['body']>;
 };
 
-/** The data of a call, after parsing the answer. */
 export type CallData<Name extends CallName> = z.output<Calls[Name]['answer']>['data'];
 
-/** A successful answer as the backend sends it, before the contract parses it. */
+/** A successful response as the backend sends it, before parsing. */
 export type CallAnswer<Name extends CallName> = z.input<Calls[Name]['answer']>;

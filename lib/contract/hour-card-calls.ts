@@ -19,7 +19,7 @@ const pageQuery = {
   per_page: countQuery,
 };
 
-/** Hour cards and the manager's report (rule: call-contract). */
+/** Calls for hour cards and the manager's report (rule: call-contract). */
 export const hourCardCalls = {
   getHourCard: defineCall({
     api: 'customer',
@@ -56,7 +56,7 @@ export const hourCardCalls = {
     query: z.object(pageQuery),
     answer: pageOf(missingHourCardSchema),
   }),
-  /** Optional: the application calls it only when the list says `can_be_reminded`. */
+  /** Optional. The application makes this call only for employees who can be reminded (`can_be_reminded`). */
   remindMissing: defineCall({
     api: 'customer',
     method: 'POST',
@@ -66,11 +66,11 @@ export const hourCardCalls = {
     answer: dataOf(
       z.object({
         sent: listOf(idSchema),
-        /** Already reminded of these weeks today. */
+        /** Employees who were already reminded of these weeks today. */
         already_today: listOf(idSchema),
-        /** Without an e-mail address that can be used. */
+        /** Employees without a usable e-mail address. */
         unreachable: listOf(idSchema),
-        /** The mail could not be sent. */
+        /** Employees to whom the mail could not be sent. */
         failed: listOf(idSchema),
       }),
     ),

@@ -18,7 +18,7 @@ import {
 
 const upperCase = text.transform((value) => value.toUpperCase());
 const weekFields = { week: z.number().int().min(0).max(53), year: z.number().int() };
-/** The number of a card or employee. Some servers send it as a number instead of text. */
+/** The number of a card or employee. Some servers send a JSON number instead of a string. */
 const label = z
   .union([z.string(), z.number()])
   .nullish()
@@ -52,7 +52,7 @@ export const receivedHourCardSchema = z.object({
         z.object({
           hour_exception_id: idSchema,
           wage_component_id: optionalId,
-          /** Signed (rule: exception-sign). */
+          /** Positive or negative (rule: exception-sign). */
           minutes: z.number().int(),
           comment: text,
         }),
@@ -73,7 +73,7 @@ export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
 
 const payloadText = z.string().max(255);
 
-/** A submitted card. Instants are UTC, `yyyy-MM-ddTHH:mm` (rule: save-payload). */
+/** The request body for a submitted card. Instants are UTC, `yyyy-MM-ddTHH:mm` (rule: save-payload). */
 export const hourCardPayloadSchema = z.object({
   type: contractType,
   contract: idSchema,
@@ -143,15 +143,17 @@ export const listedHourCardSchema = z.object({
   employee_number: label,
   employee_name: text,
   updated_at: optionalInstant,
-  /** The card was exported before and reopened since. Servers that never reopen cards omit it. */
+  /** Whether the card was reopened after an export. Servers that never reopen cards omit this. */
   is_correction: flag,
-  /** Why it was reopened, also after it was exported again. */
+  /** Why the card was reopened. Still present after the next export. */
   correction_reason: text,
-  /** For a reopened card until its next export: the reason, and the differences from its last export. */
+  /** Why a card was reopened, and how it differs from its last export. Null after the next export. */
   correction: orNull(
     z.object({
       reason: text,
-      /** Days on which the hours of a kind and wage component differ. Worked hours have an empty name. */
+      /**
+       * The hours that differ, by day, kind of hours and wage component. The name of worked hours is empty.
+       */
       hours: listOf(
         z.object({
           date,
@@ -162,7 +164,7 @@ export const listedHourCardSchema = z.object({
         }),
       ),
       exported_travel_expenses: amount,
-      /** Also true for differences other than hours, such as times. */
+      /** Also true if only other values differ, such as start and end times. */
       is_changed: flag,
     }),
   ),
@@ -180,7 +182,7 @@ export const missingHourCardSchema = z.object({
 
 const total = z.object({ total: z.number().int().nonnegative() });
 
-/** Accepts the three shapes of a page and returns one (rule: read-pages). */
+/** Accepts a page in any of three shapes and converts it to one (rule: read-pages). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => {
   const items = z.array(item);
   const success = z.literal(true);

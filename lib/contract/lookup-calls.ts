@@ -44,7 +44,7 @@ const secondmentOptionSchema: z.ZodType<WireSecondmentOption> = z.object({
 
 const departments = dataOf(listOf(departmentSchema));
 
-/** The choices in the editor and the filters (rule: call-contract). */
+/** Calls for the choices in the editor and the filters (rule: call-contract). */
 export const lookupCalls = {
   listDepartmentsOfEmployee: defineCall({
     api: 'customer',

@@ -15,7 +15,7 @@ import {
 } from './values';
 
 const leaveBalanceSchema = z.object({ label: z.string(), amount });
-/** The amount already includes the hours of days up to `as_of`, whatever the cards say. */
+/** A balance whose amount already includes the hours of every day up to and including `as_of`. */
 const datedBalanceSchema = leaveBalanceSchema.extend({ as_of: optionalDate });
 
 export const contractSchema = z.object({ id: idSchema, type: contractType, start_date: date, end_date: optionalDate });
@@ -41,7 +41,7 @@ export const employeeSchema = z.object({
 
 const employeeParams = z.object({ employeeId: idSchema });
 
-/** Users, employees, staff and balances (rule: call-contract). */
+/** Calls for users, employees, staff and balances (rule: call-contract). */
 export const peopleCalls = {
   getUserInfo: defineCall({
     api: 'customer',
@@ -98,7 +98,7 @@ export const peopleCalls = {
     params: employeeParams,
     answer: dataOf(
       z.object({
-        /** A number is in hours; a string is `HH:mm`. */
+        /** Hours if it is a number, `HH:mm` if it is a string. */
         time_worked: z.union([z.number(), duration]),
         open_hour_cards: amount,
         hour_cards_to_approve: amount,

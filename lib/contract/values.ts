@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
 /**
- * Values that both APIs exchange, read tolerantly and written strictly (rule: read-tolerant). Unknown fields
- * are dropped, missing optional fields get an empty default, and a wrong type is an error.
+ * Schemas for the values that both APIs exchange. Reading is tolerant and writing is strict
+ * (rule: read-tolerant). Unknown fields are dropped, missing optional fields get an empty default, and a
+ * wrong type is an error.
  */
 
-/** An integer or a short string without path characters, which excludes `..` and `/`. */
+/**
+ * An integer or a short string. Excludes path characters, so that an id cannot be `..` or contain a slash.
+ */
 export const idSchema = z.union([
   z.number().int().nonnegative(),
   z
@@ -16,7 +19,8 @@ export const idSchema = z.union([
 ]);
 
 /**
- * Null when the value is missing or an empty string, which some servers send instead (rule: read-empty-text).
+ * Null if the value is missing or an empty string. Some servers send an empty string for a missing value
+ * (rule: read-empty-text).
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -27,20 +31,23 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const optionalId = orNull(idSchema);
 
 /**
- * NUL and other control characters, except tabs and line breaks. Also lone surrogates, and characters that
- * override the direction of the text after them and so disguise it.
+ * Control characters other than tabs and line breaks, lone surrogates, and characters that change the
+ * direction of the text after them and so disguise it.
  */
 const controlCharacter = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\p{Surrogate}]/u;
 
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
-/** Stops the search early: the application's own requests contain no control characters. */
+/**
+ * The maximum number of paths to find. A few are enough, because the application's own requests contain no
+ * control characters.
+ */
 const maxPaths = 20;
 type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
 
 /**
  * The paths of values and field names with control characters, up to a maximum (rule: control-characters).
- * Iterative, because a body may be nested deeper than the call stack allows.
+ * Iterative, because a deeply nested body would overflow the call stack.
  */
 export function pathsOfControlCharacters(received: unknown): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
@@ -74,7 +81,7 @@ export const flag = orNull(z.union([z.boolean(), z.literal(0), z.literal(1)])).t
 );
 export const listOf = <Item extends z.ZodType>(item: Item) => orNull(z.array(item)).transform((value) => value ?? []);
 
-/** A record by name. Many servers send an empty record as an empty list (rule: read-empty-list). */
+/** A record keyed by name. Many servers send an empty record as an empty list (rule: read-empty-list). */
 export const recordOf = <Item extends z.ZodType>(item: Item) =>
   orNull(
     z.preprocess(
@@ -83,14 +90,14 @@ export const recordOf = <Item extends z.ZodType>(item: Item) =>
     ),
   ).transform((value) => value ?? {});
 
-/** `yyyy-MM-dd`; a time after it is dropped. */
+/** `yyyy-MM-dd`. Drops a time after the date. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((value) => value.slice(0, 10));
 export const optionalDate = orNull(date);
 
-/** `HH:mm` on the wall clock, 00:00 to 24:00; seconds are dropped. */
+/** `HH:mm` on the wall clock, from 00:00 to 24:00. Drops the seconds. */
 export const wallClock = z
   .string()
   .regex(/^(?:[01]\d|2[0-4]):[0-5]\d(?::\d{2})?$/)
@@ -104,21 +111,21 @@ const lengthOfTime = z
 /** A duration, `HH:mm`, which may be negative or above 24 hours (`38:30`, `-01:15`). */
 export const duration = orNull(lengthOfTime).transform((value) => value ?? '00:00');
 
-/** A moment in UTC unless it has an offset (rule: read-instant). */
+/** An instant. It is UTC unless it has an offset (rule: read-instant). */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/);
 export const optionalInstant = orNull(instant);
 
-/** An instant, or `HH:mm` on the day of its line. */
+/** An instant, or an `HH:mm` time on the same day as its line. */
 export const optionalMoment = orNull(z.union([instant, wallClock]));
 
 const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);
 
-/** A number, which some servers send as a string. */
+/** A number. Some servers send it as a string. */
 export const amount = orNull(numeral).transform((value) => value ?? 0);
 
-/** A number of hours, or `HH:mm` (rule: read-hours). */
+/** Hours as a number or as `HH:mm` (rule: read-hours). */
 export const optionalHours = orNull(z.union([numeral, lengthOfTime]));
 
 export const contractType = z.enum(['FULL_TIME', 'PART_TIME', 'YOUTH']);

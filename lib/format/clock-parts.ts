@@ -7,7 +7,8 @@ type ClockParts = Readonly<{ day: string; time: string }>;
 const weekdays = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The weekday and time on the company's clock, such as `ma` and `08:00`, in a language (rule: list-lines).
+ * The weekday and time of an instant on the company's clock, such as `ma` and `08:00` (rule: list-lines). The
+ * weekday is in `language`.
  */
 export function clockParts(instant: EpochMinutes, zone: string, language: string): ClockParts {
   const weekday = weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });

@@ -12,20 +12,22 @@ export type Dates = Readonly<{
   /** Several days joined for a sentence: `maandag 16 november en dinsdag 17 november`. */
   dayList: (dates: readonly IsoDate[]) => string;
   /**
-   * The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`.
+   * The first and last day of a week, for a sentence. The first omits a month that both share: `16`,
+   * `22 november`, but `30 november`, `6 december`.
    */
   weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
 }>;
 
 /**
- * Comma-separated names: weekdays from Monday, months in the form used after a day. `dates` in the messages.
+ * The weekdays from Monday, and the months as written after a day, each list separated by commas. Stored
+ * under `dates` in the messages.
  */
 export type DateNames = Readonly<{ weekdays: string; months: string }>;
 
 const made = new Map<string, Dates>();
 
 /**
- * The dates of a language, such as `pl`, or of a locale, such as `en-GB`. Pass `names` to render a screen
+ * Formats dates in a language such as `pl` or a locale such as `en-GB`. Pass `names` to render a screen
  * without `Intl`, whose first use takes a phone a tenth of a second.
  */
 export function datesIn(language: string, names?: DateNames): Dates {
@@ -54,8 +56,8 @@ function makeDates(locale: string, names: DateNames): Dates {
 }
 
 /**
- * The names from `Intl`. Uses full names, because abbreviations differ between the locale data of the server
- * and the browser.
+ * Gets the names from `Intl`. Uses full names, because the server and the browser may abbreviate them
+ * differently.
  */
 function namesIn(locale: string): DateNames {
   const list = (count: number, at: (index: number) => readonly [number, number], options: object) => {

@@ -1,8 +1,8 @@
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 
 /**
- * Numbers with two decimals in a language. Separate from `figuresIn`, which has all formats, so that screens
- * that need only these load less code.
+ * Numbers with two decimals in a language. Separate from `figuresIn`, so that screens that need only these
+ * formats load less code.
  */
 
 type Write = (amount: number) => string;
@@ -12,7 +12,7 @@ const euros = new Map<string, Write>();
 
 export const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Formats hours on a leave balance, or another number with two decimals: `1.234,50`. Zero has no sign. */
+/** Formats a number with two decimals, such as hours on a leave balance: `1.234,50`. Zero has no sign. */
 export function decimalTextIn(locale: string): Write {
   return known(decimals, locale, { ...twoDecimals, signDisplay: 'negative' });
 }
@@ -24,9 +24,12 @@ export function euroTextIn(locale: string): Write {
 
 const amounts = new Map<string, Write>();
 
-/** Formats an amount for a field: `12,50`. Zero is empty; text that could not be parsed stays as typed. */
+/**
+ * Formats an amount for a field: `12,50`. Zero gives an empty field. Text that is not a number is returned as
+ * typed.
+ */
 export function amountFieldTextIn(locale: string): (amount: HourCardForm['travelExpenses']) => string {
-  // Without thousands separators, so that changing one digit does not make the separators wrong.
+  // No thousands separators: they would be in the wrong place after one digit is changed.
   const options = { ...twoDecimals, useGrouping: false };
   const write = known(amounts, locale, options);
   return (amount) => {
@@ -42,7 +45,7 @@ function known(made: Map<string, Write>, locale: string, options: Intl.NumberFor
 }
 
 /**
- * Creates the formatter at the first number, because the first one on a page takes a phone a tenth of a
+ * Creates the formatter only when a number is formatted. A page's first formatter takes a phone a tenth of a
  * second.
  */
 export function writerOf(locale: string, options: Intl.NumberFormatOptions): Write {

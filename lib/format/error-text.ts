@@ -39,28 +39,31 @@ export type ErrorKey =
 /** The translator of `api_error_keys`. */
 export type ErrorTexts = ((key: ErrorKey) => string) & Readonly<{ has(key: string): boolean }>;
 
-/** Looks up error texts in an object, with the interface of the translator. */
+/** Wraps an object of error texts in the interface of the translator. */
 export const errorTextsOf = (texts: Readonly<Record<ErrorKey, string>>): ErrorTexts =>
   Object.assign((key: ErrorKey) => texts[key], { has: (key: string) => Object.hasOwn(texts, key) });
 
 type FailedCall = Readonly<{
-  /** 0 when no readable answer arrived; the message is then not from the API. */
+  /** 0 if no readable response arrived. In that case `message` is not from the API. */
   statusCode: number;
-  /** Empty with status 0 when no answer arrived at all (`noAnswer` in components/client). */
+  /** Empty with status 0 if no response arrived at all (`noAnswer` in components/client). */
   message: string;
 }>;
 
 /**
- * Looks the message up in the texts, so that the browser needs no second list of keys. A message can be any
- * text, including the name of a property every object has.
+ * Whether a message is an error key. Asks the translator, so that the browser needs no second list of keys. A
+ * message can be any text, even the name of a property that every object has.
  */
 const isErrorKey = (message: string, t: ErrorTexts): message is ErrorKey =>
   /^[a-z_]+$/.test(message) && !(message in {}) && t.has(message);
 
-/** Only a browser knows this, and only that it has no network at all. */
+/** Whether the browser reports that it has no network at all. False on the server. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** The text of a failure's error key, or null without one (rules: api-error-text, request-not-sent). */
+/**
+ * The text for a failed call with an error key or without a response. Null for other messages
+ * (rules: api-error-text, request-not-sent).
+ */
 export function errorText({ statusCode, message }: FailedCall, t: ErrorTexts): string | null {
   if (statusCode === 0 && message !== '') return null;
   if (statusCode === 0) return t(isOffline() ? 'no_connection' : 'unreachable');

@@ -15,14 +15,15 @@ const exceptionLabels = [
 const balanceLabels = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 
 /**
- * The name of an hour exception; `t` translates `hourExceptionTypes`. Returns an unknown label as received.
+ * The name of an hour exception, where `t` translates `hourExceptionTypes`. Returns an unknown label
+ * unchanged.
  */
 export function exceptionName(label: string, t: (key: (typeof exceptionLabels)[number]) => string): string {
   const key = exceptionLabels.find((candidate) => candidate === label);
   return key === undefined ? label : t(key);
 }
 
-/** The name of a leave balance; `t` translates `leaveBalances`. Returns an unknown label as received. */
+/** The name of a leave balance, where `t` translates `leaveBalances`. Returns an unknown label unchanged. */
 export function balanceName(label: string, t: (key: (typeof balanceLabels)[number]) => string): string {
   const key = balanceLabels.find((candidate) => candidate === label);
   return key === undefined ? label : t(key);

@@ -3,17 +3,16 @@ import { decimalTextIn, euroTextIn, twoDecimals, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
- * Numbers in the notation of a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text
- * that could not be parsed stays as typed.
+ * Formats numbers in a language: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that is
+ * not a number is returned as typed.
  */
 export type Figures = Readonly<{
   /** Hours on a leave balance (rule: leave-amounts), or another number with decimals: `1.234,50`. */
   decimalText: (amount: number) => string;
   /** Hours added to or taken from a leave balance: `+0,75`, `-12,00`. */
   changeText: (minutes: Minutes) => string;
-  /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
   euroText: (amount: HourCardForm['travelExpenses']) => string;
-  /** Hours in a field: `1,5`; empty for 0. */
+  /** Hours for a field: `1,5`. Zero gives an empty field. */
   hoursText: (minutes: DraftException['minutes']) => string;
 }>;
 

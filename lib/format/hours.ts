@@ -7,25 +7,25 @@ export function inHours(minutes: Minutes): number {
   return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
-/** Shown when there is no time or there are no hours. */
+/** Shown instead of a missing time or zero hours. */
 export const dash = '-';
 
-/** `+00:30` or `−01:00`, with a minus sign as wide as the plus. Zero is a dash. */
+/** `+00:30` or `−01:00`, with a real minus sign, which is as wide as the plus. A dash for zero. */
 export function differenceText(minutes: Minutes): string {
   if (minutes === 0) return dash;
   return minutes > 0 ? `+${formatDuration(minutes)}` : `−${formatDuration(-minutes)}`;
 }
 
 /**
- * Worked time including breaks, then excluding them in brackets: `08:30 (08:00)`. Without breaks the time is
- * shown once: `08:00` (rule: list-lines-worked). Zero is a dash.
+ * Worked time with breaks, followed by the time without breaks in brackets: `08:30 (08:00)`. If there are no
+ * breaks, the time is shown once: `08:00` (rule: list-lines-worked). A dash for zero.
  */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   if (inclusive === exclusive) return inclusive === 0 ? dash : formatDuration(inclusive);
   return `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
-/** Rounds to a quarter of an hour. A median over several weeks can be a number that no card has. */
+/** Rounds to a quarter of an hour, because a median over several weeks may be a value that no card has. */
 export function toQuarter(minutes: Minutes): Minutes {
   return Math.round(minutes / 15) * 15;
 }

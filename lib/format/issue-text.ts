@@ -6,8 +6,8 @@ import { inHours } from './hours';
 import type { Translator } from './translator';
 
 /**
- * Rules between lines that a card of a neighbouring week can break too. `params.date` is then a day of that
- * card.
+ * Rules about two lines, one of which may be on the card of a neighbouring week. In that case `params.date`
+ * is a day on that card.
  */
 const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
 
@@ -18,17 +18,19 @@ type Sentence = (issue: Issue) => string;
 export type IssueTexts = Readonly<{
   issues: Translator<'hourCardIssues'>;
   editor: Translator<'hourCardEditor'>;
-  /** A language or locale, as `datesIn` takes it. */
   locale: string;
 }>;
 
-/** The text of an issue. An issue across weeks names the day on the other card (rule: line-across-weeks). */
+/**
+ * Formats issues as text. If the issue involves the card of another week, the text names the day on that card
+ * (rule: line-across-weeks).
+ */
 export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence {
   const { dayText } = datesIn(locale);
   const { hoursText } = figuresIn(locale);
 
   const rule: Sentence = ({ code, params }) => {
-    // The page may be older than the server and not know the rule (rule: error-generic-fields).
+    // A page that is older than the server may not know this rule (rule: error-generic-fields).
     if (!known.has(code)) return t('field_invalid');
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
     if (code === 'max_shift_length_exceeded') return t(code, { max: hoursText(max) });
@@ -54,8 +56,8 @@ export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence
 }
 
 /**
- * The problem with the assigned hours. Hours are too few or too many against the schedule (`short`, `over`),
- * or more is assigned than the difference (`extraTooMany`, `offTooMany`).
+ * Classifies what is wrong with the assigned hours: too few or too many against the schedule (`short`,
+ * `over`), or more assigned than the difference from the schedule (`extraTooMany`, `offTooMany`).
  */
 function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
   if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';

@@ -2,8 +2,8 @@ import { daysOf } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /**
- * Names of days, Monday first, in Dutch, English and Polish. The Polish ones are stems, which stay the same
- * in each case (środa, w środę).
+ * Names of days, Monday first, in Dutch, English and Polish. The Polish names are stems, which are the same
+ * in every case (środa, w środę).
  */
 const names: readonly (readonly string[])[] = [
   ['maandag', 'monday', 'poniedział'],
@@ -26,8 +26,8 @@ const numericDate = /(?<![\d-])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
 const startsWord = (text: string, name: string) => new RegExp(`(?<!\\p{L})${name}`, 'iu').test(text);
 
 /**
- * The days of a week that a text mentions by name or date. Links the reason for declining a card to the days
- * to correct (rule: list-declined-day).
+ * The days of a week that a text mentions by name or date. Used to link the reason for declining a card to
+ * the days to correct (rule: list-declined-day).
  */
 export function mentionedDays(text: string, week: Week): readonly IsoDate[] {
   const dates = new Set([...text.matchAll(numericDate)].map(([, day, month]) => `${Number(month)}/${Number(day)}`));

@@ -9,14 +9,14 @@ const digits = (pattern: RegExp, min: number, max: number) =>
   z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
 
 /**
- * A week in a query: 0 to 53, in a year from 2020 to the last one that the lists offer (rule:
- * time-week-range).
+ * A week in a query: week 0 to 53 of a year from 2020 up to the last year of the lists
+ * (rule: time-week-range).
  */
 export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };
 
 /**
- * A handler that looks up data for the current user. `fields` parses the path and query together, so that an
- * invalid id is refused before any call (rule: call-safe-id).
+ * Creates a handler that looks up data for the current user. `fields` parses the path and the query together,
+ * so that an invalid id is refused before any call (rule: call-safe-id).
  */
 export function lookup<Fields extends z.ZodType>(
   fields: Fields,

@@ -9,7 +9,7 @@ export type RouteHandler = (request: NextRequest, context: RouteContext) => Prom
 const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof names)[number];
 
-/** The exports of a route file: its handlers, and a 405 in JSON for every other method. */
+/** The exports of a route file: the given handlers, and a JSON 405 for every other method. */
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const allowed = names.filter((name) => handlers[name] !== undefined).join(', ');
   const notAllowed: RouteHandler = async () => {
@@ -29,13 +29,14 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
 }
 
 /**
- * The address of the link contains a token, so the page it redirects to must not receive it as a referrer.
+ * Headers for the redirect from a mailed link. The link contains a token, so the next page must not receive
+ * its address as a referrer.
  */
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * A handler that acts only when the user follows a link to it. Any other request changes nothing and gets an
- * answer that the browser does not cache (rule: link-only-followed).
+ * Creates a handler that acts only when the user follows a link. Any other request changes nothing, and the
+ * browser does not cache its response (rule: link-only-followed).
  */
 export function onlyFollowed(
   run: RouteHandler,
@@ -48,7 +49,7 @@ export function onlyFollowed(
   };
 }
 
-/** A handler for a mailed link. `follow` receives its query and returns the path to redirect to. */
+/** Creates a handler for a mailed link. `follow` receives the query and returns the path to redirect to. */
 export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
   return onlyFollowed(async (request) => {
     const to = await follow(new URL(request.url).searchParams);

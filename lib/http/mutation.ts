@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
 
 /**
- * A handler that changes data for the current user. Accepts only same-origin requests with JSON that matches
- * `schema`, at most 64 KiB (rules: guard-mutation, control-characters).
+ * Creates a handler that changes data for the current user. Accepts only same-origin requests with JSON of at
+ * most 64 KiB that matches `schema` (rules: guard-mutation, control-characters).
  */
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,
@@ -36,7 +36,7 @@ export function mutation<Schema extends z.ZodType>(
         try {
           return await run({ ...call, body: body.data, params: await params });
         } finally {
-          // Also after a failure: a call may have changed data although its answer got lost.
+          // Clear after a failure too: a call may have changed data even though its response got lost.
           clearCachedLookups(call.session.sid);
         }
       },
@@ -57,8 +57,8 @@ type JsonBody =
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Reads a request's JSON, counting bytes as they arrive. A body above 64 KiB is never parsed, whatever its
- * Content-Length.
+ * Reads a request's JSON and counts the bytes as they arrive. A body above 64 KiB is never parsed, whatever
+ * its Content-Length.
  */
 async function readJsonBody(request: Request): Promise<JsonBody> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };

@@ -1,8 +1,8 @@
 import { logSecurity } from '@/lib/operation/log';
 
 /**
- * Whether a page of this application sent the request, by `Sec-Fetch-Site`. Without that header `Origin` must
- * be the application's own; a request with neither is refused (rule: guard-mutation).
+ * Whether a page of this application sent the request, according to `Sec-Fetch-Site`. Without that header,
+ * `Origin` must be the application's own. A request with neither is refused (rule: guard-mutation).
  */
 export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -12,9 +12,9 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
 }
 
 /**
- * Whether a request comes from a page of this application, or from a typed or bookmarked address. Never true
- * for a link on another site. Browsers omit `Sec-Fetch-Site` over plain http; the `Referer` must then be the
- * application's own.
+ * Whether a request comes from a page of this application or from a typed or bookmarked address. Always false
+ * for a link on another site. Browsers omit `Sec-Fetch-Site` over plain http, so there the `Referer` must be
+ * the application's own.
  */
 export function isFromOwnPageOrTyped(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -24,8 +24,8 @@ export function isFromOwnPageOrTyped(headers: Headers, appOrigin: string): boole
 }
 
 /**
- * Whether a request only looks ahead: HEAD, or a prefetch by a browser or router. Such a request never
- * changes a session (rule: link-only-followed).
+ * Whether a request is a HEAD, or a prefetch by a browser or router. These never change a session
+ * (rule: link-only-followed).
  */
 function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method === 'HEAD') return true;
@@ -35,9 +35,9 @@ function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): b
 }
 
 /**
- * Whether the user follows a link, so that the browser navigates to it. HEAD, prefetches, images, frames,
- * scripts and mail scanners do not count and so use up no token (rule: link-only-followed). Checks
- * `Sec-Fetch-*`. Where these are missing, as over plain http, the request must at least accept HTML.
+ * Whether the browser navigates here because the user followed a link. HEAD, prefetches, images, frames,
+ * scripts and mail scanners do not count, so they cannot use up a token (rule: link-only-followed). Checks
+ * `Sec-Fetch-*`. Without those headers, as over plain http, the request must at least accept HTML.
  */
 export function isNavigation(request: Pick<Request, 'method' | 'headers'>): boolean {
   const { method, headers } = request;
@@ -49,8 +49,8 @@ export function isNavigation(request: Pick<Request, 'method' | 'headers'>): bool
 }
 
 /**
- * Also accepts navigation by Next's router. It requests pages by script, with a header that other sites
- * cannot send: they would need CORS permission, which this application never gives.
+ * Like `isNavigation`, but also accepts Next's router, which fetches pages by script. The router sends a
+ * header that other sites cannot send: they would need CORS permission, which this application never gives.
  */
 export function isNavigationOrRouter(request: Pick<Request, 'method' | 'headers'>): boolean {
   if (isNavigation(request)) return true;

@@ -15,7 +15,6 @@ export function jsonResponse(status: number, body: unknown, cache = 'no-store'):
   });
 }
 
-/** A copy of the response with a cookie added. */
 export function withCookie(response: Response, cookie: ResponseCookie): Response {
   const carrying = new NextResponse(response.body, response);
   carrying.cookies.set(cookie);
@@ -25,12 +24,12 @@ export function withCookie(response: Response, cookie: ResponseCookie): Response
 type ResponseCookie = Extract<Parameters<NextResponse['cookies']['set']>[0], object>;
 
 /**
- * Lines that follow within this time go out together, so that the browser lays the page out once for all of
- * them.
+ * Lines that become available within this time are sent together, so that the browser lays out the page once
+ * for all of them.
  */
 const batchMs = 150;
 
-/** A streamed response with one JSON object a line, each sent shortly after it becomes available. */
+/** Streams JSON objects, one per line. Each is sent shortly after it becomes available. */
 export function linesResponse(lines: ReadableStream<object>): Response {
   const reader = lines.getReader();
   let next = reader.read();
@@ -52,7 +51,7 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   return new Response(texts.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
-      // no-transform: a compressing proxy would hold back the first lines until the last one.
+      // no-transform: a compressing proxy would hold back all lines until the last one.
       'Cache-Control': 'no-store, no-transform',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -61,24 +60,26 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   });
 }
 
-/** Redirects a browser with GET. `path` is relative, so that it works under any host name. */
+/** Redirects a browser with GET. `path` is relative, so it works under any host name. */
 export function redirectResponse(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
-/** A failure as a response with its own status, or 502 without one. `extra` adds fields to the body. */
+/**
+ * Converts a failure to a response with its status, or 502 if it has none. `extra` adds fields to the body.
+ */
 export function failureResponse(failure: Failure, extra: Readonly<Record<string, unknown>> = {}): Response {
   const { statusCode } = failure;
   const status = statusCode >= 400 && statusCode <= 599 ? statusCode : 502;
   return jsonResponse(status, { ...failure, ...extra });
 }
 
-/** A refusal by the handler itself, without a call to the backend. */
+/** The response if the handler itself refuses a request, without a call to the backend. */
 export function errorResponse(status: number, message: string): Response {
   return failureResponse(fail(status, message));
 }
 
-/** The outcome of a call or use case as a response, with its data if any. */
+/** The response for a call or use case, with its data if there is any. */
 export function resultResponse(outcome: Outcome<unknown>): Response {
   if (outcome.ok) return jsonResponse(200, outcome.data === null ? { ok: true } : { ok: true, data: outcome.data });
   const { detail, ...failure } = outcome;

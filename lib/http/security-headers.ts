@@ -20,8 +20,8 @@ export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Read
 }
 
 /**
- * The toast library inserts an empty `<style>` and fills it at once; browsers check both. The second hash is
- * that of the stylesheet in the installed version. A test recomputes it from the package.
+ * The toast library inserts an empty `<style>` and then fills it. The browser checks both contents. The
+ * second hash is that of the stylesheet in the installed version. A test recomputes it from the package.
  */
 export const sonnerStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
@@ -31,8 +31,8 @@ export const sonnerStyleHashes = [
 type Mode = Readonly<{ development: boolean }>;
 
 /**
- * The content security policy of one response. Only scripts and styles with its nonce may run, and scripts
- * that those load (rule: security-headers).
+ * The content security policy of one response. Only scripts and styles with the nonce may run, and scripts
+ * loaded by those scripts (rule: security-headers).
  */
 export function contentSecurityPolicy(nonce: string, { development }: Mode): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];

@@ -18,11 +18,11 @@ export type SessionCall = Readonly<{
   request: NextRequest;
   session: Session;
   /**
-   * Access for calls to the backend. A 401 from the backend revokes the session and ends the handler (rule:
-   * session-401).
+   * Access for calls to the backend. If the backend responds with 401, the session is revoked and the handler
+   * ends (rule: session-401).
    */
   access: Access;
-  /** Reloads the user from the API, for checks that the backend does not make itself. */
+  /** Loads the user from the API, for checks that the backend does not make itself. */
   currentUser: () => Promise<CurrentUser>;
 }>;
 
@@ -30,10 +30,10 @@ export type SessionCall = Readonly<{
 export type DisconnectOptions = Readonly<{ continueAfterDisconnect?: boolean }>;
 
 /**
- * Runs a handler for the current user. Without a session, or when the backend answers 401, the response is
- * 401 `session_expired` and the cookie is cleared (rule: session-401). A request of a page that was rendered
- * for another session holder gets a 409 (rule: session-same). Any other exception is reported and answered
- * with 500.
+ * Runs a handler for the current user. Without a session, or if the backend responds with 401, the response
+ * is 401 `session_expired` and the cookie is cleared (rule: session-401). If the page that sent the request
+ * was rendered for another session holder, the response is 409 (rule: session-same). Any other exception is
+ * reported, and the response is 500.
  */
 export async function withSession(
   request: NextRequest,
@@ -63,8 +63,8 @@ export async function withSession(
 }
 
 /**
- * Refuses a request from a page of another session holder. The body names the current holder, if the API
- * returns it.
+ * Refuses a request from a page that was rendered for another session holder. The body names the current
+ * holder if the API returns it.
  */
 async function sessionChanged(session: Session, pageOf: string): Promise<Response> {
   const access = { token: session.token, session: session.sid };
@@ -76,7 +76,7 @@ async function sessionChanged(session: Session, pageOf: string): Promise<Respons
   return failureResponse(fail(409, sessionChangedMessage), { holder });
 }
 
-/** Refuses everything else until the user has changed the password (rule: password-change-refused). */
+/** Refuses all other requests until the user has changed the password (rule: password-change-refused). */
 function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
   if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');
@@ -84,8 +84,8 @@ function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
 }
 
 /**
- * Clears the cookie only at the request of the application's own pages, so that an image on another site
- * cannot.
+ * Clears the cookie only if the request comes from the application's own pages, so that an image on another
+ * site cannot clear it.
  */
 function expired({ headers }: NextRequest): Response {
   const response = errorResponse(401, 'session_expired');
@@ -103,7 +103,7 @@ function responseTo(error: unknown, request: NextRequest): Response {
 }
 
 /**
- * For handlers, like `requireManager` for pages: 403 unless the API says that the user is a manager now
+ * Like `requireManager`, but for handlers: throws a 403 unless the API says that the user is a manager now
  * (rule: guard-manager).
  */
 export function asManager(currentUser: CurrentUser): Manager {

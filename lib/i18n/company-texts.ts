@@ -10,13 +10,13 @@ import { type MessageTree, messagesByPath, placeholdersOf } from './message-shap
 type TextTree = { readonly [name: string]: TextTree | string };
 const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
 
-/** The number of faults to list; the first ones show the problem. */
+/** The maximum number of faults to list, because the first ones are enough to see the problem. */
 const maxListed = 5;
 
 /**
  * Reads a company's replacements for Dutch texts from a file. Throws `InvalidSettings` with one line that
- * names what it cannot use, such as an unknown text or a placeholder that the Dutch text lacks (rule:
- * language-overrides-checked).
+ * lists the faults, such as an unknown text or a placeholder that the Dutch text lacks
+ * (rule: language-overrides-checked).
  */
 export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree {
   const texts = textTree.safeParse(readJson(file));
@@ -70,14 +70,12 @@ function compiledText(text: string): CompiledMessage | null {
 }
 
 function strangePlaceholders(message: CompiledMessage, original: CompiledMessage): string[] {
-  // Texts that were not compiled at build time are still strings.
+  // A text that was not compiled at build time is still a string.
   const known = placeholdersOf(typeof original === 'string' ? (compiledText(original) ?? original) : original);
   return [...placeholdersOf(message)].filter((one) => !known.has(one) && !known.has(asValue(one, known)));
 }
 
-/**
- * `{count}` is allowed where the Dutch text has `{count, plural}`, because any value can be shown as it is.
- */
+/** Allows `{count}` where the Dutch text has `{count, plural}`, because any value can be shown as it is. */
 function asValue(placeholder: string, known: ReadonlySet<string>): string {
   const name = /^\{(\w+)\}$/.exec(placeholder)?.[1];
   return [...known].find((one) => one.startsWith(`{${name}, `)) ?? '';

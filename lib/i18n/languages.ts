@@ -8,7 +8,7 @@ export type LanguageChoice = Readonly<{ language: string; name: string }>;
 
 const loaded = new Map<string, Promise<MessageTree>>();
 
-/** All texts in an offered language; Dutch where a translation is missing. */
+/** All texts in an offered language, in Dutch where a translation is missing. */
 export function messagesIn(language: string): Promise<MessageTree> {
   const messages = loaded.get(language) ?? load(language);
   loaded.set(language, messages);
@@ -19,7 +19,7 @@ async function load(language: string): Promise<MessageTree> {
   if (language !== 'nl') return mergeMessages(await messagesIn('nl'), await readLanguage(language));
   const file = settings().messagesFile;
   if (file === undefined) return nl;
-  // Loaded only for a company with its own texts, because it includes the compiler of texts.
+  // Load this only for a company with its own texts, because it includes the message compiler.
   const { readCompanyTexts } = await import('./company-texts');
   return mergeMessages(nl, readCompanyTexts(file, nl));
 }
@@ -36,7 +36,7 @@ async function readLanguage(language: string): Promise<MessageTree> {
   }
 }
 
-/** The texts of `base`, replaced by those of `over` where it has them. */
+/** Returns the texts of `base`, overridden by those in `over`. */
 function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
   const entries = Object.entries(base).map(([name, text]) => {
     const other = over[name];
@@ -46,7 +46,7 @@ function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
   return Object.fromEntries(entries);
 }
 
-/** The languages to choose from, each by its own name. */
+/** The languages to choose from, each named in its own language. */
 export async function languageChoices(): Promise<readonly LanguageChoice[]> {
   return await Promise.all(
     settings().locales.map(async (language) => {
@@ -61,7 +61,7 @@ function nameIn(texts: MessageTree[string] | undefined): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Ends the process when an offered language has no texts, or when the company's texts are invalid. */
+/** Ends the process if an offered language has no texts or the company's texts are invalid. */
 export async function refuseBadTexts(): Promise<void> {
   refuseBadSettings();
   try {

@@ -21,8 +21,8 @@ export function isMessage(value: MessageTree | CompiledMessage): value is Compil
 }
 
 /**
- * The placeholders of a text as written: `{max}`, `{count, plural}`. A text with a placeholder that its Dutch
- * text lacks would show a gap (rule: language-complete).
+ * The placeholders of a text as written: `{max}`, `{count, plural}`. A placeholder that the Dutch text lacks
+ * would show as a gap (rule: language-complete).
  */
 export function placeholdersOf(message: CompiledMessage): ReadonlySet<string> {
   const found = new Set<string>();

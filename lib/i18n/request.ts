@@ -4,8 +4,8 @@ import { chosenLanguage } from './chosen-language';
 import { messagesIn } from './languages';
 
 /**
- * The language of the request and the company's time zone (rule: language-chosen). English is British, with
- * the day before the month and numbers such as `1,234.50` (rule: language-numbers).
+ * Sets the language of the request and the company's time zone (rule: language-chosen). English is British:
+ * the day comes before the month, and numbers look like `1,234.50` (rule: language-numbers).
  */
 export default getRequestConfig(async ({ locale: requested }) => {
   const language = requested ?? (await chosenLanguage());

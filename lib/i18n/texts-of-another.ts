@@ -2,9 +2,9 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { isMessage, type MessageTree } from './message-shape';
 
 /**
- * The texts of a card that a user fills in for another employee. Texts that address the employee as 'je' use
- * the employee's name instead (rule: editor-of-another). `hourCardOfAnother` has the same paths as the texts
- * it replaces, so that the browser gets only one of the two.
+ * The texts for a card that a user fills in for another employee. Texts that address the employee as 'je'
+ * contain the employee's name instead (rule: editor-of-another). `hourCardOfAnother` has the same paths as
+ * the texts it replaces, so that the browser gets only one of the two.
  */
 export function textsOfAnother(texts: MessageTree, name: string): MessageTree {
   const { hourCardOfAnother: replaced } = texts;
@@ -20,7 +20,7 @@ function mergeMessages(below: MessageTree, above: MessageTree, name: string): Me
   return { ...below, ...Object.fromEntries(all) };
 }
 
-/** Replaces `{name}`, which a compiled message has as `["name"]`. */
+/** Replaces `{name}`, which is `["name"]` in a compiled message. */
 function named(message: CompiledMessage, name: string): CompiledMessage {
   return typeof message === 'string' ? message : message.map((node) => (isName(node) ? name : node));
 }

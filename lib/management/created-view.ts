@@ -12,16 +12,16 @@ import {
 } from './manager-filter';
 
 /**
- * The view of the created screen, kept in the query of its address. It shows the cards of a filter, or 'Te
- * beoordelen': all cards that await this manager, over all weeks (rule: view-review).
+ * The view of the created screen, stored in the query of its address. It shows either the cards that match a
+ * filter, or 'Te beoordelen': all cards that await this manager, in any week (rule: view-review).
  */
 export type CreatedView = ManagerFilter &
   Readonly<{
     /** 'Te beoordelen': the created cards of the staff, oldest first. */
     waiting?: boolean;
-    /** Search words for a name or number. */
+    /** Words to search for in names and numbers. */
     name?: string;
-    /** Shows only the cards on the page with this light. */
+    /** Of the cards on the page, shows only those with this light. */
     light?: Light;
   }>;
 
@@ -32,7 +32,7 @@ export const everyWeek = {
 
 const longestName = 100;
 
-/** Reads the view from an address. `week` is the quick choice of one week, as its form sends it. */
+/** Reads the view from an address. The form for choosing one week sends `week` instead of `from` and `to`. */
 export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView {
   const week = textOf(query.week);
   const normalized = week === '' ? query : { ...query, from: week, to: week };
@@ -63,12 +63,12 @@ export function createdViewQuery(view: CreatedView, page = 1): string {
     .join('&')}`;
 }
 
-/** Whether the filter covers all weeks, like 'Te beoordelen'. */
+/** Whether the filter covers all weeks, as 'Te beoordelen' does. */
 export function coversEveryWeek({ from, to }: ManagerFilter): boolean {
   return from.year === everyWeek.from.year && from.week === 1 && to.year === everyWeek.to.year;
 }
 
-/** Whether these are the default weeks of the list. */
+/** Whether the view covers the weeks that its list shows by default. */
 export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
   if (view.waiting) return coversEveryWeek(view);
   const plain = defaultManagerFilter(today);
@@ -76,8 +76,8 @@ export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
 }
 
 /**
- * The query to switch to 'Te beoordelen' or to all cards, keeping the people, departments and weeks. Empty
- * when that is the default list.
+ * The query for switching between 'Te beoordelen' and all cards. Keeps the people, departments and weeks.
+ * Empty if the result is the default list.
  */
 export function createdViewSwitch(view: CreatedView, waiting: boolean, today: IsoDate): string {
   const { name, employeeIds, departmentIds } = view;

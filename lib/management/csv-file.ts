@@ -3,11 +3,11 @@ import { escapeFormula } from '@/lib/format/escape-formula';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ExportCell, ExportColumn } from './export-columns';
 
-/** Without it, Excel misreads UTF-8 and garbles `José`. */
+/** Without a byte order mark, Excel misreads UTF-8 and garbles `José`. */
 const byteOrderMark = '\ufeff';
 const lineEnd = '\r\n';
 
-/** CSV for Dutch programs: `;` between cells and decimal commas. */
+/** The header line of a CSV file. Dutch programs expect `;` between cells, and decimal commas. */
 export function csvHead<Row>(columns: readonly ExportColumn<Row>[]): string {
   return `${byteOrderMark}${columns.map(({ header }) => quoted(escapeFormula(header))).join(';')}${lineEnd}`;
 }

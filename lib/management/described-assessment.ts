@@ -16,8 +16,8 @@ export type DescribedReason = Readonly<{
   /** A few words for the list; null when the card is green. */
   short: string | null;
   /**
-   * The reason as a comment for declining the card; null when unsuitable (rule: decline-quick). Names the
-   * day, so that the employee's list can link to it.
+   * The reason as a comment for declining the card, or null if it is unsuitable (rule: decline-quick). It
+   * names the day, so that the employee's list can link to that day.
    */
   quick: string | null;
 }>;
@@ -36,7 +36,7 @@ export type ReasonTexts = IssueTexts &
     holidays: Translator<'publicHolidays'>;
   }>;
 
-/** Puts assessments into words. */
+/** Returns a function that describes assessments in the language of `texts`. */
 export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) => DescribedAssessment {
   const words = { ...texts, issueText: issueTextIn(texts), ...datesIn(texts.locale) };
   const textOf = sentencesIn(words);
@@ -61,7 +61,7 @@ type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rules and hints have the editor's texts. Hints use those about another employee. */
+/** Broken rules and hints have the editor's texts. Hints use the version about another employee. */
 function sentencesIn({ reasons: t, law, ofAnother, holidays, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {

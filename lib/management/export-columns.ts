@@ -4,7 +4,7 @@ import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { type ManagedHourCard, type MissingHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 
-/** The value of a cell in an exported file by type. Each file format writes it in its own way. */
+/** The typed value of a cell in an exported file. Each file format writes it in its own way. */
 export type ExportCell =
   | Readonly<{ kind: 'text'; text: string }>
   | Readonly<{ kind: 'whole'; value: number }>
@@ -23,7 +23,7 @@ export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'em
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
 
-/** The columns of the created list, plus those that do not fit on the screen (rule: export-filtered). */
+/** The columns of the created list, and columns that do not fit on the screen (rule: export-filtered). */
 export async function createdColumns(): Promise<readonly ExportColumn<ManagedHourCard>[]> {
   const [t, statuses] = await Promise.all([
     getTranslations('managementExport'),
@@ -33,7 +33,6 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     const known = readStatus(status);
     return known === null ? status : statuses(known);
   };
-  /** The columns of each field of a card, in the order of the file. */
   const columns: Readonly<Record<keyof ManagedHourCard, readonly ExportColumn<ManagedHourCard>[]>> = {
     employeeNumber: [{ header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) }],
     employeeName: [{ header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) }],
@@ -79,13 +78,13 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     isCorrection: [],
     correctionReason: [],
     correction: [],
-    // Lines are in the payroll file.
+    // The payroll file contains the lines.
     lines: [],
   };
   return Object.values(columns).flat();
 }
 
-/** The employees and weeks without a card (rule: missing-table). */
+/** The columns for employees and weeks without a card (rule: missing-table). */
 export async function missingColumns(): Promise<readonly ExportColumn<MissingHourCard>[]> {
   const t = await getTranslations('managementExport');
   return [
@@ -97,8 +96,8 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
 }
 
 /**
- * Has a column for every balance that any employee has. A missing balance is an empty cell, not zero (rule:
- * leave-columns).
+ * The columns include every balance that any employee has. A missing balance is an empty cell, not zero
+ * (rule: leave-columns).
  */
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The lists that can be exported. */
 export const exportLists = ['created', 'missing', 'leave'] as const;
 export type ExportList = (typeof exportLists)[number];
 
@@ -8,8 +7,8 @@ export type ExportList = (typeof exportLists)[number];
 export type ExportFormat = 'csv' | 'xlsx';
 
 /**
- * The frames of `/api/management/export`, one JSON object a line. The file's name comes first, then progress
- * and pieces of the file (base64), and finally its completion or the failure. If the stream ends without
+ * One line of the response from `/api/management/export`, as a JSON object. The file's name comes first, then
+ * progress and pieces of the file (base64), and finally `whole` or the failure. If the stream ends without
  * either, there is no file.
  */
 export type ExportFrame =
@@ -20,15 +19,14 @@ export type ExportFrame =
   | Readonly<{ kind: 'failed'; statusCode: number; message: string }>;
 
 /**
- * The list and format to export. The filter of the created and missing lists is in the same query, as in the
- * address of those lists.
+ * The list and format to export. The query also contains the filter of the created or missing list, as in the
+ * address of that list.
  */
 export const exportQuery = z
   .object({
     list: z.enum(exportLists),
-    /** `names`: only the names in the list of missing cards, for copying. */
+    /** `names` exports only the names in the list of missing cards, for copying. */
     format: z.enum(['csv', 'xlsx', 'names']),
-    /** The search text of the leave overview. */
     search: z.string().max(200).default(''),
     /** The order of the leave overview, and whether it shows only employees below zero. */
     sort: z.string().max(200).default(''),

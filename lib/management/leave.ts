@@ -2,14 +2,16 @@ import { searchable } from '@/lib/format/search-text';
 import { compareNames, compareNumbers } from '@/lib/hour-card/name-order';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 
-/** An employee in the overview. `amounts` are hours in column order, null for a missing balance. */
+/**
+ * An employee in the overview. `amounts` are hours in column order, null if the employee lacks that balance.
+ */
 export type LeaveRow = Readonly<{ id: string; name: string; number: string; amounts: readonly (number | null)[] }>;
 
 export type LeaveTableData = Readonly<{ labels: readonly string[]; rows: readonly LeaveRow[] }>;
 
 /**
- * The rows of the overview, with a column for every balance that any employee has, in order of first
- * occurrence (rule: leave-columns).
+ * The rows and columns of the overview. There is a column for every balance that any employee has, in order
+ * of first occurrence (rule: leave-columns).
  */
 export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
@@ -25,16 +27,16 @@ export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   return { labels, rows };
 }
 
-/** The name and employee number as one searchable text (rule: leave-search). */
+/** The name and employee number as one text to search in (rule: leave-search). */
 export function searchableEmployee(fullName: string, employeeNumber: string): string {
   return searchable(`${fullName} ${employeeNumber}`);
 }
 
-/** Sorts by name, employee number, or the balance with this column index. */
+/** The column to sort by: the name, the employee number, or the balance with this column index. */
 export type SortColumn = 'name' | 'number' | number;
 export type LeaveSort = Readonly<{ column: SortColumn; descending: boolean }>;
 
-/** Sorts the rows; equal rows are ordered by name. Rows without the balance come last in either direction. */
+/** Sorts the rows, and equal rows by name. Rows without the balance come last in both directions. */
 export function sortLeave<Row extends LeaveRow>(
   rows: readonly Row[],
   { column, descending }: LeaveSort,
@@ -46,7 +48,7 @@ export function sortLeave<Row extends LeaveRow>(
   return rows.toSorted((a, b) => compareAmounts(a.amounts[column], b.amounts[column], turn) || byName(a, b));
 }
 
-/** The total of each balance over all employees; null when no employee has it (rule: leave-total). */
+/** The total of each balance over all employees; null if no employee has that balance (rule: leave-total). */
 export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonly (number | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const amounts = rows.flatMap(({ amounts }) => amounts[column] ?? []);
@@ -56,10 +58,13 @@ export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonl
 
 export const isBelowZero = ({ amounts }: LeaveRow): boolean => amounts.some((amount) => (amount ?? 0) < 0);
 
-/** The view in the address of the overview, which an export follows too (rule: leave-address). */
+/** The view stored in the address of the overview. An export uses the same view (rule: leave-address). */
 export type LeaveView = Readonly<{ search: string; sort: LeaveSort; below: boolean }>;
 
-/** `sort` is `name`, `number` or the label of a balance. A leading `-` reverses it. */
+/**
+ * Reads the view from a query. `sort` is `name`, `number` or the label of a balance, reversed by a leading
+ * `-`.
+ */
 export function readLeaveView(
   query: Readonly<{ search?: string; sort?: string; below?: string }>,
   labels: readonly string[],
@@ -73,7 +78,7 @@ export function readLeaveView(
   return { search: search.slice(0, 200), sort: { column, descending: descending && isKnown }, below: below === '1' };
 }
 
-/** The sort for an address; empty for the default. */
+/** The sort order as text for an address; empty for the default. */
 export function leaveSortText({ column, descending }: LeaveSort, labels: readonly string[]): string {
   const text = `${descending ? '-' : ''}${typeof column === 'number' ? labels[column] : column}`;
   return text === 'name' ? '' : text;
@@ -96,7 +101,6 @@ export type BalanceFigures = Readonly<{
   average: number;
   lowest: number;
   highest: number;
-  /** The number of employees below zero. */
   negative: number;
 }>;
 
@@ -104,14 +108,14 @@ export type EmployeeTotal = Readonly<{ id: string; name: string; amount: number 
 
 export type LeaveFigures = Readonly<{
   balances: readonly BalanceFigures[];
-  /** The employees with most hours over all balances together, largest first. */
+  /** The employees with the most hours over all balances together, largest first. */
   largest: readonly EmployeeTotal[];
-  /** The employees below zero over all balances together, lowest first. */
+  /** The employees with a negative total over all balances, lowest first. */
   below: readonly EmployeeTotal[];
   employees: number;
 }>;
 
-/** Amounts have two decimals. Without rounding, sums over thousands of rows drift. */
+/** Rounds to two decimals. Without rounding, sums over thousands of rows drift. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
@@ -151,13 +155,12 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
   };
 }
 
-/** A balance that is low or below zero. */
 export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
 
-/** A week's hours. More leave than this does not run out soon. */
+/** The hours of one week. An employee with more leave than this does not run out soon. */
 const lowLeaveHours = 40;
 
-/** Employees who run out of leave, lowest balance first: any balance below zero, or little leave left. */
+/** Employees with a negative balance or little leave left, lowest balance first. */
 export function shortages({ labels, rows }: LeaveTableData, atMost: number): readonly Shortage[] {
   const all = rows.flatMap(({ id, name, amounts }) =>
     amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),

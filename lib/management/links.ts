@@ -2,21 +2,21 @@ import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readLocalPath } from '@/lib/local-path';
 
-/** The list of hour cards. The editor returns here unless it was opened elsewhere. */
+/** The list of hour cards. The editor returns here unless another screen opened it. */
 const home = '/hour-cards';
 
-/** The cards that await a manager (rule: view-review). */
+/** The address of the list of cards that await a manager (rule: view-review). */
 export const reviewHref = '/management-dashboard/created?view=review';
 
-/** The cards that a manager's staff have not submitted. */
+/** The address of the list of cards that a manager's staff have not submitted. */
 export const missingHref = '/management-dashboard/missing';
 
-/** A card to edit, or the employee and week of a new card. */
+/** What to edit: an existing card, or a new card for an employee and week. */
 export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
  * The address of the editor. Saving and 'Annuleren' return to `returnTo`, the path of the previous list with
- * its filter and page (rule: save-return). Without it they return to the list of hour cards.
+ * its filter and page (rule: save-return). The default is the list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo === '' || returnTo === home ? {} : { from: returnTo };
@@ -28,35 +28,33 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   return `/hour-cards/create?${new URLSearchParams(query)}`;
 }
 
-/** The address of a page of the employee's list, or of one week's card on it. */
+/** The address of a page of the employee's list, optionally scrolled to the card of one week. */
 export function listHref(page: number, week?: Week): string {
   return `${home}${page === 1 ? '' : `?page=${page}`}${week ? `#${weekAnchor(week)}` : ''}`;
 }
 
-/** The id of a day's element in the editor. */
 export const dayAnchor = (date: IsoDate): string => `day-${date}`;
 
-/** The address of a day of a card in the editor. */
 export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
   return `${editorHref(hourCardId, returnTo)}#${dayAnchor(date)}`;
 }
 
 /**
- * The address of the existing card of a week. The editor then says that the card was opened instead of a new
- * one, and which week is still open.
+ * The address of the card that a week already has. The editor explains that it opened this card instead of a
+ * new one, and which week is still open (`instead`).
  */
 export function existingCardHref(hourCardId: Id, returnTo: string, instead: Week | null): string {
   const offer = instead === null ? '' : `&year=${instead.year}&week=${instead.week}`;
   return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
 }
 
-/** The screens that open cards. */
+/** The screens that link to the editor. */
 const screens = ['/management-dashboard/created', missingHref, home, '/dashboard'];
 
 /**
- * The screen that opened the editor, with its query, if this user may see it. Otherwise the list of hour
- * cards, for example for another host. Saving and 'Annuleren' return there (rules: save-return,
- * editor-cancel).
+ * Where saving and 'Annuleren' return to (rules: save-return, editor-cancel): the screen that opened the
+ * editor, with its query, if this user may see it. Otherwise the list of hour cards, for example if the
+ * address is on another host.
  */
 export function openedFrom(value: string, isManager: boolean): string {
   const path = knownPath(value);

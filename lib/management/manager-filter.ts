@@ -3,9 +3,11 @@ import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
-/** The filter of a manager's lists of created and missing cards, kept in the query of their address. */
+/** The filter of a manager's lists of created and missing cards, stored in the query of their address. */
 
-/** Empty employees or departments mean all. `statuses` has at least one, in the order of `filterStatuses`. */
+/**
+ * No employees or no departments means all. `statuses` is never empty, and in the order of `filterStatuses`.
+ */
 export type ManagerFilter = Readonly<{
   employeeIds: readonly string[];
   departmentIds: readonly string[];
@@ -17,12 +19,15 @@ export type ManagerFilter = Readonly<{
 /** The query of a page, from Next or from `Object.fromEntries(new URLSearchParams(…))`. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The last year of the lists (rule: list-own). */
+/** The last year that the lists cover (rule: list-own). */
 export const lastListYear = 2998;
-/** The format of an id. Anything else must not reach a call (rule: call-safe-id). */
+/** The format of an id. No other value may reach a call (rule: call-safe-id). */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** All employees and statuses, from 4 weeks ago up to the week of tomorrow (rule: filter-defaults). */
+/**
+ * The default filter: all employees and statuses, from 4 weeks ago up to the week of tomorrow
+ * (rule: filter-defaults).
+ */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   return {
     employeeIds: [],
@@ -34,7 +39,8 @@ export function defaultManagerFilter(today: IsoDate): ManagerFilter {
 }
 
 /**
- * Reads the filter from an address. Invalid parts get their default, so that an old link still shows a list.
+ * Reads the filter from an address. Invalid parts get their default value, so that an old link still shows a
+ * list.
  */
 export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFilter {
   const defaults = defaultManagerFilter(today);
@@ -53,15 +59,16 @@ export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFi
 }
 
 /**
- * Whether the address names a week that does not exist. The list then shows its default (rule: week-unknown).
+ * Whether the address names a week that does not exist. The list then shows its default weeks
+ * (rule: week-unknown).
  */
 export function hasUnknownListWeek({ from, to, week }: FilterQuery): boolean {
   return [from, to, week].some((value) => (valuesOf(value)[0] ?? '') !== '' && readWeek(value) === null);
 }
 
 /**
- * The query of a filter, such as `?from=2026-W43&to=2026-W48&employees=7,12`. Always includes the weeks, so
- * that a bookmark keeps its meaning. Includes other parts only when they are not "all".
+ * The query of a filter, such as `?from=2026-W43&to=2026-W48&employees=7,12`. It always includes the weeks,
+ * so that a bookmark keeps its meaning. It omits any other part that selects everything.
  */
 export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
   const { employeeIds, departmentIds, statuses } = filter;
@@ -84,13 +91,13 @@ export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoD
   return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
 }
 
-/** The weeks in the format of headings: `43-2026` (rule: created-table). */
+/** The weeks as written in headings: `43-2026` (rule: created-table). */
 export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week}-${year}`;
   return { from: name(from), to: name(to) };
 }
 
-/** The weeks in the format of everything except headings: `48 - 2026`. */
+/** The weeks as written everywhere except in headings: `48 - 2026`. */
 export function filterWeekValues({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week} - ${year}`;
   return { from: name(from), to: name(to) };
@@ -99,9 +106,9 @@ export function filterWeekValues({ from, to }: ManagerFilter): Readonly<{ from: 
 type Identified = readonly Readonly<{ id: Id }>[];
 
 /**
- * The employees whose cards to load: the chosen ones that this manager's filter offers, or all viewable ones
- * if none is chosen (rule: manager-viewable-chosen). Empty when the filter offers none of the chosen ones, as
- * in a colleague's link. Make no call then, because an empty list means all employees to the API.
+ * The employees whose cards to load: the chosen ones, or all viewable ones if none is chosen
+ * (rule: manager-viewable-chosen). Ignores chosen employees that this manager's filter does not offer, as in
+ * a colleague's link. If the result is empty, make no call: to the API, an empty list means all employees.
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,
@@ -122,8 +129,8 @@ function idsOf(value: FilterQuery[string]): readonly string[] {
 }
 
 /**
- * Reads `2026-W43`. Null for a week that does not exist or is outside the years of the lists (rule:
- * time-week-range).
+ * Parses `2026-W43`. Null if the week does not exist or is outside the years of the lists
+ * (rule: time-week-range).
  */
 function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
@@ -138,14 +145,14 @@ export function weekText({ year, week }: Week): string {
 }
 
 /**
- * The application's own limit, set by the length of an address. No choice means all, so a large choice is
- * rarely needed.
+ * The maximum number of employees or departments to choose, so that the address does not get too long.
+ * Choosing none means all, so a large choice is rarely needed.
  */
 export const maxChosen = 200;
 
 export type FilterIssue = 'noStatus' | 'fromAfterTo' | 'tooManyEmployees' | 'tooManyDepartments';
 
-/** The issues of a filter by field; empty when it is valid. */
+/** The issues of a filter by field; empty if the filter is valid. */
 export function filterIssues(filter: ManagerFilter): ReadonlyMap<keyof ManagerFilter, FilterIssue> {
   const issues = new Map<keyof ManagerFilter, FilterIssue>();
   if (filter.employeeIds.length > maxChosen) issues.set('employeeIds', 'tooManyEmployees');

@@ -1,13 +1,14 @@
 type Limits = Readonly<{
-  /** The number of items processed at the same time. */
   atMost: number;
-  /** Called before each item. Once it returns true, no new item starts and running ones are awaited. */
+  /**
+   * Called before each item. Once it returns true, no more items are started, but running ones are awaited.
+   */
   isStopped: () => boolean;
 }>;
 
 /**
- * Runs `work` for every item, several at a time, started in order. Returns the outcomes in that order, with
- * `undefined` for items never started. `work` must not reject.
+ * Runs `work` for every item, several at a time, starting in order. The outcomes are in the same order, and
+ * `undefined` for items that were never started. `work` must not reject.
  */
 export async function mapConcurrent<Item, Outcome>(
   items: readonly Item[],

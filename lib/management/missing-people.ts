@@ -10,18 +10,17 @@ export type MissingPerson = Readonly<{
   name: string;
   number: string;
   weeks: readonly Week[];
-  /** Whether upstream can mail this employee a reminder. */
   canBeReminded: boolean;
 }>;
 
 export type MissingPeople = Readonly<{
-  /** Every week in which any card is missing, oldest first: the columns of the grid. */
+  /** Every week in which at least one card is missing, oldest first. These are the columns of the grid. */
   weeks: readonly Week[];
   people: readonly MissingPerson[];
   cards: number;
 }>;
 
-/** The missing cards of a filter by employee, unless there are too many for a screen. */
+/** The missing cards by employee, or only their number if there are too many for a screen. */
 export type MissingPeopleAnswer = Readonly<
   { kind: 'people'; missing: MissingPeople } | { kind: 'too-many'; total: number; max: number }
 >;
@@ -52,7 +51,8 @@ export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople 
 export const weekKey = ({ year, week }: Week): string => `${year}/${week}`;
 
 /**
- * Sorts by the number of late weeks, most first, or by name. A leading `-` reverses it. Used in the address.
+ * The sort orders as in the address: by the number of late weeks, most first, or by name. A leading `-`
+ * reverses the order.
  */
 export const peopleSorts = ['weeks', '-weeks', 'name', '-name'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
@@ -63,7 +63,7 @@ export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((on
 export const overdueWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
   weeks.filter((week) => weekOrder(week, running) < 0);
 
-/** Sorts by late weeks or by name. Employees with the same number of late weeks are ordered by name. */
+/** Sorts by late weeks or by name. Employees with equally many late weeks are sorted by name. */
 export function sortPeople(
   people: readonly MissingPerson[],
   sort: PeopleSort,
@@ -77,7 +77,7 @@ export function sortPeople(
   return people.toSorted((a, b) => turn * (overdueCount(b) - overdueCount(a)) || byName(a, b));
 }
 
-/** The missing cards of past weeks in the order of the grid: by employee, oldest week first. */
+/** The missing cards of past weeks in the order of the grid: by employee, then oldest week first. */
 export function cardsByPerson(
   cards: readonly MissingHourCard[],
   sort: PeopleSort,
@@ -90,7 +90,7 @@ export function cardsByPerson(
   return overdue.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
 }
 
-/** The texts of a reminder. `week` formats one week for a line in a list. */
+/** The texts of a reminder. `week` formats one week as a line of a list. */
 export type ReminderTexts = Readonly<{
   subject: string;
   body: (name: string, weeks: readonly string[], link: string) => string;
@@ -98,13 +98,13 @@ export type ReminderTexts = Readonly<{
   week: (week: Week) => string;
 }>;
 
-/** Some mail programs truncate or refuse a longer address. */
+/** Some mail programs truncate or refuse a `mailto:` address that is longer than this. */
 const maxMailLength = 1900;
 
 /**
- * A `mailto:` address for a reminder to an employee, with the weeks filled in. Each week has the address of
- * its new card. If that gets too long, there is one link to the list. It has no recipient, because the API
- * returns no e-mail addresses; the mail program has those.
+ * A `mailto:` address for a reminder to one employee that lists the missing weeks. Each week has a link to
+ * its new card. If that makes the address too long, there is one link to the list instead. The address has no
+ * recipient, because the API returns no e-mail addresses; the manager's mail program has them.
  */
 export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin: string, texts: ReminderTexts): string {
   const mailOf = (lines: readonly string[], link: string) => mailHref(texts.subject, texts.body(name, lines, link));
@@ -116,7 +116,10 @@ export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin:
   return mailOf(plain, list);
 }
 
-/** A reminder to all employees together, with every week in which a card is missing and without names. */
+/**
+ * A `mailto:` address for one reminder to all employees. It lists every week with a missing card, but no
+ * names.
+ */
 export function reminderForAllHref(weeks: readonly Week[], origin: string, texts: ReminderTexts): string {
   const mailOf = (lines: readonly string[]) => mailHref(texts.subject, texts.bodyForAll(lines, `${origin}/hour-cards`));
   const lines = weeks.map((week) => `- ${texts.week(week)}`);

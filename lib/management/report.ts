@@ -20,10 +20,10 @@ export type ReportIssue =
   | 'before_from'
   | 'invalid_email'
   | 'no_departments'
-  /** Only the server can detect this. */
+  /** Only the server can find this issue. */
   | 'unknown_department';
 
-/** An e-mail address that the contract accepts: the pattern of zod's `email`. */
+/** Matches an e-mail address that the contract accepts: the pattern of zod's `email`. */
 const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const longestEmail = 254;
 
@@ -35,18 +35,19 @@ export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: I
 export type ReportPeriod = Readonly<{ from: IsoDate; to: IsoDate }>;
 
 /**
- * The periods to choose with one click. `list` is the period of the list on the screen; null if it has none.
+ * The periods to choose with one click. `list` is the period of the list on the screen; null if it has no
+ * period.
  */
 export type ReportPresets = Readonly<{ thisMonth: ReportPeriod; lastMonth: ReportPeriod; list: ReportPeriod | null }>;
 
-/** The initial values of the report dialog. */
 export type ReportStart = Readonly<{ presets: ReportPresets; departmentIds: readonly string[] }>;
 
 const filteredScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
 
 /**
- * Takes a report's period and departments from the list at this address. The period is limited to what a
- * report may cover. A list over all weeks, or a screen without a filter, has no period (rule: report-start).
+ * Takes the period and departments of a report from the list at this address. The period is limited to what a
+ * report may cover. It is null for a list over all weeks and for a screen without a filter
+ * (rule: report-start).
  */
 export function reportStart(path: string, query: FilterQuery, today: IsoDate): ReportStart {
   const firstOfMonth = `${today.slice(0, 8)}01`;
@@ -65,9 +66,7 @@ export function reportStart(path: string, query: FilterQuery, today: IsoDate): R
   return { presets: { ...presets, list: isPossible ? { from, to } : null }, departmentIds: view.departmentIds };
 }
 
-/**
- * The issue of each field, at most one per field; empty when the report may be sent (rule: report-confirm).
- */
+/** The issues by field, at most one per field. Empty if the report may be sent (rule: report-confirm). */
 export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
   const { first, last } = reportWindow(today);
   const issues = new Map<ReportField, ReportIssue>();
@@ -93,7 +92,7 @@ function receiverIssue(receiver: string): ReportIssue | null {
   return email.test(receiver) && receiver.length <= longestEmail ? null : 'invalid_email';
 }
 
-/** The response of `/api/management/report`. */
+/** The response from `/api/management/report`. */
 export type ReportAnswer =
   | Readonly<{ ok: true }>
   | Readonly<{

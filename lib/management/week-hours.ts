@@ -9,33 +9,32 @@ import { compareNames } from '@/lib/hour-card/name-order';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
 /**
- * The hours worked in one week, without breaks. `hours` has a value for each of the `statuses`, in their
- * order.
+ * The hours worked in one week, without breaks. `hours` has one value per status, in the order of `statuses`.
  */
 export type WeekHours = Readonly<{ week: Week; hours: readonly Minutes[]; total: Minutes }>;
 
 export type HoursByWeekFigures = Readonly<{
   /** Every week with a card, earliest first. */
   weeks: readonly WeekHours[];
-  /** In the order in which a card gets them; unknown ones last. */
+  /** In the order in which a card goes through them, with unknown statuses last. */
   statuses: readonly string[];
   cards: number;
   total: Minutes;
 }>;
 
-/** An employee with the hours worked above or below the schedule, over all weeks together. */
+/** An employee's hours above or below the schedule, summed over all weeks. */
 export type ScheduleDeviation = Readonly<{
   id: string;
   name: string;
   minutes: Minutes;
   /**
-   * The requesting manager. The filter does not offer them, so a link searches by name instead (rule:
-   * manager-viewable-screens).
+   * Set if this employee is the requesting manager. The filter does not offer the manager, so a link searches
+   * by name instead (rule: manager-viewable-screens).
    */
   isOwn?: true;
 }>;
 
-/** The figures of a filter, unless it has too many cards to read for a chart. */
+/** The figures for a filter, or only the number of cards if there are too many to read for a chart. */
 export type HoursByWeekAnswer = Readonly<
   | {
       kind: 'figures';
@@ -46,7 +45,7 @@ export type HoursByWeekAnswer = Readonly<
   | { kind: 'too-many'; total: number; max: number }
 >;
 
-/** Merges SYNC_SUCCESSFUL into SYNCED, which means the same (rule: status-any-case). */
+/** Replaces SYNC_SUCCESSFUL by SYNCED, which means the same (rule: status-any-case). */
 function oneName(received: string): string {
   const status = readStatus(received);
   return status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : (status ?? received);
@@ -83,11 +82,11 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
   };
 }
 
-/** The difference with the schedule, without hours taken off for leave, illness or other absences. */
+/** The difference from the schedule, ignoring hours taken off for leave, illness or other absences. */
 const deviationOf = ({ difference, exceptions }: ListedLine): Minutes =>
   exceptions.reduce((rest, { minutes }) => (minutes < 0 ? rest - minutes : rest), difference);
 
-/** The employees furthest above or below their schedule, by the difference of each line with the schedule. */
+/** The employees furthest above or below their schedule, summed over the lines of all their cards. */
 export function scheduleDeviations(cards: readonly ManagedHourCard[], atMost: number): readonly ScheduleDeviation[] {
   const people = new Map<string, ScheduleDeviation>();
   for (const { employeeId, employeeName, lines } of cards) {

@@ -10,19 +10,19 @@ declare global {
 
 type Dsn = Readonly<{ sentryDsn: string | undefined; sentryTracesSampleRate: number }>;
 
-/** Starts reporting errors to Sentry if there is a DSN. Without one, Sentry is not loaded. */
+/** Starts reporting errors to Sentry, if a DSN is configured. Otherwise Sentry is not even loaded. */
 export async function startReports({ sentryDsn, sentryTracesSampleRate }: Dsn): Promise<void> {
   if (sentryDsn === undefined || globalThis.hourCardsReporter) return;
   const { startSentry } = await import('./sentry-reporter');
   globalThis.hourCardsReporter = await startSentry(sentryDsn, sentryTracesSampleRate);
 }
 
-/** The error reporter; null when errors are only logged. */
+/** The error reporter, or null if errors are only logged. */
 export function reporter(): ErrorReporter | null {
   return globalThis.hourCardsReporter ?? null;
 }
 
-/** Sends pending reports, for half a second at most. */
+/** Sends pending reports, waiting at most half a second. */
 export async function flushReports(): Promise<void> {
   await reporter()?.flush(500);
 }

@@ -12,7 +12,9 @@ import { requestContext, requestIdHeader, requestIdOf } from './request-context'
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
-/** Checked by hand because it runs for every request. A schema would take as long as a whole health check. */
+/**
+ * Checked by hand because this runs for every request. A schema would take as long as a whole health check.
+ */
 function isExchange(message: unknown): message is Exchange {
   if (typeof message !== 'object' || message === null) return false;
   if (!('request' in message && 'response' in message && 'server' in message)) return false;
@@ -40,8 +42,9 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
 }
 
 /**
- * Appends the peer's address to `X-Forwarded-For`, as a proxy would. Pages and server actions cannot see the
- * socket, and Next passes on whatever the client sent in that header. `clientAddress` reads it (lib/session).
+ * Appends the peer's address to `X-Forwarded-For`, as a proxy does. Pages and server actions cannot see the
+ * socket, and Next passes on whatever the client sent in that header. `clientAddress` in lib/session reads
+ * the result.
  */
 export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
   const { headers, socket } = request;
@@ -51,8 +54,8 @@ export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
 }
 
 /**
- * Sets HSTS on every answer when the application is served over https (rule: security-hsts). The
- * middleware sees neither the framework's own files nor errors before or after it.
+ * Sets HSTS on every response if the application is served over https (rule: security-hsts). The middleware
+ * sees neither the framework's own files nor the errors before or after it.
  */
 export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {
   return ({ response }) => {
@@ -61,8 +64,8 @@ export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => v
 }
 
 /**
- * Gives a request an id, set in its own headers, those of the response and its async context. Logs one line
- * when the response is sent or the client disconnects.
+ * Assigns each request an id, and sets the id in the request headers, the response headers and the async
+ * context. Logs one line when the response is sent or the client disconnects.
  */
 export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
   return ({ request, response }) => {
@@ -80,7 +83,7 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
       log(levelOf(route, status), 'request', {
-        // A connection may close in another async context than the request's, so the id is passed explicitly.
+        // A connection may close in another async context than its request, so pass the id explicitly.
         requestId,
         method,
         route,
@@ -92,17 +95,20 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
   };
 }
 
-/** The chosen language, for calls to the backend; null without a choice (rule: mail-language-chosen). */
+/**
+ * The language chosen in the browser, for calls to the backend; null if none was chosen
+ * (rule: mail-language-chosen).
+ */
 function languageOf(cookies: string): string | null {
   const start = `${hostCookie(languageCookieName).name}=`;
   const cookie = cookies.split('; ').find((one) => one.startsWith(start));
   return cookie === undefined ? null : offeredLanguage(cookie.slice(start.length));
 }
 
-/** Nothing is logged while serving these, so they need no request context. */
+/** Requests for these routes log nothing while they are served, so they need no request context. */
 const silentRoutes = new Set(['/_next', '/api/health']);
 
-/** Logged at debug level only, because they are frequent: the framework's own files and health checks. */
+/** Frequent requests, logged only at debug level: the framework's own files and health checks. */
 const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
 
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
@@ -111,8 +117,9 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
 }
 
 /**
- * Names the route of a path from the build's manifest, such as `/api/hour-cards/{hourCardId}`; `unknown`
- * without such a route. Never log a raw address: it contains ids and anything a client writes in it.
+ * Returns a function that names the route of a path, such as `/api/hour-cards/{hourCardId}`, from the build's
+ * manifest. Other paths are `unknown`. Never log a raw address: it contains ids, and clients can write
+ * anything in it.
  */
 export function routeNamer(manifest: Manifest | null = readManifest()): (url: string) => string {
   if (manifest === null) return wordsOf;
@@ -132,7 +139,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.output<typeof manifestSchema>;
 
-/** Null without a build, as in development. */
+/** Null if there is no build, as in development. */
 function readManifest(): Manifest | null {
   if (process.env.NODE_ENV === 'development') return null;
   try {
@@ -149,7 +156,7 @@ function pathOf(url: string): string {
 
 const braces = (page: string) => page.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}');
 
-/** For use without a build: keeps the parts that are plain words, as in the application's own routes. */
+/** Used without a build: keeps only path parts that are plain words, as in the application's own routes. */
 function wordsOf(url: string): string {
   const path = pathOf(url);
   if (path.startsWith('/_next/')) return '/_next';

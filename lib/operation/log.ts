@@ -9,7 +9,7 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /**
  * Logs one JSON line about `event`, with the id of its request, unless `LOG_LEVEL` is above `level`. Choose
- * each field: never pass a whole request, answer or setting.
+ * each field: never pass a whole request, response or setting.
  */
 export function log(level: LogLevel, event: string, fields: Fields = {}): void {
   if (levels.indexOf(level) < levels.indexOf(settings().logLevel)) return;
@@ -22,15 +22,15 @@ export function log(level: LogLevel, event: string, fields: Fields = {}): void {
 }
 
 /**
- * Keeps the process running when the reader of the log is gone (rule: log-closed). Without a listener, a
- * failed write would be an uncaught exception. The framework would log it, which fails again, endlessly.
+ * Keeps the process running if its output is closed (rule: log-closed). Without a listener, a failed write is
+ * an uncaught exception. The framework would log that, which fails again, endlessly.
  */
 export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**
- * Logs one line for security audits (rule: log-security). Other lines of the same request say where it
+ * Logs one line for security audits (rule: log-security). Other lines of the same request show where it
  * happened.
  */
 export function logSecurity(what: 'wait' | 'foreign-origin' | 'password-changed' | 'impersonation'): void {

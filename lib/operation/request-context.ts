@@ -5,7 +5,6 @@ export type RequestContext = Readonly<{
   requestId: string;
   route: string;
   method: string;
-  /** The language chosen in the browser, if any. */
   language?: string | null;
 }>;
 
@@ -14,7 +13,7 @@ declare global {
   var hourCardsRequest: AsyncLocalStorage<RequestContext> | undefined;
 }
 
-/** The request that the running code serves, at any depth of calls. */
+/** The context of the request that is being served, available at any depth of calls. */
 export function requestContext(): AsyncLocalStorage<RequestContext> {
   globalThis.hourCardsRequest ??= new AsyncLocalStorage<RequestContext>();
   return globalThis.hourCardsRequest;
@@ -24,7 +23,7 @@ export const requestIdHeader = 'x-request-id';
 
 const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The id that a proxy gave the request if it is safe to log, otherwise a new one. */
+/** The request id set by a proxy if it is safe to log, otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }

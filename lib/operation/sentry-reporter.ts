@@ -7,9 +7,9 @@ export type ErrorReporter = Readonly<{
 }>;
 
 /**
- * Sentry, reduced to the minimum: no integrations that read requests, calls, the console or the machine. The
- * framework's traces are sampled at `tracesSampleRate` (rule: settings-sample-rate), and events are rebuilt
- * (`scrubbed-event`).
+ * Starts Sentry with a minimal configuration: no integrations that read requests, calls, the console or the
+ * machine. Traces of the framework are sampled at `tracesSampleRate` (rule: settings-sample-rate), and every
+ * event is rebuilt (`scrubbed-event`).
  */
 export async function startSentry(dsn: string, tracesSampleRate: number): Promise<ErrorReporter> {
   const sentry = await import('@sentry/node');
@@ -23,7 +23,7 @@ export async function startSentry(dsn: string, tracesSampleRate: number): Promis
     integrations: [sentry.linkedErrorsIntegration(), sentry.dedupeIntegration()],
     maxBreadcrumbs: 0,
     registerEsmLoaderHooks: false,
-    // Calls to the APIs carry no tracing headers.
+    // Send no tracing headers to the APIs.
     tracePropagationTargets: [],
     beforeSend: scrubbedError,
     beforeSendTransaction: scrubbedTransaction,

@@ -10,7 +10,7 @@ export async function startOperation(): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
   onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
-  // Only observes. The framework decides whether the process continues.
+  // Only observe the exception: the framework decides whether the process continues.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   ignoreLogErrors();
   stopOnSignals();
@@ -22,7 +22,7 @@ export async function startOperation(): Promise<void> {
   }
 }
 
-/** Warns about plain http, except to this machine, where the traffic cannot be intercepted. */
+/** Warns about plain http, except for this machine, where the traffic cannot be intercepted. */
 function warnOfPlainHttp(url: string, reason: string): void {
   if (/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(url)) log('warn', 'insecure', { reason });
 }

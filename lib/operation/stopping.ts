@@ -35,9 +35,9 @@ export function countExchange({ response, server }: Exchange): void {
 }
 
 /**
- * Stops serving without losing a request. For `graceMs` it still accepts new connections, so that requests on
- * their way arrive, and every response asks its client to close. After that it accepts nothing new and closes
- * idle connections. Resolves when the last response has been sent.
+ * Stops serving without losing a request. For `graceMs` it still accepts new connections, for requests that
+ * are already on their way, and every response asks its client to close the connection. After that it accepts
+ * nothing new and closes idle connections. Resolves when the last response has been sent.
  */
 export async function stopServing(graceMs: number): Promise<void> {
   const stopping = state();
@@ -54,9 +54,9 @@ export async function stopServing(graceMs: number): Promise<void> {
   });
 }
 
-/** Long enough for connections on their way to arrive, short enough to stop within a second. */
+/** Long enough for requests that are already on their way to arrive, short enough to stop within a second. */
 const graceMs = 300;
-/** Gives the last bytes of the last response time to be sent. */
+/** Time for the last bytes of the last response to be sent. */
 const lastBytesMs = 50;
 
 /**
@@ -81,8 +81,8 @@ export function stopOnSignals(): void {
 }
 
 /**
- * `ready`, or the reason why not. Does not check the APIs behind the application. Taking every instance out
- * of service when one API is down would not help, and the screens report it.
+ * Returns `ready`, or the reason why not. Does not check the APIs behind the application: if one API is down,
+ * taking every instance out of service would not help, and the screens report the failure.
  */
 export function readiness(): 'ready' | 'stopping' | 'settings' {
   if (isStopping()) return 'stopping';

@@ -6,8 +6,8 @@ import { passwordRules, type Score, scoreOfGuesses } from './password-rules';
 let estimator: ZxcvbnFactory | null = null;
 
 /**
- * The strength of a password (rule: password-strength). The dictionaries take 400 kB, so import this only
- * where the user chooses a password.
+ * Estimates the strength of a password (rule: password-strength). The dictionaries take 400 kB, so import
+ * this only where the user chooses a password.
  */
 export function estimateScore(password: string): Score {
   estimator ??= new ZxcvbnFactory({ dictionary: { ...common, ...dutch }, graphs: adjacencyGraphs });

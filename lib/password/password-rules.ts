@@ -1,13 +1,13 @@
 /**
- * The requirements of a password, in the browser and on the server (rules: reset-password, password-change).
+ * The requirements for a password, in the browser and on the server (rules: reset-password, password-change).
  */
 export const passwordRules = {
   shortest: 6,
   /** The maximum that both APIs accept. */
   longest: 1024,
-  /** A changed password needs a higher score than this. */
+  /** A new password must score higher than this. */
   mustScoreAbove: 2,
-  /** Estimates the strength of only this many characters. */
+  /** Only this many characters count when estimating the strength. */
   estimatedCharacters: 50,
   /** Milliseconds between estimates while the user types. */
   throttleMs: 100,
@@ -17,7 +17,7 @@ export const scores = [0, 1, 2, 3, 4] as const;
 /** None, Weak, Decent, Strong, Excellent (rule: password-strength-words). */
 export type Score = (typeof scores)[number];
 
-/** The strength by the number of guesses: below 1e3, 1e6, 1e8, 1e10, or more (rule: password-strength). */
+/** Converts a number of guesses to a score: below 1e3, 1e6, 1e8, 1e10, or more (rule: password-strength). */
 export function scoreOfGuesses(guesses: number): Score {
   if (guesses < 1e3) return 0;
   if (guesses < 1e6) return 1;

@@ -34,22 +34,22 @@ import { listCardDepartments } from './load-hour-card';
 
 type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
 
-/** The data that assessments read from upstream, each once for all cards that need it. */
+/** Reads the data for assessments from upstream, each item once for all cards that need it. */
 export type AssessmentSources = Readonly<{
   card: (id: Id) => Promise<Result<ReceivedHourCard>>;
   employee: (id: Id) => Promise<Result<Employee>>;
-  /** Null when the employee no longer has this department. */
+  /** Null if the employee no longer has this department. */
   department: (asked: DepartmentQuestion) => Promise<Result<Department | null>>;
   schedule: (shiftId: Id) => Promise<Result<readonly ScheduleEntry[]>>;
   exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
   secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
-  /** The employee's cards from eight weeks before a week up to and including the week after it. */
+  /** The employee's cards from eight weeks before `week` up to and including the week after it. */
   nearbyCards: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 
 /**
- * Reads a card with the data for its rules and the comparison with earlier weeks, and determines its light.
- * Fails when anything cannot be read, because a partly checked card must never be green.
+ * Reads a card, with the data for checking its rules and for comparing it with earlier weeks, and determines
+ * its light. Fails if anything cannot be read, because an incompletely checked card must never be green.
  */
 export async function assessHourCard(sources: AssessmentSources, hourCardId: Id): Promise<Result<CardAssessment>> {
   const read = await allOk(sources.card(hourCardId), sources.secondmentOptions(), sources.exceptionTypes());
@@ -100,12 +100,11 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
 const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
   mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
 
-/** The cards of the weeks directly before and after. */
 function adjacentCards(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
   return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
 }
 
-/** Null when the earlier card cannot be read. That does not affect the assessment. */
+/** Null if the earlier card cannot be read. The assessment then continues without that card. */
 async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
   const received = await sources.card(id);
   if (!received.ok) return null;
@@ -113,7 +112,7 @@ async function readEarlier(sources: AssessmentSources, id: Id, context: FormCont
   return form.ok ? form.data : null;
 }
 
-/** The names of the departments and shifts of the compared cards, from the list. */
+/** The names of the departments and shifts of the compared cards, taken from the list. */
 function labelsOf(
   cards: readonly ListedHourCard[],
   forms: readonly HourCardForm[],
@@ -132,10 +131,12 @@ function labelsOf(
   };
 }
 
-/** More than an employee has in ten weeks. */
+/** More cards than an employee has in ten weeks. */
 const maxNearbyCards = 24;
 
-/** The sources for one request. Cards on the same page share departments, shifts and exception types. */
+/**
+ * Creates the sources for one request. Cards on the same page share departments, shifts and exception types.
+ */
 export function assessmentSources(access: Access): AssessmentSources {
   const departments = new Map<string, Department>();
   const departmentsOf = async ({ employeeId, type }: DepartmentQuestion) => {
@@ -151,7 +152,7 @@ export function assessmentSources(access: Access): AssessmentSources {
     employee: memoize((id) => getEmployee(access, id)),
     department: async (asked) => {
       if (asked.departmentId === null) return succeed(null);
-      // A department is the same for every employee who has it.
+      // A department loaded for another employee can be used, because its data is the same.
       const known = departments.get(String(asked.departmentId));
       if (known !== undefined) return succeed(known);
       const listed = await departmentsOf(asked);
@@ -169,8 +170,8 @@ export function assessmentSources(access: Access): AssessmentSources {
 }
 
 /**
- * Makes one call per id, even while the first is still running. Failures are forgotten, so that the next
- * caller retries. Only for use within one request: nothing may be kept for another user.
+ * Makes one call per id, shared by all callers that ask for that id. Failures are not cached, so the next
+ * caller retries. Use it only within one request, so that no user gets another user's data.
  */
 function memoize<Data>(ask: (id: Id) => Promise<Result<Data>>): (id: Id) => Promise<Result<Data>> {
   const known = new Map<string, Promise<Result<Data>>>();

@@ -10,12 +10,12 @@ import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { assessHourCard, assessmentSources } from './assess-hour-card';
 
-/** The number of cards read concurrently. Each makes up to three calls at once. */
+/** The number of cards to read concurrently. Each card takes up to three concurrent calls. */
 const concurrentCards = 4;
 
 /**
- * The assessments of cards in the manager's language, each as soon as it is ready, in any order. When the
- * client disconnects, running calls are cancelled.
+ * Streams the assessments of cards in the manager's language, each as soon as it is ready, in any order. If
+ * the client disconnects, running calls are cancelled.
  */
 export async function describeHourCards(access: Access, ids: readonly Id[]): Promise<ReadableStream<AssessmentFrame>> {
   const [locale, reasons, issues, editor, law, ofAnother, holidays] = await Promise.all([
@@ -30,7 +30,7 @@ export async function describeHourCards(access: Access, ids: readonly Id[]): Pro
   return framesOf(access, ids, assessmentsIn({ reasons, issues, editor, law, ofAnother, holidays, locale }));
 }
 
-/** Like `describeHourCards`, but only the lights. */
+/** Like `describeHourCards`, but streams only the lights. */
 export function assessHourCards(
   access: Access,
   ids: readonly Id[],
@@ -38,7 +38,7 @@ export function assessHourCards(
   return framesOf(access, ids, ({ light }) => ({ light }));
 }
 
-/** All cards share one set of sources, so that each call to upstream is made once. */
+/** All cards share one set of sources, so that no call to upstream is made twice. */
 function framesOf<Data>(
   access: Access,
   ids: readonly Id[],
@@ -71,7 +71,7 @@ function framesOf<Data>(
   });
 }
 
-/** The response has already started, so an error becomes the frame of its card. */
+/** An error becomes the frame of its card, because the response has already started. */
 function frameOfThrown(id: string, error: unknown): Frame<never> {
   if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
   reportError(error, 'handler');

@@ -12,26 +12,27 @@ declare global {
 }
 
 type Times = Readonly<{
-  /** How long to wait for the mutex, including the lock of all instances. */
+  /** The maximum wait for the mutex, including the lock that all instances share. */
   maxWaitMs: number;
   /**
-   * How long a lock stays after its instance crashes. Shorter than the wait, so that others can wait for it
-   * to expire.
+   * How long a lock remains after its instance has crashed. Shorter than the maximum wait, so that other
+   * instances can wait until the lock expires.
    */
   lifeMs: number;
 }>;
 
 const defaultTimes: Times = { maxWaitMs: 20_000, lifeMs: 15_000 };
 
-/** Runs work on a card after other decisions and saves for that card have finished (rule: card-in-turn). */
+/** Runs work on a card after earlier decisions and saves for that card have finished (rule: card-in-turn). */
 export function withCardMutex<Data>(hourCardId: Id, work: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   return withKeyedMutex(`hour card ${hourCardId}`, work);
 }
 
 /**
- * Runs work with the same name one at a time; after a failure the next still runs. Within this process the
- * order is that of arrival. With `REDIS_URL` the instances take turns too; while Redis is unreachable, each
- * instance continues alone. Waiting too long gives a 503 `card_busy` (rule: card-busy).
+ * Runs work with the same name one at a time. Within this process, work runs in order of arrival, and a
+ * failure does not stop the next work. With `REDIS_URL`, instances take turns too; while Redis is
+ * unreachable, each instance continues alone. After waiting too long, the result is a 503 `card_busy`
+ * (rule: card-busy).
  */
 export async function withKeyedMutex<Data>(
   name: string,
@@ -54,7 +55,7 @@ export async function withKeyedMutex<Data>(
   }
 }
 
-/** Waits for this process's turn and returns a function that ends it. Null when the wait took too long. */
+/** Waits for this caller's turn. Returns a function that ends the turn, or null if the wait took too long. */
 async function takeTurn(name: string, maxWaitMs: number): Promise<(() => void) | null> {
   globalThis.hourCardsTurns ??= new Map();
   const turns = globalThis.hourCardsTurns;
@@ -63,7 +64,7 @@ async function takeTurn(name: string, maxWaitMs: number): Promise<(() => void) |
   const mine = new Promise<void>((resolve) => {
     end = resolve;
   });
-  // After giving up, this turn ends at once. Later callers still wait for earlier ones.
+  // If this caller has given up, its turn ends at once, but later callers still wait for earlier ones.
   const last = (before ?? Promise.resolve()).then(() => mine);
   turns.set(name, last);
   void last.then(() => {
@@ -84,9 +85,9 @@ type Unlock = () => Promise<unknown>;
 const pollMs = 50;
 
 /**
- * Takes the lock shared by all instances and returns a function that releases it; null when it stays taken
- * until the deadline. The lock has a random owner, so that an instance whose lock expired cannot release
- * another one's. It is renewed while the work runs.
+ * Takes the lock that all instances share. Returns a function that releases the lock, or null if it is still
+ * taken at the deadline. Each lock has a random owner, so that an instance whose lock has expired cannot
+ * release the lock of another instance. The lock is renewed while the work runs.
  */
 async function lockForAll(name: string, deadline: number, lifeMs: number): Promise<Unlock | null> {
   const { redisUrl } = settings();
@@ -101,7 +102,7 @@ async function lockForAll(name: string, deadline: number, lifeMs: number): Promi
       await pause(pollMs);
     }
   } catch {
-    // The command may have arrived although its answer did not, so release the lock.
+    // Redis may have executed the command even though its response got lost, so release the lock.
     return release;
   }
   const renewing = setInterval(() => void client.eval(renewOwn, 1, key, owner, lifeMs).catch(() => {}), lifeMs / 3);

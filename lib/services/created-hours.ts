@@ -14,14 +14,14 @@ import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The maximum number of cards to read for a chart: a year of a hundred employees. */
+/** The maximum number of cards to read for a chart, as for a hundred employees over a year. */
 const maxChartCards = 5000;
-/** As many as a user can take in at a glance. */
+/** The number of employees that a user can take in at a glance. */
 const maxDeviations = 8;
 
 /**
- * The hours by week of all cards in a manager's view. Reads every page of the list, so call it only when the
- * user opens the chart (rule: call-every-page).
+ * Sums the hours of all cards in a manager's view by week. Reads every page of the list, so call it only when
+ * the user opens the chart (rule: call-every-page).
  */
 export async function createdHoursByWeek(manager: Manager, view: CreatedView): Promise<Result<HoursByWeekAnswer>> {
   const viewable = await viewableEmployees(manager);

@@ -17,12 +17,12 @@ type RequestedDecision = Readonly<
   { id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })
 >;
 
-/** Whether one of many decisions succeeded. `readUnconfirmed` returns the status of the card. */
+/** Whether the decision about a card succeeded. `readUnconfirmed` returns the card's status. */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
 const limits = { atMost: decisionLimits.atOnce, isStopped: () => false };
 
-/** Decides on many cards, each like `reviewHourCard`. A failure does not stop the others. */
+/** Decides on many cards in the same way as `reviewHourCard`. A failure does not stop the others. */
 export async function decideMany(
   caller: Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>,
   requested: readonly RequestedDecision[],
@@ -31,7 +31,7 @@ export async function decideMany(
     const { id, seen } = one;
     const decision =
       one.kind === 'approve' ? ({ kind: 'approve' } as const) : ({ kind: 'decline', comment: one.comment } as const);
-    // The page has been left, so no further decision needs the new version.
+    // The user has left the page, so no later decision needs the new version.
     const review = { hourCardId: id, decision, seen, readVersion: false };
     const outcome = await withoutThrowing(() => reviewHourCard(caller, review));
     return { id: String(id), ok: outcome?.ok ?? false };
@@ -40,8 +40,8 @@ export async function decideMany(
 }
 
 /**
- * The current state and employee of each card that this manager may view. The browser only knows their ids. A
- * card that cannot be read now is returned as unread, because it may be readable later.
+ * The current state and employee of each card that this manager may view, because the browser knows only the
+ * ids. A card that cannot be read now is returned as unread, because it may be readable later.
  */
 export async function readUnconfirmed(
   manager: Manager,
@@ -64,7 +64,10 @@ export async function readUnconfirmed(
   );
 }
 
-/** Keeps the other cards going after an error. If the session expired, the next request reports it. */
+/**
+ * Logs an error instead of throwing it, so that the other cards continue. If the session has expired, the
+ * next request reports that.
+ */
 async function withoutThrowing<Value>(run: () => Promise<Value>): Promise<Value | null> {
   try {
     return await run();

@@ -22,12 +22,12 @@ const types: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** The bytes of the spreadsheet per frame. A multiple of three, so that its base64 needs no padding. */
+/** The number of spreadsheet bytes per frame. A multiple of three, so that the base64 needs no padding. */
 const pieceSize = 96 * 1024;
 
 /**
- * The frames of one file: CSV in pieces as its rows arrive, a spreadsheet once all have. If reading a page
- * fails, the failure is the last frame and there is no file.
+ * Generates the frames of one file: CSV in pieces as rows arrive, a spreadsheet after all rows have arrived.
+ * If reading a page fails, the failure is the last frame and there is no file.
  */
 export async function* makeFrames<Row>(rows: Rows<Row>, file: ExportFile<Row>): AsyncGenerator<ExportFrame, void> {
   const { name, format, columns, zone, sheet } = file;
@@ -63,7 +63,9 @@ function piece(bytes: Buffer): ExportFrame {
 const longestText = 32_767;
 const dayMinutes = 1440;
 
-/** Writes a spreadsheet with real numbers, durations and dates, and a sticky first row. */
+/**
+ * Writes a spreadsheet with real numbers, durations and dates. Its first row stays visible when scrolling.
+ */
 export async function xlsxFile<Row>(
   rows: readonly Row[],
   columns: readonly ExportColumn<Row>[],
@@ -86,7 +88,7 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
     case 'decimal':
       return { value: cell.value, type: Number, format: '0.00' };
     case 'duration':
-      // Spreadsheets count time in days. The brackets allow more than 24 hours.
+      // Spreadsheets store time in days. The brackets allow more than 24 hours.
       return { value: cell.minutes / dayMinutes, type: Number, format: '[hh]:mm' };
     case 'moment':
       return { value: wallClockDate(cell.instant, zone), type: Date, format: 'dd-mm-yyyy hh:mm' };
@@ -94,8 +96,8 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
 }
 
 /**
- * The library uses texts as keys of a plain object. A text such as `constructor`, which exists on every
- * object, would make the file unreadable.
+ * Puts an apostrophe before a text that is a property of every object, such as `constructor`. The library
+ * uses texts as keys of a plain object, so such a text would make the file unreadable.
  */
 function textCell(text: string): CellObject {
   const escaped = escapeFormula(withoutControls(text)).slice(0, longestText);
@@ -109,7 +111,7 @@ function wallClockDate(instant: EpochMinutes, zone: string): Date {
 }
 
 /**
- * Removes characters that XML does not allow, including lone surrogates. A single one would make the file
+ * Removes characters that XML does not allow, including lone surrogates. A single one makes the file
  * unreadable.
  */
 function withoutControls(text: string): string {

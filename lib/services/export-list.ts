@@ -69,7 +69,7 @@ async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   else yield* leaveFrames(job, format);
 }
 
-/** Reads the filter in the address like the list's own page. */
+/** Reads the filter from the address, as the list's own page does. */
 function listQuery({ viewable, query }: ExportJob) {
   const filter = readManagerFilter(query, today());
   const employeeIds = filterEmployeeIds(filter, viewable);
@@ -90,8 +90,8 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 }
 
 /**
- * Reads all pages before returning the first row, because the screen's order or selection differs from
- * upstream's.
+ * Reads all pages before returning the first row, because the screen shows another order or selection than
+ * upstream returns.
  */
 async function* reordered<Item>(
   pages: AsyncGenerator<Result<Page<Item>>, void>,
@@ -124,8 +124,8 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   const t = await getTranslations('managementMissing');
   const running = weekOf(today());
-  // A card for the current week is not late yet. Its heading mentions that, because the message to late
-  // employees is not for its names.
+  // A card for the current week is not late yet, so its heading differs: the message to late employees does
+  // not concern that week.
   const weekLine = (week: Week) =>
     t(weekOrder(week, running) === 0 ? 'weekLineRunning' : 'weekLine', {
       week: String(week.week),
@@ -140,7 +140,7 @@ function missingCards(job: ExportJob) {
   return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
 }
 
-/** The employees in the overview, in its order (rule: leave-export). */
+/** Exports the employees that the overview shows, in the same order (rule: leave-export). */
 async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.all)]);
   const { labels, rows } = leaveRows(viewable.all);
@@ -154,7 +154,9 @@ async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat
   yield* makeFrames(all(found), file);
 }
 
-/** An empty list. Makes no call, because an empty list of employees means all employees to the API. */
+/**
+ * Returns an empty list without making a call. To the API, an empty list of employees means all employees.
+ */
 async function* noPages() {
   yield succeed({ items: [], total: 0 });
 }
@@ -170,14 +172,16 @@ export function weeksFileName(start: string, { from, to }: WeekNames, extension:
   return `${start}-week-${from}-tm-week-${to}.${extension}`;
 }
 
-/** For example `verlofoverzicht-18-11-2026.csv`: balances are those of today. */
+/** For example `verlofoverzicht-18-11-2026.csv`. The balances are those of today. */
 export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
   return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;
 }
 
 type Rows = AsyncGenerator<Result<Readonly<{ items: readonly MissingHourCard[]; total: number }>>, void>;
 
-/** The names of employees with missing cards, one a line. With several weeks, each week has a heading. */
+/**
+ * The names of employees with missing cards, one per line. If there are several weeks, each has a heading.
+ */
 async function* listNames(rows: Rows, weekLine: (week: Week) => string): AsyncGenerator<ExportFrame, void> {
   yield { kind: 'file', name: 'namen.txt', type: 'text/plain;charset=utf-8' };
   const weeks = new Map<string, string[]>();

@@ -13,8 +13,8 @@ import { getHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * Finds a card by id and returns it as in the list, because the card alone lacks the names in a row.
- * `not_found` when this manager may not view its employee (rule: manager-viewable).
+ * Finds a card by id and returns it as a row of the list, because the card itself lacks the names in a row.
+ * Fails with `not_found` if this manager may not view its employee (rule: manager-viewable).
  */
 export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise<Result<CreatedRow>> {
   const { access } = manager;
@@ -31,7 +31,7 @@ export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise
 
 export type CardPlace = Readonly<{ hourCardId: Id; employeeId: Id; week: Week }>;
 
-/** The card as in the manager's list; `not_found` when the list does not have it in its week. */
+/** The card as in the manager's list. Fails with `not_found` if the list of that week does not contain it. */
 export async function findListedCard(
   access: Access,
   { hourCardId, employeeId, week }: CardPlace,

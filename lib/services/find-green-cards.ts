@@ -16,20 +16,20 @@ import { streamFrames } from './stream-frames';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * As many as a browser can still send when its page is left. The oldest weeks come first; the rest can follow
- * in a next round.
+ * The maximum number of cards, limited to what a browser can still send when the user leaves the page. The
+ * oldest weeks come first. The rest can follow in another round.
  */
 export const maxGreenCards = 500;
 
 /**
- * The lights of all open cards in a manager's view, over all pages. Green cards come with the data for a
- * decision (rule: bulk-green-pages).
+ * Streams the lights of all open cards in a manager's view, over all pages. Green cards include the data
+ * needed for a decision (rule: bulk-green-pages).
  */
 export function findGreenCards(manager: Manager, view: CreatedView): ReadableStream<GreenFrame> {
   return streamFrames(manager.access, (access) => framesOf({ ...manager, access }, view));
 }
 
-/** An error is the last frame, because the response has already started. */
+/** An error becomes the last frame, because the response has already started. */
 async function* framesOf(manager: Manager, view: CreatedView): AsyncGenerator<GreenFrame, void> {
   try {
     const found = await openRows(manager, view);

@@ -13,7 +13,7 @@ import { type AskCards, oldestFirst } from './oldest-first';
 import { type Viewable, viewableEmployees } from './viewable-employees';
 
 type CreatedCards = Readonly<{
-  /** The employees that the filter offers; empty when they could not be loaded. */
+  /** The employees that the filter offers; empty if they could not be loaded. */
   employees: readonly Employee[];
   cards: Result<Page<ManagedHourCard>>;
 }>;
@@ -21,10 +21,10 @@ type CreatedCards = Readonly<{
 type ListFilter = Omit<CreatedCardsFilter, 'page' | 'perPage'>;
 type Own = Pick<Manager, 'employees'>;
 
-/** The filter to send upstream for a manager's view; null when it matches no employees. */
+/** The filter to send upstream for a manager's view; null if it matches no employees. */
 export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): ListFilter | null {
   const { departmentIds, statuses } = view;
-  // A manager may not decide on their own card, so it does not await them.
+  // Managers may not decide on their own cards, so leave those cards out.
   const isOwn = ({ id }: Employee) => own.employees.some((one) => sameId(one.id, id));
   const awaited = ({ all, others }: Viewable): Viewable => ({
     all: all.filter((one) => !isOwn(one)),
@@ -32,12 +32,11 @@ export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: O
   });
   const people = named(view.name, view.waiting ? awaited(viewable) : viewable);
   const employeeIds = filterEmployeeIds(view, people);
-  // To the API an empty list means all employees.
+  // To the API, an empty list means all employees.
   if (employeeIds.length === 0) return null;
   return { employeeIds, departmentIds, statuses, ...filterPeriod(view) };
 }
 
-/** The employees whose name or number matches the search. */
 function named(words: string | undefined, viewable: Viewable): Viewable {
   if (words === undefined) return viewable;
   const isFound = wordSearch(words);
@@ -45,7 +44,6 @@ function named(words: string | undefined, viewable: Viewable): Viewable {
   return { all: viewable.all.filter(matches), others: viewable.others.filter(matches) };
 }
 
-/** A page of the cards in a manager's view. */
 export async function loadCreatedCards(manager: Manager, view: CreatedView, page: number): Promise<CreatedCards> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return { employees: [], cards: viewable };

@@ -7,7 +7,7 @@ import type { Access } from '@/lib/upstream/call';
 import { askEmployeeHourCards, belongsTo, type EmployeePeriod } from './list-hour-cards';
 import { paginate } from './paginate';
 
-/** The data shown for a card when choosing one to copy from. */
+/** The fields shown when choosing a card to copy from. */
 export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
 const maxEarlierCards = 26;
@@ -15,9 +15,9 @@ const weeksAYear = 53;
 const firstDate = '2020-01-01';
 
 /**
- * An employee's cards before a week, newest first, at most 26. Reads all cards of the last year, so the
- * newest are included whatever upstream's order and page size. Looks further back, to 2020, only when that
- * year has none.
+ * An employee's cards before a week, newest first, at most 26. Reads all cards of the last year, so that the
+ * newest are included whatever order and page size upstream uses. Searches further back, to 2020, only if
+ * that year has none.
  */
 export async function listEarlierHourCards(
   access: Access,
@@ -40,7 +40,6 @@ function newestBefore(week: Week, cards: readonly ListedHourCard[]): readonly Ea
     .map((card) => ({ id: card.id, week: card.week, status: card.status, workedExclusive: card.workedExclusive }));
 }
 
-/** All cards of an employee between two dates, inclusive, over all pages. */
 async function listAllEmployeeHourCards(
   access: Access,
   period: EmployeePeriod,

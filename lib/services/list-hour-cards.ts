@@ -10,7 +10,7 @@ import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 
 export type EmployeePeriod = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate }>;
 
-/** One page of the cards of an employee between two dates, inclusive. */
+/** Requests one page of an employee's cards between two dates, inclusive. */
 export const askEmployeeHourCards =
   (access: Access, { employeeId, from, to }: EmployeePeriod) =>
   (page: number, perPage: number): Promise<Result<Page<ManagedHourCard>>> => {
@@ -22,13 +22,13 @@ export const askEmployeeHourCards =
     }));
   };
 
-/** Whether a card is the employee's. The employee's own list may omit the employee. */
+/** Whether a card belongs to the employee. The employee's own list may omit the employee's id. */
 export const belongsTo = (employeeId: Id) => (card: ManagedHourCard) =>
   card.employeeId === '' || sameId(card.employeeId, employeeId);
 
 /**
- * The cards of one employee between two dates, inclusive. Upstream decides the order, and whether a card
- * counts by its first day or by any day. Callers must select by the card's week.
+ * An employee's cards between two dates, inclusive. Upstream decides the order, and whether a card counts by
+ * its first day or by any day, so callers must select by the card's week.
  */
 export async function listEmployeeHourCards(
   access: Access,
@@ -39,8 +39,8 @@ export async function listEmployeeHourCards(
 }
 
 /**
- * The cards around the current week, one page of the documented size. Used for tasks, the progress of recent
- * weeks, and which weeks have a card (rule: home-weeks).
+ * The cards around the current week, in one page of the documented size. Used for tasks, the progress of
+ * recent weeks, and which weeks have a card (rule: home-weeks).
  */
 export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) {
   const current = weekOf(today);
@@ -56,13 +56,13 @@ export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) 
 export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), weeksListed.ahead + 1);
 
 /**
- * `except` is the card being edited. While its week is being changed, it must not count as its own neighbour.
+ * `except` is the card being edited. If its week is being changed, it must not count as its own neighbour.
  */
 type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
 
 const maxNeighbourCards = 24;
 
-/** An employee's cards of the weeks before and after, in one call, for `neighbourLines`. */
+/** An employee's cards of the weeks before and after `week`, in one call, for use by `neighbourLines`. */
 export async function listNeighbourCards(
   access: Access,
   { employeeId, week, except }: NeighbourQuery,

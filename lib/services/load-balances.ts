@@ -12,8 +12,8 @@ import { listRecentCards } from './list-hour-cards';
 type BalancesQuery = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
 
 /**
- * An employee's leave balances with the effect of their other cards that await approval. Uses the same cards
- * as home, so that both show the same (rule: editor-leave-effect).
+ * An employee's leave balances, with the effect of their other cards that await approval. Uses the same cards
+ * as the home page, so that both show the same balances (rule: editor-leave-effect).
  */
 export async function loadBalances(
   access: Access,

@@ -40,14 +40,17 @@ type Opened = Readonly<{
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** The failure of a lookup whose list stays empty, shown on the screen (rule: editor-lookup-failed). */
+  /**
+   * Set if a lookup failed. Its list is then empty, and the screen shows the failure
+   * (rule: editor-lookup-failed).
+   */
   incomplete: Failure | null;
 }>;
 
 /**
- * Opens a new card, by default for the active employee. The default week is the current one. If that has a
- * card, it is the oldest week that is still open (rule: editor-open-week). `taken` is the card that the week
- * already has, and `instead` the week to fill in then (rule: editor-taken-week).
+ * Opens a new card, by default for the active employee and the current week. If the current week has a card,
+ * the default is the oldest week that is still open (rule: editor-open-week). `existingCard` is the card that
+ * the week already has. In that case `instead` is an open week to offer (rule: editor-taken-week).
  */
 export async function openNewCard(
   currentUser: CurrentUser,
@@ -107,7 +110,8 @@ function chooseWeek(
 }
 
 /**
- * Opens an existing card with the data for its editor. Its employee is locked (rule: editor-employee-locked).
+ * Opens an existing card with the data for its editor. The employee cannot be changed
+ * (rule: editor-employee-locked).
  */
 export async function openExistingCard(
   access: Access,
@@ -136,8 +140,8 @@ export async function openExistingCard(
 }
 
 /**
- * The employees the user may choose, without office employees: the user's own records, then the others by
- * name. Lists that cannot be loaded are left out (rules: manager-viewable-screens, editor-employee-choice).
+ * The employees to choose from, without office employees: first the user's own records, then the others by
+ * name. Omits lists that cannot be loaded (rules: manager-viewable-screens, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
@@ -149,7 +153,7 @@ async function listChoices({ access, activeEmployee, employees, isManager }: Cur
   return { choices, lookups: [staff, youth] };
 }
 
-/** The shifts to choose from and the schedule of the chosen shift, for the initial form. */
+/** The shifts to choose from, and the schedule of the chosen shift, for the initial form. */
 async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<InitialLookups, 'shifts' | 'schedule'>> {
   const { departmentId, shiftId } = form;
   const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
@@ -188,7 +192,7 @@ function listsOf(lists: Lists) {
 
 const firstFailure = (...results: readonly Result<unknown>[]): Failure | null => results.find((one) => !one.ok) ?? null;
 
-/** A failed lookup leaves an empty list (rule: editor-lookup-failed). */
+/** Returns an empty list for a failed lookup (rule: editor-lookup-failed). */
 const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
-/** Null for a failed lookup, so that the browser retries it. */
+/** Returns null for a failed lookup, so that the browser retries it. */
 const dataOrNull = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);

@@ -22,15 +22,15 @@ export type Home = Readonly<{
   weeks: readonly PlacedWeek[];
   /** The number of cards around the current week. */
   cardCount: number;
-  /** Oldest first. Includes cards of weeks before those on the screen. */
+  /** Oldest first. Includes cards of weeks that the screen does not show. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];
-  /** Approved since the last visit. */
+  /** The weeks approved since the last visit. */
   approved: readonly PlacedWeek[];
-  /** The effect of cards that await approval on the leave balances. */
+  /** How cards that await approval would change the leave balances. */
   waitingLeave: readonly LeaveChange[];
-  /** The cookie of this visit, to be set by the browser. */
+  /** The cookie for this visit, which the browser must set. */
   seenMark: SeenMark;
 }>;
 

@@ -27,28 +27,27 @@ import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 
 export type LoadedHourCard = Readonly<{
   card: ReceivedCard;
-  /** The employee of the card, with contracts. */
   employee: Employee;
-  /** Null when they could not be loaded. */
+  /** Null if the departments could not be loaded. */
   departments: readonly Department[] | null;
   secondmentOptions: Result<readonly SecondmentOption[]>;
 }>;
 
-/** Where to load a card's lists from. */
+/** The lookups that load a card's lists. */
 type CardLists = Readonly<{
   departments: typeof listDepartments;
   youthDepartments: typeof listYouthDepartments;
   secondmentOptions: typeof listSecondmentOptions;
 }>;
 
-/** Fresh from upstream, for checking a card. */
+/** Reads the lists from upstream, for checking a card. */
 const freshLists: CardLists = {
   departments: listDepartments,
   youthDepartments: listYouthDepartments,
   secondmentOptions: listSecondmentOptions,
 };
 
-/** From the session's cache, for display (rule: lookups-kept). */
+/** Reads the lists from the session's cache, for display (rule: lookups-kept). */
 export const cachedLists: CardLists = {
   departments: cachedDepartments,
   youthDepartments: cachedYouthDepartments,
@@ -56,8 +55,8 @@ export const cachedLists: CardLists = {
 };
 
 /**
- * Opens a card for editing, with the data needed to read it. A list that fails to load does not stop the card
- * from opening (rule: editor-lookup-failed).
+ * Opens a card for editing, with the data needed to read it. The card also opens if a list fails to load
+ * (rule: editor-lookup-failed).
  */
 export async function loadHourCard(
   access: Access,
@@ -90,8 +89,8 @@ export async function loadHourCard(
 }
 
 /**
- * The departments a card may have: those of the employee, and on a YOUTH contract also those for youth work.
- * Upstream lists those in a separate call.
+ * The departments that a card may have: those of the employee and, on a YOUTH contract, those for youth work.
+ * Upstream lists the latter in a separate call.
  */
 export async function listCardDepartments(
   access: Access,
@@ -108,11 +107,11 @@ export async function listCardDepartments(
 }
 
 /**
- * The upstream data that a card's rules need. Null or empty where the form has no choice yet or a list
- * failed.
+ * The upstream data for checking a card's rules. Null or empty if the form has no choice yet or a list failed
+ * to load.
  */
 export type CardReference = Readonly<{
-  /** The failure of a list. Without that list a changed card cannot be checked. */
+  /** The failure of a list, if any. Without that list, a changed card cannot be checked. */
   failure: Failure | null;
   employee: Employee | null;
   departments: readonly Department[];
@@ -120,7 +119,7 @@ export type CardReference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Loads the data to check a posted form against, concurrently. The form only determines what to load. */
+/** Loads the data for checking a posted form, concurrently. The form only determines what to load. */
 export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
   const { employeeId, shiftId, contractType } = form;
   const [employee, departments, schedule, exceptionTypes] = await Promise.all([

@@ -12,18 +12,17 @@ export type LogInInput = Readonly<{
   password: string;
   remember: boolean;
   /**
-   * The page requested before the login, from the address. Ignored unless it is a guarded path of this
-   * application.
+   * The page that the user requested before the login, from the address. Ignored unless it is a guarded path
+   * of this application.
    */
   next?: string | null;
 }>;
 
 export type LogInOutcome =
-  /** `to` is the page to go to. */
   | Readonly<{ kind: 'logged-in'; to: string }>
   /** The password must be reset first. Go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>
-  /** 'Ongeldig wachtwoord' (rule: login-wrong). */
+  /** The screen shows 'Ongeldig wachtwoord' (rule: login-wrong). */
   | Readonly<{ kind: 'failed' }>
   /** The credentials were not checked. `statusCode` and `message` are those of the failed call. */
   | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
@@ -32,8 +31,8 @@ export type LogInOutcome =
 export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-after'; seconds: number }>;
 
 /**
- * Like `logIn`, but limits failed attempts per account and address. For the login form's server action (rule:
- * login-rate-limit).
+ * Like `logIn`, but limits failed attempts per account and address. Called by the server action of the login
+ * form (rule: login-rate-limit).
  */
 export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
   const [address, device] = await Promise.all([clientAddress(), knownDevice(input.email)]);
@@ -44,7 +43,8 @@ export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLo
     await attempt.confirm();
     await rememberDevice(input.email);
   }
-  // An attempt that ends in `reset-required` counts, because that answer reveals that the account exists.
+  // An attempt with the outcome `reset-required` counts, because that outcome reveals that the account
+  // exists.
   if (outcome.kind === 'unavailable') await attempt.giveBack();
   return outcome;
 }
@@ -64,7 +64,7 @@ export async function logIn({ email, password, remember, next }: LogInInput): Pr
   return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
 }
 
-/** A 4xx means wrong credentials. A server error or 429 says nothing about them. */
+/** A 4xx means wrong credentials. A server error or 429 does not tell whether they are right. */
 function refusal(failure: Failure): LogInOutcome {
   const refused = isRefusal(failure) && failure.statusCode !== 429;
   return refused ? { kind: 'failed' } : unavailable(failure);

@@ -8,12 +8,15 @@ import { listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The maximum number of missing cards by employee: 150 employees with no card for three months. */
+/**
+ * The maximum number of missing cards to group by employee, as for 150 employees with no card for three
+ * months.
+ */
 const maxMissing = 2000;
 
 /**
- * All employees with missing cards in a manager's filter. Reads every page of the list, so call it only when
- * the user opens this view (rule: call-every-page).
+ * All employees with missing cards that match a manager's filter. Reads every page of the list, so call it
+ * only when the user opens this view (rule: call-every-page).
  */
 export async function loadMissingPeople(manager: Manager, filter: ManagerFilter): Promise<Result<MissingPeopleAnswer>> {
   const viewable = await viewableEmployees(manager);

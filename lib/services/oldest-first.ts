@@ -5,16 +5,16 @@ import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { type Result, succeed } from '@/lib/result';
 
 type Part = Readonly<{ page: number; from?: IsoDate; to?: IsoDate }>;
-/** Requests a page of a list, or of its part between two dates. */
+/** Requests a page of a list, or a page of only the cards between two dates. */
 export type AskCards = (part: Part) => Promise<Result<Page<ManagedHourCard>>>;
 type Cards = readonly ManagedHourCard[];
 
 /**
- * A page of a list that starts on `from`, with its oldest week first. The API has no sort order (rule:
- * call-documented-only): it returns the newest week first, and the cards of a week by name. So this takes the
- * page from the other end of the list, which gives its weeks. The first and last week may continue on other
- * pages, so each is requested separately. If the server returns the oldest week first, its page is used as it
- * is.
+ * Returns a page of a list that starts on `from`, with the oldest week first. The API has no sort order
+ * (rule: call-documented-only): it returns the newest week first, and sorts the cards of one week by name. So
+ * this reads the page from the other end of the list, which shows which weeks belong on it. The first and
+ * last of those weeks may continue on other pages, so each of them is requested separately. If the server
+ * already returns the oldest week first, its own page is used.
  */
 export async function oldestFirst(ask: AskCards, page: number, from: IsoDate): Promise<Result<Page<ManagedHourCard>>> {
   const start = (page - 1) * managerCardsPerPage;
@@ -33,11 +33,12 @@ export async function oldestFirst(ask: AskCards, page: number, from: IsoDate): P
 const zero = { year: 0, week: 0 };
 
 /**
- * Cards with the oldest week first. The cards of a week stay in the server's order (rule: view-review-order).
+ * Sorts cards by week, oldest first. The cards of one week stay in the server's order
+ * (rule: view-review-order).
  */
 export const asReviewed = (cards: Cards): Cards => cards.toSorted((a, b) => weekOrder(a.week, b.week));
 
-/** The first page of a list, and the cards at the places that `places` derives from its length. */
+/** The first page of a list, and the cards at the positions that `places` computes from the list's length. */
 async function cardsAt(ask: AskCards, part: Omit<Part, 'page'>, places: (total: number) => readonly [number, number]) {
   const answer = await ask({ ...part, page: 1 });
   if (!answer.ok) return answer;
@@ -55,7 +56,7 @@ async function cardsAt(ask: AskCards, part: Omit<Part, 'page'>, places: (total: 
   return succeed({ first, total, cards: cards.slice(skipped, skipped + end - begin) });
 }
 
-/** The cards from place `start`. `found` has the same number of cards in the same weeks. */
+/** The cards that follow position `start`. `found` has the same number of cards from the same weeks. */
 async function inOneOrder(ask: AskCards, found: Cards, start: number, from: IsoDate): Promise<Result<Cards>> {
   const [oldest, newest] = [found[0]?.week ?? zero, found.at(-1)?.week ?? zero];
   if (weekOrder(oldest, newest) === 0) {
@@ -78,7 +79,6 @@ async function inOneOrder(ask: AskCards, found: Cards, start: number, from: IsoD
 
 const datesOf = (week: Week) => ({ from: mondayOf(week), to: addDays(mondayOf(week), 6) });
 
-/** The number of cards in earlier weeks. */
 async function countBefore(ask: AskCards, week: Week, start: number, from: IsoDate): Promise<Result<number>> {
   const to = addDays(mondayOf(week), -1);
   if (start === 0 || to < from) return succeed(0);

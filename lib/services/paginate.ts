@@ -1,21 +1,20 @@
 import { managerCardsPerPage, type Page } from '@/lib/hour-card/listed-card';
 import { fail, type Result, succeed } from '@/lib/result';
 
-/** Requests one page of a list; `page` starts at 1. */
 export type AskPage<Item> = (page: number, perPage: number) => Promise<Result<Page<Item>>>;
 
-/** The page size, for servers that accept more than the documented one (rule: call-pages). */
+/** A larger page size than the documented one, for servers that accept it (rule: call-pages). */
 const largePage = 100;
-/** Concurrent calls per list. One manager's export must not slow down other users. */
+/** The number of concurrent calls per list, so that one manager's export does not slow down other users. */
 const concurrentCalls = 3;
 
 type Read<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
 /**
- * Every page of a list, in order, requesting a few pages ahead. If the server returns smaller pages than
- * requested, their size is used. A failure ends the list. So does `changed_meanwhile` (409): the list changed
- * while it was read, so rows would be missing or appear twice. When iteration stops early, up to
- * `concurrentCalls` calls keep running until their signal cancels them.
+ * Reads every page of a list, in order, requesting a few pages ahead. If the server returns smaller pages
+ * than requested, uses their size. Ends at the first failure. Fails with `changed_meanwhile` (409) if the
+ * list changed while it was read, because rows would be missing or appear twice. If the caller stops early,
+ * up to `concurrentCalls` calls keep running until their signal cancels them.
  */
 export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result<Read<Item>>, void> {
   const opened = await openList(ask);
@@ -59,18 +58,21 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
 }
 
 /**
- * Statuses of an answer to a request for too large a page. Some servers fail on it instead of refusing it.
+ * The statuses that servers return if a page is too large. Some servers fail instead of refusing the request.
  */
 const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
 
-/** The first page, in the largest size that the server accepts. */
+/** Requests the first page, in the largest size that the server accepts. */
 async function openList<Item>(ask: AskPage<Item>) {
   const large = await ask(1, largePage);
   if (large.ok || !refusesSize.has(large.statusCode)) return { page: large, perPage: largePage };
   return { page: await ask(1, managerCardsPerPage), perPage: managerCardsPerPage };
 }
 
-/** A call made ahead may reject before it is awaited, when the session expires. Awaiting it still rejects. */
+/**
+ * A call that was made ahead may reject before it is awaited, if the session expires. Awaiting it still
+ * rejects.
+ */
 function withoutUnhandledRejection<Answer>(call: Promise<Answer>): Promise<Answer> {
   call.catch(() => {});
   return call;

@@ -6,8 +6,8 @@ import { remindMissing as sendReminders } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * Has employees mailed which cards are missing. Refuses employees whom this manager may not view (rule:
- * missing-remind-refused).
+ * Asks upstream to mail employees which of their cards are missing. Refuses employees whom this manager may
+ * not view (rule: missing-remind-refused).
  */
 export async function remindMissing(manager: Manager, request: ReminderRequest): Promise<Result<Reminded>> {
   const viewable = await viewableEmployees(manager);

@@ -10,12 +10,12 @@ import { requestManagerReport } from '@/lib/upstream/hour-cards';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 import { viewableEmployees } from './viewable-employees';
 
-/** This many ids fit into an address, whatever their length. */
+/** This many ids fit into an address, however long they are. */
 const idsPerCall = 200;
 
 /**
- * The departments a manager may report on: those of the viewable employees (rule: report-departments). Many
- * employees take several concurrent calls.
+ * The departments that a manager may report on: those of the viewable employees (rule: report-departments).
+ * For many employees this makes several concurrent calls.
  */
 export async function reportDepartments(manager: Manager): Promise<Result<readonly Department[]>> {
   const viewable = await viewableEmployees(manager);
@@ -37,13 +37,13 @@ type ReportRequest = Readonly<{
   to: string;
   departmentIds: readonly Id[];
   receiver: string;
-  /** `clientAddress()`. */
+  /** The result of `clientAddress()`. */
   address: string;
 }>;
 
 /**
- * Checks a report by the rules of its dialog (rule: report-confirm) and requests it. Limits it to the
- * manager's own departments and limits the number of mails (rule: mail-rate-limit).
+ * Checks a report by the same rules as its dialog (rule: report-confirm) and requests it. Allows only the
+ * manager's own departments, and limits the number of mails (rule: mail-rate-limit).
  */
 export async function requestReport(manager: Manager, request: ReportRequest): Promise<Outcome<unknown>> {
   const wanted = new Set(request.departmentIds.map(String));

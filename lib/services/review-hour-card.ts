@@ -14,31 +14,31 @@ import { readOptionalMoment } from '@/lib/wire/values';
 import { withCardMutex } from './card-mutex';
 import { type CardPlace, findListedCard } from './find-created-card';
 
-/** The version that the manager saw, exactly as in the list (rule: review-version). */
+/** The version that the manager saw, exactly as the list returned it (rule: review-version). */
 export const seenVersionSchema = z.string().min(1).max(64);
 
 type Review = Readonly<{
   hourCardId: unknown;
   decision: Decision;
   seen: string;
-  /** Whether another decision may follow. If so, the list is read again for the new version. */
+  /** Whether another decision may follow. If so, the list is read again to get the new version. */
   readVersion?: boolean;
 }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
 
-/** The card's version after a decision, needed for a next decision; null when unknown. */
+/** The card's version after a decision, which the next decision needs; null if unknown. */
 type Decided = Readonly<{ version: string }> | null;
 
 /**
- * Approves or declines a card for a manager (rule: review-seen). Reads the card first. The answer is 409 with
- * `current` when its status no longer allows the decision. It is 409 `changed_meanwhile` when its version in
- * the list differs from `seen`. Nothing is sent upstream then.
+ * Approves or declines a card for a manager (rule: review-seen). Reads the card first, and sends nothing
+ * upstream if the card has changed. If its status no longer allows the decision, the response is 409 with
+ * `current`. If its version in the list differs from `seen`, the response is 409 `changed_meanwhile`.
  * Decisions and saves for one card run one at a time, because upstream would accept both an approval and a
- * decline. The second of two managers thus learns what the first decided. Access is checked before queuing
+ * decline. The second of two managers is thus told what the first decided. Access is checked before queuing
  * for the lock (rule: card-access-first).
- * Managers may not decide on a card of any of their own employee records (rule: review-own-card). Upstream
- * decides whose other cards a manager may review, and its failure is passed on.
+ * Managers may not decide on the cards of any of their own employee records (rule: review-own-card). For
+ * other cards, upstream decides whether the manager may review them, and its failure is passed on.
  */
 export async function reviewHourCard(
   caller: Caller,
@@ -53,7 +53,7 @@ export async function reviewHourCard(
   const { place } = asked.data;
   if (currentUser.employees.some((own) => sameId(own.id, place.employeeId))) return fail(403, 'own_hour_card');
   return withCardMutex<Decided>(id.data, async () => {
-    // Read again: another manager may have decided during the wait.
+    // Read the card again: another manager may have decided while this decision waited.
     const [card, row] = await Promise.all([readCard(access, id.data), findListedCard(access, place)]);
     if (!card.ok) return card;
     const { current } = card.data;
@@ -72,7 +72,7 @@ export async function reviewHourCard(
     if (decided.ok)
       return succeed(readVersion ? await versionAfter(access, { place, before: row.data, decision }) : null);
     if (decided.statusCode !== 409) return decided;
-    // Another decision came first, on another instance or directly at upstream: return the card's current
+    // Another decision came first, on another instance or directly at upstream. Return the card's current
     // state.
     const now = await readCard(access, id.data);
     if (!now.ok || now.data.current.status === current.status) return decided;
@@ -86,13 +86,13 @@ const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
     current: { status: status.trim(), comment, updatedAt: readOptionalMoment(updated_at) },
   }));
 
-/** Whether the list is out of date. The card itself may lack a status. */
+/** Whether the list is out of date because the card has another status. The card itself may lack a status. */
 const isOtherStatus = (current: CurrentCard, row: ManagedHourCard) =>
   current.status !== '' && current.status !== row.status.trim();
 
 type DecidedCard = Readonly<{ place: CardPlace; before: ManagedHourCard; decision: Decision }>;
 
-/** The version after a decision; null when it cannot be read, or when anything else changed too. */
+/** The version after a decision; null if it cannot be read or if anything else changed too. */
 async function versionAfter(access: Access, { place, before, decision }: DecidedCard): Promise<Decided> {
   const after = await findListedCard(withTimeout(access), place);
   if (!after.ok || readStatus(after.data.status) !== statusAfter(decision)) return null;

@@ -22,14 +22,16 @@ import { withCardMutex } from './card-mutex';
 import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
 import { type CardReference, loadCardReference, loadHourCard } from './load-hour-card';
 
-/** `before` is the version that the save is based on. */
+/** `before` is the version on which the save is based. */
 type ExistingCard = Readonly<{ hourCardId: Id; before: SavedCard }>;
 
-/** A new card when `existing` is null. */
 type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
-/** Saves a posted form. A 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
+/**
+ * Saves a posted form. If the form is invalid, fails with 422 `invalid_hour_card` and the issues
+ * (rule: card-same-rules).
+ */
 export async function saveHourCard({ access, currentUser }: Caller, { form, existing }: Saving): Promise<Outcome> {
   const hourCardId = existing?.hourCardId ?? null;
   const [reference, neighbours, reached] = await Promise.all([
@@ -53,7 +55,10 @@ type Loaded = Saving &
     stored: ReceivedHourCard | null;
   }>;
 
-/** Compares with the stored card, checks and submits. Runs one at a time per card (rule: card-in-turn). */
+/**
+ * Compares the form with the stored card, checks the form and submits it. Runs one at a time per card
+ * (rule: card-in-turn).
+ */
 async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
   const { form, existing, reference, neighbours, stored } = loaded;
   const hourCardId = existing?.hourCardId ?? null;
@@ -72,9 +77,9 @@ async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
 type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure; reference: CardReference }>;
 
 /**
- * Handles a card that cannot be checked because a lookup failed. If the form equals the stored card, exactly
- * that is sent again. A new or changed card is refused, because it cannot be saved safely (rule:
- * editor-lookup-saving).
+ * Handles a card that cannot be checked because a lookup failed. If the form equals the stored card, the
+ * stored values are submitted again. A new or changed card is refused, because it cannot be saved safely
+ * (rule: editor-lookup-saving).
  */
 async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
   const { form, hourCardId, failure, reference } = unchecked;
@@ -102,20 +107,20 @@ export type RereadOutcome =
   | Readonly<{ kind: 'failed'; failure: Failure }>;
 
 /**
- * Reads a card again before `form` replaces it (rule: save-changed-meanwhile). Checks whether it may still be
- * edited and is still the card that the editor opened. A card that cannot be read is not overwritten
+ * Reads a card again before `form` replaces it (rule: save-changed-meanwhile). The card must still be
+ * editable, and still be what the editor opened. A card that cannot be read is not overwritten
  * (rule: save-unreadable-card).
  */
 async function rereadHourCard(access: Access, { hourCardId, before, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();
-  // The lookups only affect derived values, which are not compared.
+  // The lookups affect only derived values, which are not compared.
   const bare = { zone, tree: [], contracts: [], departments: [] };
   const read = await mapResult('getHourCard', getHourCard(access, hourCardId), (card) => toHourCardForm(card, bare));
   if (!read.ok) return { kind: 'failed', failure: read };
   if (!can.edit(read.data.status)) return { kind: 'closed', status: read.data.status };
   const equals = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
-  // Nothing is lost if the stored card already equals the form, for example when the answer to a first save
-  // got lost.
+  // Nothing is lost if the stored card already equals the form, for example if the response to an earlier
+  // save got lost.
   if (!declinedSince(before, read.data) && (equals(before.form) || equals(form))) return { kind: 'unchanged' };
 
   const loaded = await loadHourCard(access, hourCardId);
@@ -124,12 +129,15 @@ async function rereadHourCard(access: Access, { hourCardId, before, form }: Comp
   return can.edit(current.status) ? { kind: 'changed', current } : { kind: 'closed', status: current.status };
 }
 
-/** A decline counts as a change: the user must see its reason before a save removes it. */
+/**
+ * Whether the card has been declined since the editor opened it. The user must see the reason before a save
+ * removes it.
+ */
 function declinedSince({ status }: SavedCard, card: ReceivedCard): boolean {
   return card.status === 'DECLINED' && status !== null && readStatus(status) !== 'DECLINED';
 }
 
-/** Why a card must not be overwritten; null when it may be (rule: save-changed-meanwhile). */
+/** The reason not to overwrite a card; null if it may be overwritten (rule: save-changed-meanwhile). */
 function conflictOf(reread: RereadOutcome): Outcome | null {
   if (reread.kind === 'unchanged') return null;
   if (reread.kind === 'failed') return reread.failure;
@@ -139,8 +147,8 @@ function conflictOf(reread: RereadOutcome): Outcome | null {
 }
 
 /**
- * The cards of the weeks before and after the form. Empty when they fail or are slow, because that must not
- * prevent a save.
+ * The cards of the weeks before and after the form's week. Empty if the calls fail or are slow, because that
+ * must not prevent a save.
  */
 async function neighboursForSaving(
   access: Access,
@@ -156,7 +164,7 @@ async function neighboursForSaving(
 export type SubmitOutcome =
   | Readonly<{ kind: 'saved' }>
   | Readonly<{ kind: 'invalid'; issues: readonly Issue[] }>
-  /** `issues` are upstream's errors in fields of the card's lines. */
+  /** `issues` are upstream's errors about fields of the card's lines. */
   | Readonly<{ kind: 'failed'; failure: Failure; issues: readonly Issue[] }>;
 
 type Submission = Readonly<{
@@ -169,7 +177,7 @@ type Submission = Readonly<{
 }>;
 
 /**
- * Checks a posted form with the engine, against data from upstream, and submits it as a new card or as
+ * Checks a posted form with the engine and data from upstream, and submits it: as a new card, or as the card
  * `hourCardId`.
  */
 async function submitHourCard(
@@ -197,9 +205,9 @@ async function submitHourCard(
 }
 
 /**
- * Takes derived values from upstream instead of the browser, and removes choices that are not offered. A card
- * may keep its stored department and type when its employee no longer has that department (rule:
- * company-ends-correctable).
+ * Takes derived values from upstream instead of the browser, and removes choices that are not offered. A
+ * stored card may keep a department that its employee no longer has, and its type
+ * (rule: company-ends-correctable).
  */
 function rebuildForm(form: HourCardForm, reference: CardReference, stored: ReceivedHourCard | null): HourCardForm {
   const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));
@@ -227,7 +235,7 @@ type Refusal = Readonly<{
 
 /**
  * Adds field errors to upstream's refusal (rule: error-generic-fields). If the week already has a card, adds
- * its id so that the user can open it.
+ * the id of that card so that the user can open it.
  */
 async function explainRefusal(access: Access, { form, hourCardId, failure, issues }: Refusal): Promise<Outcome> {
   if (issues.length > 0) return { ...failure, detail: { issues } };
@@ -242,7 +250,7 @@ type CardQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
 const maxCardsInWeek = 24;
 
 /**
- * The employee's card for a week, other than `except`. Null when there is none, or when the list fails or is
+ * The employee's card for a week, other than `except`. Null if there is none, or if the list fails or is
  * slow.
  */
 async function findHourCard(access: Access, { employeeId, week, except }: CardQuery): Promise<Id | null> {

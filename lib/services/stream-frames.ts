@@ -2,8 +2,8 @@ import 'server-only';
 import type { Access } from '@/lib/upstream/call';
 
 /**
- * Streams frames, made as fast as they are read. When the client disconnects or stops reading, the calls of
- * `make` are cancelled.
+ * Streams frames only as fast as the client reads them. If the client disconnects or stops reading, the calls
+ * that `make` started are cancelled.
  */
 export function streamFrames<Frame>(
   access: Access,

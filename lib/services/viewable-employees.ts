@@ -13,13 +13,12 @@ type People = readonly Employee[];
 
 /** The employees a manager may view (rule: manager-viewable). */
 export type Viewable = Readonly<{
-  /** The user's own non-office employee records and all staff. The lists show these when none is selected. */
+  /** The user's own non-office employee records and all staff. The lists show these if none is selected. */
   all: People;
-  /** `everybody` except the active employee. The filter offers these, and reports cover them. */
+  /** `all` except the active employee. The filter offers these employees, and reports cover them. */
   others: People;
 }>;
 
-/** Loads the employees this manager may view (rule: manager-viewable). */
 export async function viewableEmployees(manager: Manager): Promise<Result<Viewable>> {
   return mapOk(await managedStaff(manager), (staff) => {
     const all = ownAndStaff(manager.employees, staff);
@@ -41,9 +40,9 @@ const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<Peop
 });
 
 /**
- * Whether this user can make a card for any employee, such as an office manager for staff (rule:
- * list-new-card). Loads staff only when none of the user's own records has cards. If that fails, returns
- * true, and the editor reports the failure.
+ * Whether there is any employee for whom this user can make a card (rule: list-new-card). An office manager,
+ * for example, can make cards for staff. Loads staff only if none of the user's own records has cards. If
+ * that fails, returns true, so that the editor reports the failure.
  */
 export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
   const { employees, activeEmployee, isManager } = currentUser;
@@ -59,12 +58,12 @@ export const hasCards = ({ isOfficeEmployee }: Employee): boolean => !isOfficeEm
 /** The user's own non-office employee records and the given staff (rule: manager-viewable). */
 export const ownAndStaff = (own: People, staff: People): People => unique([...own.filter(hasCards), ...staff]);
 
-/** Removes duplicates. An id may be a number in one list and a string in another. */
+/** Removes duplicate employees. An id may be a number in one list and a string in another. */
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
 
 /**
- * The cost centres offered in a list's filter: those of the chosen employees, or of the active employee if
- * none is chosen (rule: filter-departments). Null when they cannot be loaded.
+ * The cost centres that a list's filter offers: those of the chosen employees, or of the active employee if
+ * none is chosen (rule: filter-departments). Null if they cannot be loaded.
  */
 export async function departmentsToChoose(
   { access, activeEmployee }: Manager,

@@ -4,17 +4,17 @@ import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The client's address, as far as it can be trusted (`TRUSTED_PROXIES`). Reads the current request unless
- * headers are given.
+ * The client's address, as far as it can be trusted (`TRUSTED_PROXIES`). By default reads the headers of the
+ * current request.
  */
 export async function clientAddress(of?: Headers): Promise<string> {
   return addressOf((of ?? (await headers())).get('x-forwarded-for'), settings().trustedProxies);
 }
 
 /**
- * The client's address in `X-Forwarded-For` (rule: client-address). The last entry is the connected peer,
- * preceded by the addresses that the trusted proxies saw. The client may have written anything further to the
- * left.
+ * Finds the client's address in `X-Forwarded-For` (rule: client-address). The last entry is the connected
+ * peer. Before it are the addresses that the trusted proxies saw. Anything further to the left may have been
+ * written by the client.
  */
 export function addressOf(forwarded: string | null, trustedProxies: number): string {
   const chain = (forwarded ?? '')
@@ -24,7 +24,7 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
-/** Counts an IPv6 address as its /48 network, because one customer of a provider may have a whole one. */
+/** Reduces an IPv6 address to its /48 network, because one customer of a provider may have a whole /48. */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;
@@ -33,7 +33,9 @@ function networkOf(address: string): string {
   return `${parsed.toNormalizedString().split(':', 3).join(':')}::/48`;
 }
 
-/** Some proxies add the port, which differs per connection: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+/**
+ * Removes the port that some proxies add: `192.0.2.1:5000`, `[2001:db8::1]:5000`. It differs per connection.
+ */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }

@@ -8,15 +8,15 @@ import type { RouteUser } from './routes';
 import { accountKey, chooseActiveEmployee, newSession, today } from './session';
 import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from './session-cookie';
 
-/** The session in the current request's cookie. Reading it does not prolong it. */
+/** The session in the cookie of the current request. Reading it does not extend it. */
 export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName())?.value));
 
 type BeginSession = Readonly<{ token: string; remember: boolean; impersonated: boolean }>;
 
 /**
- * Starts a session for a new token, in a server action or route handler. Loads the user and picks the active
- * employee (rule: login-active-employee). On success it revokes the previous session; on failure no session
- * starts. Returns the data that `landingPath` needs.
+ * Starts a session with a new token. Call this in a server action or route handler. Loads the user and picks
+ * the active employee (rule: login-active-employee). On success it revokes the previous session; on failure
+ * no session starts. Returns the data that `landingPath` needs.
  */
 export async function beginSession({
   token,
@@ -35,13 +35,17 @@ export async function beginSession({
   const account = accountKey(user.email);
   const content = { token, account, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
   const jar = await revokeCurrentSession();
-  // An instance with a fast clock may have ended this user's sessions at a time in this instance's future.
+  // If another instance's clock is ahead, it may have ended this user's sessions at a time that is still in
+  // the future here.
   const endedAt = (await revokedSessions().endedAt(account)) ?? 0;
   jar.set(await sessionCookie(newSession(content, Math.max(Date.now(), endedAt + 1))));
   return succeed(routeUser);
 }
 
-/** Ends the session, in a server action or route handler. Copies of its cookie stop working. */
+/**
+ * Ends the session, so that copies of its cookie stop working too. Call this in a server action or route
+ * handler.
+ */
 export async function endSession(): Promise<void> {
   const jar = await revokeCurrentSession();
   jar.set(clearedSessionCookie());

@@ -6,10 +6,9 @@ import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
 import { chooseActiveEmployee, type Session, today } from './session';
 import { UpstreamUnavailable } from './session-errors';
 
-/** The current user, as the customer API describes them now. */
+/** The current user, with the data that the customer API returns now. */
 export type CurrentUser = Readonly<{
   user: UserInfo;
-  /** The user's own employee records. */
   employees: readonly Employee[];
   /** The employee the user acts as; null without employee records. */
   activeEmployee: Employee | null;
@@ -17,8 +16,8 @@ export type CurrentUser = Readonly<{
   isManager: boolean;
   impersonated: boolean;
   /**
-   * Access for calls to the API. It contains the token. The function in it makes React refuse to send it to
-   * the browser.
+   * Access for calls to the API. It contains the token, and also a function, so that React refuses to send it
+   * to the browser.
    */
   access: Access;
 }>;

@@ -4,20 +4,20 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 import { accountKey } from './session';
 
 /**
- * The accounts that dismissed the first-use hints in this browser, as `accountKey` (rule: home-hints). The
- * cookie grants no access and contains no names.
+ * The cookie with the accounts (`accountKey`) that dismissed the first-use hints in this browser
+ * (rule: home-hints). It grants no access and contains no names.
  */
 const hintsCookie = () => hostCookie('urenkaarten-hints');
 
 const lifeSeconds = 365 * 24 * 3600;
-/** On a shared browser, keeps only the accounts that dismissed the hints last. */
+/** The maximum number of accounts to remember: those that dismissed the hints last. */
 const maxAccounts = 5;
 
 export async function hasDismissedHints(email: string): Promise<boolean> {
   return (await readAccounts()).includes(accountKey(email));
 }
 
-/** Call it in a server action. */
+/** Call this in a server action. */
 export async function dismissHints(email: string): Promise<void> {
   const account = accountKey(email);
   const others = (await readAccounts()).filter((one) => one !== account);

@@ -6,21 +6,21 @@ import { z } from 'zod';
 import { log } from '@/lib/operation/log';
 
 /**
- * Records when something ended (`at`). The mark can be removed after `until`. Both are epoch milliseconds.
+ * Records when something ended (`at`). After `until` the mark can be removed. Both are epoch milliseconds.
  */
 export type Mark = Readonly<{ key: string; at: number; until: number }>;
 
 export type Marks = Readonly<{
   put: (mark: Mark) => Promise<void>;
-  /** When it ended; null if there is no mark, or no longer one. */
+  /** Returns `at` of the mark with this key; null if there is no mark or it has expired. */
   get: (key: string) => Promise<number | null>;
   all: () => readonly Mark[];
 }>;
 
-/** The mark with the latest end. Marks may arrive in any order. */
+/** Returns the mark with the latest end, because marks may arrive in any order. */
 export const latest = (known: Mark | undefined, mark: Mark): Mark => (known && known.at > mark.at ? known : mark);
 
-/** Marks in this process's memory, the latest of each key. `now` returns epoch milliseconds. */
+/** Keeps marks in this process's memory, the latest per key. `now` returns epoch milliseconds. */
 export function marksInMemory(now: () => number, known: readonly Mark[] = []): Marks {
   const marks = new Map<string, Mark>();
   for (const mark of known) marks.set(mark.key, latest(marks.get(mark.key), mark));
@@ -46,13 +46,13 @@ const markLine = z
   })
   .pipe(z.tuple([z.string(), z.number(), z.number()]));
 
-/** Rewrites the file without expired marks after this many appended lines. */
+/** After this many appended lines, the file is rewritten without expired marks. */
 const linesBetweenCleanings = 5_000;
 
 /**
- * Marks in memory, restored after a restart from a file in the data folder. Each mark is appended to the file
- * before the response is sent. If the folder is not writable, marks last as long as the process, and the log
- * reports it.
+ * Keeps marks in memory, and in a file in the data folder to restore them after a restart. Each mark is
+ * appended to the file before the response is sent. If the folder is not writable, the marks last only as
+ * long as the process, and the log reports that.
  */
 export function fileMarks(folder: string, now: () => number): Marks {
   const file = join(folder, 'ended-sessions');
@@ -83,8 +83,8 @@ export function fileMarks(folder: string, now: () => number): Marks {
 }
 
 /**
- * Reads the marks that have not expired, and removes the others from the file. Starts from the file instead
- * of memory, because processes that share a folder must keep each other's lines.
+ * Reads the marks that have not expired, and removes the others from the file. Rewrites the file from its own
+ * lines rather than from memory, because processes that share a folder must keep each other's lines.
  */
 function clean(file: string, now: number): readonly Mark[] {
   const lines = readLines(file);

@@ -9,25 +9,25 @@ import { accountKey } from './session';
 import { namedSecrets } from './session-cookie';
 
 /**
- * The content of a cookie that identifies this browser and the accounts that logged in here (`accountKey`).
- * It grants no access. It only gives this browser its own count in the login rate limit (rule:
- * login-known-device).
+ * The content of a cookie that identifies this browser and the accounts (`accountKey`) that logged in here.
+ * The cookie grants no access. It only gives this browser its own count in the login rate limit
+ * (rule: login-known-device).
  */
 const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()), expiresAt: z.number().int() }).readonly();
 
 const lifeSeconds = 180 * 24 * 3600;
-/** On a shared browser, keeps only the accounts that logged in last. */
+/** The maximum number of accounts to remember: those that logged in last. */
 const maxAccounts = 5;
 
 const deviceCookie = () => hostCookie('urenkaarten-device');
 
-/** The id of this browser if that account logged in here before, otherwise null. */
+/** The id of this browser if the account has logged in here before, otherwise null. */
 export async function knownDevice(email: string): Promise<string | null> {
   const device = await readDevice();
   return device?.accounts.includes(accountKey(email)) ? device.id : null;
 }
 
-/** Remembers that an account logged in here. Call it in a server action. */
+/** Remembers that an account logged in here. Call this in a server action. */
 export async function rememberDevice(email: string): Promise<void> {
   const known = await readDevice();
   const account = accountKey(email);

@@ -5,19 +5,19 @@ import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './
 import { accountKey } from './session';
 
 /**
- * The number of failed logins allowed, and how long a failure counts (rules: login-rate-limit,
+ * How many failed logins are allowed, and how long a failure counts (rules: login-rate-limit,
  * login-account-ceiling).
  */
 const limits = {
-  /** One account from one address or known device. Leaves room for typing mistakes. */
+  /** Per account and address, or per account and known device. Leaves room for typing mistakes. */
   accountAtAddress: { points: 5, seconds: 15 * 60 },
-  /** One address, all accounts. A whole office may share an address. */
+  /** Per address, over all accounts. A whole office may share one address. */
   address: { points: 50, seconds: 15 * 60 },
-  /** One account, all addresses together. Each further failure makes the next attempt wait longer. */
+  /** Per account, over all addresses. Each failure above this makes the next attempt wait longer. */
   account: { points: 20, seconds: 24 * 3600 },
-  /** The one attempt per pause for an account above its limit. It counts for the length of the pause. */
+  /** Per account above its limit: one attempt per pause. The attempt counts for the length of the pause. */
   pause: { points: 1, seconds: 60 },
-  /** One account from one known device. Above the limit, the device counts as unknown. */
+  /** Per account and known device. Above this, the device counts as unknown. */
   device: { points: 20, seconds: 24 * 3600 },
 } as const;
 
@@ -26,11 +26,11 @@ const longestPauseSeconds = 3600;
 type LoginAttempt = Readonly<{
   /** The e-mail address of the account, as typed. */
   account: string;
-  /** `clientAddress()`. */
+  /** The result of `clientAddress()`. */
   address: string;
   /**
-   * `knownDevice()`: a browser that logged in to this account before. It has its own count, so that an
-   * attacker elsewhere cannot lock the owner out.
+   * The result of `knownDevice()`: the id of a browser from which the user logged in to this account before.
+   * Such a browser has its own count, so that an attacker elsewhere cannot lock the owner out.
    */
   device: string | null;
 }>;
@@ -38,16 +38,17 @@ type LoginAttempt = Readonly<{
 type LoginAttemptOutcome =
   | Readonly<{
       kind: 'taken';
-      /** The password was right: clears the account's failures from this address. */
+      /** Call this if the password was right. It clears the account's failures from this address. */
       confirm: () => Promise<void>;
-      /** The password was not checked: the attempt does not count. */
+      /** Call this if the password was not checked. The attempt then does not count. */
       giveBack: () => Promise<void>;
     }>
   | RetryAfter;
 
 /**
- * Counts a login attempt before the password is checked, so that concurrent attempts cannot slip through. It
- * counts as failed unless `confirm` or `giveBack` is called. Accounts that do not exist are counted too.
+ * Counts a login attempt before the password is checked, so that concurrent attempts cannot slip through. The
+ * attempt counts as failed unless `confirm` or `giveBack` is called. Attempts for accounts that do not exist
+ * count too.
  */
 export async function takeLoginAttempt(
   { account, address, device }: LoginAttempt,
@@ -56,7 +57,6 @@ export async function takeLoginAttempt(
   const counters = limiters ?? (await loginRateLimiters());
   const who = accountKey(account);
   const where = hashedKey(address);
-  /** Functions that undo the counting so far. */
   const refunds: (() => Promise<unknown>)[] = [];
   const undo = () => Promise.all(refunds.map((giveBack) => giveBack()));
 
@@ -100,7 +100,7 @@ export async function takeLoginAttempt(
   };
 }
 
-/** A minute after the first failure above the limit, doubled after each further one. */
+/** One minute after the first failure above the limit, doubled after each further failure. */
 function pauseSeconds(excess: number): number {
   return Math.min(60 * 2 ** (excess - 1), longestPauseSeconds);
 }
@@ -113,7 +113,7 @@ declare global {
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
-/** The counters, opened at the first login. */
+/** The counters, which are opened at the first login. */
 function loginRateLimiters(): Promise<LoginRateLimiters> {
   globalThis.hourCardsLoginRateLimiters ??= openLimiters();
   return globalThis.hourCardsLoginRateLimiters;
@@ -132,8 +132,8 @@ async function openLimiters(): Promise<LoginRateLimiters> {
 }
 
 /**
- * Delays a result until a whole number of steps has passed, so that its duration reveals little (rule:
- * reset-request).
+ * Delays a result until a whole number of steps has passed, so that the response time reveals little
+ * (rule: reset-request).
  */
 export async function roundUpDuration<T>(stepMs: number, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();

@@ -3,9 +3,9 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './rate-limiter';
 import { accountKey } from './session';
 
-/** The number of mails of each kind that may be requested in an hour (rule: mail-rate-limit). */
+/** How many mails of each kind may be requested in an hour (rule: mail-rate-limit). */
 const limits = {
-  /** The receiver of a reset mail is its account. */
+  /** The receiver of a reset mail is always the account itself. */
   reset: { account: 5, receiver: 5, address: 30 },
   report: { account: 20, receiver: 20, address: 60 },
 } as const;
@@ -17,13 +17,13 @@ export type MailAttempt = Readonly<{
   /** The e-mail address of the user who requests the mail, or of the account to reset. */
   account: string;
   receiver: string;
-  /** `clientAddress()`. */
+  /** The result of `clientAddress()`. */
   address: string;
 }>;
 
 /**
- * Counts a requested mail. Call it before checking whether the account exists, because the answer must not
- * reveal that.
+ * Counts a requested mail. Call this before checking whether the account exists, because the response must
+ * not reveal that.
  */
 export async function takeMail({ kind, ...attempt }: MailAttempt): Promise<RetryAfter | Readonly<{ kind: 'taken' }>> {
   const keys = {

@@ -12,8 +12,8 @@ import { sessionCookieName } from './session-cookie';
 
 /**
  * The current user, loaded once per request, for pages, layouts and server actions (rule: guard-twice).
- * Without a session it redirects to the login page, which returns to the current page. With `path`, the
- * guards of that route apply too. Without it, as in a layout, only a session is required. Throws
+ * Without a session, redirects to the login page, which returns to the current page. If `path` is given, the
+ * guards of that route apply too. If not, as in a layout, only a session is required. Throws
  * `UpstreamUnavailable`.
  */
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
@@ -30,8 +30,8 @@ export async function requireSession(path?: AppPath): Promise<CurrentUser> {
 export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
 /**
- * Like `requireSession`, but users who are not managers according to the API go to the dashboard (rule:
- * guard-manager).
+ * Like `requireSession`, but redirects to the dashboard if the user is not a manager according to the API
+ * (rule: guard-manager).
  */
 export async function requireManager(path: AppPath): Promise<Manager> {
   const currentUser = await requireSession(path);
@@ -55,8 +55,8 @@ const userOfSession = cache((session: Session) =>
 );
 
 /**
- * Upstream no longer accepts the token, so all copies of this session's cookie must stop working (rule:
- * session-401).
+ * Ends a session whose token upstream no longer accepts, so that all copies of its cookie stop working
+ * (rule: session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
   await revokeSession(session);
@@ -64,15 +64,15 @@ async function endExpiredSession(session: Session): Promise<never> {
 }
 
 /**
- * A page cannot delete a cookie. A handler on the way to login clears a dead one; otherwise redirects would
- * loop.
+ * The login page. If there is a cookie, the redirect goes through a handler that deletes it, because a page
+ * cannot delete a cookie and a dead cookie would cause a redirect loop.
  */
 async function loginRedirect(path: AppPath | undefined): Promise<string> {
   const back = (await currentPath()) ?? path;
   return (await cookies()).has(sessionCookieName()) ? expiredPath(back) : loginPath(back);
 }
 
-/** The path of the current page; null when the middleware did not set it. Not trusted: see `localPath`. */
+/** The path of the current page; null if the middleware did not set it. Not trusted: see `localPath`. */
 async function currentPath(): Promise<string | null> {
   return (await headers()).get(currentPathHeader);
 }

@@ -7,7 +7,7 @@ import { redisConnection } from './redis-connection';
 
 type Limit = Readonly<{ name: string; points: number; seconds: number }>;
 
-/** A counter in this process, or with `REDIS_URL` one shared by all instances. */
+/** Opens a counter in this process or, with `REDIS_URL`, one that all instances share. */
 export async function openLimiter({ name, points, seconds }: Limit): Promise<RateLimiterAbstract> {
   const { RateLimiterMemory, RateLimiterRedis } = await import('rate-limiter-flexible');
   const options = { keyPrefix: `hour-cards:${name}`, points, duration: seconds };
@@ -15,13 +15,13 @@ export async function openLimiter({ name, points, seconds }: Limit): Promise<Rat
   const { redisUrl } = settings();
   if (redisUrl === undefined) return ownMemory;
   const storeClient = await redisConnection(redisUrl);
-  // An outage of Redis must not allow unlimited attempts.
+  // During an outage of Redis, count in memory so that the number of attempts stays limited.
   return new RateLimiterRedis({ ...options, storeClient, rejectIfRedisNotReady: true, insuranceLimiter: ownMemory });
 }
 
 type Consumed = Readonly<{ isExceeded: boolean; msToNext: number }>;
 
-/** Counts one use and returns whether it exceeds the limit. With `seconds`, this use counts that long. */
+/** Counts one use and returns whether it exceeds the limit. With `seconds`, this use counts for that long. */
 export async function consume(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<Consumed> {
   const { RateLimiterRes } = await import('rate-limiter-flexible');
   try {
@@ -41,5 +41,5 @@ export function retryAfter(ms: number): RetryAfter {
   return { kind: 'retry-after', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
-/** Hashed, so that a shared store contains no names or addresses. */
+/** Hashes a key, so that a shared store contains no names or addresses. */
 export const hashedKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

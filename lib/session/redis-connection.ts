@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The connection to `REDIS_URL`, opened at first use. It resolves even while the server is down. Commands
- * then fail at once instead of waiting, and it reconnects in the background.
+ * The connection to `REDIS_URL`, opened at first use. It resolves even if the server is down. Commands then
+ * fail at once instead of waiting, and the client reconnects in the background.
  */
 export function redisConnection(url: string): Promise<Redis> {
   globalThis.hourCardsRedis ??= connect(url);
@@ -32,7 +32,7 @@ async function connect(url: string): Promise<Redis> {
     reachable = true;
   });
   client.on('error', (error: NodeJS.ErrnoException) => {
-    // Logged once per outage, without the address because it may contain a password.
+    // Log once per outage, without the address because it may contain a password.
     if (reachable) log('error', 'redis', { state: 'lost', fault: error.code ?? error.name });
     reachable = false;
   });

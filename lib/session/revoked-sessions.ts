@@ -6,14 +6,14 @@ import { fileMarks, latest, type Mark, type Marks } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
 
-/** Sessions that ended early, kept until they would have expired. */
+/** Sessions that ended early. They are kept until they would have expired. */
 export type RevokedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
   has: (sid: string) => Promise<boolean>;
   /** Ends every session of an account (`accountKey`) that started at `at` or earlier. */
   endAll: (account: string, at: number) => Promise<void>;
   /**
-   * The last time `endAll` was called; null when it never was, or when all those sessions would have expired.
+   * When `endAll` was last called for an account; null if never, or if all those sessions would have expired.
    */
   endedAt: (account: string) => Promise<number | null>;
 }>;
@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * The revoked sessions of this process, or with `REDIS_URL` of all instances. Sessions revoked here are also
+ * The revoked sessions of this process or, with `REDIS_URL`, of all instances. Sessions revoked here are also
  * written to a file, so that they stay revoked after a restart (rules: session-ended, session-ended-stored).
  */
 export function revokedSessions(): RevokedSessions {
@@ -32,21 +32,21 @@ export function revokedSessions(): RevokedSessions {
   return globalThis.hourCardsRevokedSessions;
 }
 
-/** Revokes a session. Copies of its cookie stop working. */
+/** Revokes a session, so that copies of its cookie stop working. */
 export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
   clearCachedLookups(sid);
   return revokedSessions().add(sid, expiresAt);
 }
 
 /**
- * Revokes all current sessions of a user on every device, because the password changed (rule:
- * session-ended-password).
+ * Revokes all current sessions of a user, on every device, after a change of password
+ * (rule: session-ended-password).
  */
 export function revokeSessionsOf(email: string): Promise<void> {
   return revokedSessions().endAll(accountKey(email), Date.now());
 }
 
-/** Whether a session was revoked, alone or with all sessions of its user. */
+/** Whether a session was revoked, by itself or together with all sessions of its user. */
 export async function isRevoked({ sid, account, issuedAt }: Session): Promise<boolean> {
   const [revoked, endedAt] = await Promise.all([revokedSessions().has(sid), revokedSessions().endedAt(account)]);
   return revoked || (endedAt !== null && issuedAt <= endedAt);
@@ -59,7 +59,6 @@ function open(): RevokedSessions {
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
-/** Stores revoked sessions as marks. */
 export function revokedSessionsOver(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
   return {
     add: (sid, expiresAt) => marks.put({ key: sid, at: expiresAt, until: expiresAt }),
@@ -74,9 +73,9 @@ const ofAccount = (account: string) => `account:${account}`;
 type Shared = Readonly<{ connection: () => Promise<Redis>; own: Marks; now: () => number; retryMs?: number }>;
 
 /**
- * The revoked sessions of all instances. Those revoked here are also kept here, so that an outage of Redis
- * stops neither the application nor a logout on this instance. Other instances receive them once Redis is
- * back.
+ * The revoked sessions of all instances. Sessions revoked by this instance are also stored here, so that
+ * neither the application nor a logout on this instance depends on Redis. Other instances receive them once
+ * Redis is back.
  */
 export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }: Shared): RevokedSessions {
   const unsent = new Map<string, Mark>();
@@ -86,7 +85,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     const life = mark.until - now();
     const write = async () => (await connection()).eval(setLatest, 1, keyOf(mark.key), mark.at, life);
     if (life <= 0 || (await unlessDown(write)) !== null) {
-      // A later mark of the same account may have replaced it.
+      // A later mark for the same account may have replaced this one.
       if (unsent.get(mark.key) === mark) unsent.delete(mark.key);
       return;
     }
@@ -123,8 +122,8 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
 }
 
 /**
- * Sets a mark until it expires, unless a later one exists. Another instance may have sent that first, and an
- * instance sends its own marks again when it starts.
+ * Sets a mark until it expires, unless a later mark exists. Another instance may have sent a later mark
+ * first, and an instance resends its own marks when it starts.
  */
 const setLatest = `
   local known = tonumber(redis.call('GET', KEYS[1]) or '')
@@ -135,7 +134,7 @@ const setLatest = `
 
 const keyOf = (key: string) => `hour-cards:ended:${key}`;
 
-/** Null during an outage, which the connection logs itself. */
+/** Null during an outage. The connection itself logs the outage. */
 async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   return ask().catch(() => null);
 }

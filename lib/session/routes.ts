@@ -1,8 +1,8 @@
 import { readLocalPath } from '@/lib/local-path';
 
 /**
- * The routes and their guards. `session` and `manager` require a login, `guest` requires none (rule:
- * guard-login). This module is pure; each page checks access again (`page-guards`).
+ * The routes and their guards. `session` and `manager` require a login, and `guest` requires that the user is
+ * not logged in (rule: guard-login). This module is pure; each page checks access again (`page-guards`).
  */
 export const routes = {
   '/dashboard': { access: 'session' },
@@ -30,13 +30,13 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Links with a secret in their query, so their address must not be sent as a referrer. The screen they lead
- * to is not included. Its address has no token, and without a referrer the POST of a plain form would lack
+ * Links with a secret in their query, whose address must not be sent as a referrer. The screen that they lead
+ * to is not included: its address has no token, and without a referrer the POST of a plain form would lack
  * its origin.
  */
 export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset'];
 
-/** The user as the guards see them; null is a guest. */
+/** The user's properties that the guards check; null for a guest. */
 export type RouteUser = Readonly<{
   isManager: boolean;
   impersonated: boolean;
@@ -49,7 +49,7 @@ const allow: RouteDecision = { kind: 'allow' };
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const updatePassword = '/profile/update-password';
 
-/** Applies the guards to a path with or without a query (rules: guard-login, guard-guest, guard-manager). */
+/** Applies the guards to a path, with or without a query (rules: guard-login, guard-guest, guard-manager). */
 export function decideRoute(path: string, user: RouteUser): RouteDecision {
   const pathname = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   const route = routeOf(pathname);
@@ -67,13 +67,16 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   return route.forwardsTo === undefined ? allow : redirect(route.forwardsTo);
 }
 
-/** The reset screen with a token in its address. It passes the token to the route of reset links. */
+/**
+ * Whether this is the reset screen with a token in its address. That screen passes the token on to the route
+ * for reset links.
+ */
 const isResetLink = (pathname: string, path: string) => pathname === '/reset-password' && /[?&]token=[^&#]/.test(path);
 
 /**
- * The page after a login: the requested one, or the one its guards redirect to. Decided in one step, because
- * Next follows a server action's redirect on the server. A second redirect would leave the address of the
- * first one in the browser.
+ * The page to open after a login: the requested one, or the one its guards redirect to. Decided in one step,
+ * because Next follows the redirect of a server action on the server. After a second redirect, the browser
+ * would show the address of the first one.
  */
 export function landingPath(next: string | null | undefined, user: RouteUser): string {
   const wanted = afterLogin(next);
@@ -81,7 +84,7 @@ export function landingPath(next: string | null | undefined, user: RouteUser): s
   return decision.kind === 'allow' ? wanted : decision.to;
 }
 
-/** The page requested before the login, otherwise the dashboard (rule: login-success). */
+/** The page requested before the login, or else the dashboard (rule: login-success). */
 export function afterLogin(next: string | null | undefined): string {
   return localPath(next) ?? home;
 }
@@ -110,7 +113,8 @@ export function localPath(value: string | null | undefined): string | null {
   if (url === null) return null;
   const access = routeOf(url.pathname)?.access;
   if (access !== 'session' && access !== 'manager') return null;
-  // Even deleting a missing parameter re-encodes the query, which makes each comma three times as long.
+  // Delete the parameter only if it is there: any deletion re-encodes the query, which makes each comma three
+  // times as long.
   if (url.searchParams.has('_rsc')) url.searchParams.delete('_rsc');
   return `${url.pathname}${url.search}`;
 }
@@ -119,12 +123,13 @@ const home = '/dashboard';
 
 const table: ReadonlyMap<string, Route> = new Map(Object.entries(routes));
 
-/** The route of a path without its query; null for an unknown one. */
+/** The route of a path without its query; null if the path is unknown. */
 function routeOf(pathname: string): Route | null {
   return table.get(pathname) ?? null;
 }
 
 /**
- * Carries the path and query of a request that the middleware let through. Only used as a page to return to.
+ * The request header with the path and query of a request that the middleware let through. Used only as the
+ * page to return to.
  */
 export const currentPathHeader = 'x-current-path';

@@ -6,13 +6,13 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import { hostCookie } from '@/lib/settings/host-cookie';
 
 /**
- * The approvals that a user has seen in this browser, so that home can show what is new (rule:
- * home-approved-marks). It contains nothing that the page does not show, and grants no access. The page's
- * script writes it, because a page cannot set a cookie while it is rendered.
+ * The cookie with the approvals that a user has seen in this browser, so that the home page can show what is
+ * new (rule: home-approved-marks). It contains nothing that the page does not show, and grants no access. The
+ * page's script writes it, because a page cannot set a cookie while it is rendered.
  */
 const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;
-/** With more users or employee records in a browser, keeps only those of the last visits. */
+/** The maximum number of employee records to remember: those that visited the home page last. */
 const maxEmployees = 5;
 
 export type SeenMark = Readonly<{ name: string; value: string; lifeSeconds: number }>;
@@ -25,7 +25,7 @@ export async function readSeen(employeeId: Id): Promise<SeenApprovals | null> {
   return marks.find(({ employee }) => employee === String(employeeId))?.seen ?? null;
 }
 
-/** The cookie for this visit, to be written by the page. */
+/** The cookie for this visit, which the page writes. */
 export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<SeenMark> {
   const employee = String(employeeId);
   const others = (await readMarks()).filter((mark) => mark.employee !== employee);
@@ -41,7 +41,7 @@ async function readMarks(): Promise<readonly Mark[]> {
   return value.split('~').flatMap((text) => readMark(text) ?? []);
 }
 
-/** The value can be forged. Anything that is not a valid mark is ignored. */
+/** The value can be forged, so anything that is not a valid mark is ignored. */
 function readMark(text: string): Mark | null {
   const [, employee = '', day = '', before, now] =
     /^([\w%.-]{1,120})\/([\d-]{10})\/(\d{1,10})\/(\d{1,10})$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ import { type Session, sessionSchema } from './session';
 
 export const sessionCookieName = () => hostCookie('urenkaarten').name;
 
-/** The session in a cookie's value; null when it is missing, forged, expired or revoked. */
+/** Opens the session in a cookie's value. Null if it is missing, forged, expired or revoked. */
 export async function openSession(cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue) return null;
   const session = await unsealSession(cookieValue, settings().sessionSecrets, Date.now());
@@ -16,23 +16,23 @@ export async function openSession(cookieValue: string | undefined): Promise<Sess
 }
 
 /**
- * Opens a seal made with any of the secrets. Null when it is forged or malformed, or its session is past
- * `expiresAt`. The seal's own lifetime does not count, because iron-session can seal forever. `now` is in
- * epoch milliseconds.
+ * Opens a seal made with any of the secrets. Null if it is forged or malformed, or if its session is past
+ * `expiresAt`. The lifetime of the seal itself does not count, because iron-session can seal forever. `now`
+ * is in epoch milliseconds.
  */
 export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
   const session = await contentOf(seal, secrets);
   return session !== null && isCurrent(session, now) ? session : null;
 }
 
-/** The contents of seals that this process opened with these secrets, by a hash of the seal. */
+/** The contents of the seals that this process opened with these secrets, by a hash of the seal. */
 const openedWith = new WeakMap<readonly string[], Map<string, Session>>();
 const maxOpened = 1_000;
 
 /**
- * The content of a seal; null when it is forged. Cached, because opening a seal takes four turns of the
- * thread pool and a browser sends the same one with each request. The caller still checks each time whether
- * the session is valid.
+ * The content of a seal; null if the seal is forged. Cached, because opening a seal takes four turns of the
+ * thread pool and a browser sends the same seal with each request. The caller still has to check whether the
+ * session is valid.
  */
 async function contentOf(seal: string, secrets: readonly string[]): Promise<Session | null> {
   const opened = openedWith.get(secrets) ?? new Map<string, Session>();
@@ -49,9 +49,9 @@ async function contentOf(seal: string, secrets: readonly string[]): Promise<Sess
 }
 
 /**
- * Whether a cookie without a session is dead for good, so that it may be deleted. With several secrets, a
- * seal that cannot be opened may be from another instance with a newer secret (rule:
- * session-secrets-listed).
+ * Whether a cookie without a valid session can never become valid again, so that it may be deleted. With
+ * several secrets, a seal that cannot be opened may be from another instance with a newer secret
+ * (rule: session-secrets-listed).
  */
 export async function isDiscardable(cookieValue: string | undefined): Promise<boolean> {
   const { sessionSecrets } = settings();
@@ -59,7 +59,7 @@ export async function isDiscardable(cookieValue: string | undefined): Promise<bo
 }
 
 /**
- * The cookie with a session. With 'remember me' it stays after the browser closes, until the session expires.
+ * The cookie for a session. With 'remember me' it stays after the browser closes, until the session expires.
  */
 export async function sessionCookie(session: Session) {
   const now = Date.now();
@@ -69,7 +69,6 @@ export async function sessionCookie(session: Session) {
   return session.remembered ? { ...cookie, maxAge } : cookie;
 }
 
-/** The cookie that deletes the session's cookie. */
 export function clearedSessionCookie() {
   return { ...hostCookie('urenkaarten'), value: '', maxAge: 0 };
 }
@@ -88,12 +87,12 @@ async function readSeal(seal: string, secrets: readonly string[]): Promise<Sessi
   return session.success ? session.data : null;
 }
 
-/** How much the clocks of instances may differ. */
+/** How far the clocks of the instances may differ. */
 const clockSkewMs = 60_000;
 
 /**
- * Secrets by their name inside a seal. The name is derived from the secret, so that rotating or shortening
- * the list does not change the other names.
+ * The secrets by their names inside a seal. Each name is derived from its secret, so that rotating or
+ * shortening the list does not change the other names.
  */
 export function namedSecrets(secrets: readonly string[]): Record<string, string> {
   return Object.fromEntries(secrets.map((secret) => [secretId(secret), secret]));

@@ -1,7 +1,7 @@
 import type { Failure } from '@/lib/result';
 
 /**
- * Thrown when a page or handler cannot work without upstream's answer. Pages let it reach their error
+ * Thrown if a page or handler cannot work without a response from upstream. On a page it reaches the error
  * boundary.
  */
 export class UpstreamUnavailable extends Error {
@@ -14,7 +14,7 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** Thrown when a handler's request is not allowed. The response has its status and message. */
+/** Thrown if the request to a handler is not allowed. The response has this status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown when upstream rejects the token while a handler runs (rule: session-401). */
+/** Thrown if upstream rejects the token while a handler runs (rule: session-401). */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
 }

@@ -9,15 +9,15 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The content of the sealed cookie (rule: session-sealed): token, active employee, impersonation, and the
- * fields that the middleware's guard needs. Times are epoch milliseconds. `isManager` and
- * `requiresPasswordChange` are from the last write; server code reloads them.
+ * The content of the sealed cookie (rule: session-sealed): the token, the active employee, impersonation, and
+ * the fields that the middleware's guard needs. Times are epoch milliseconds. `isManager` and
+ * `requiresPasswordChange` date from the last write; server code reloads them.
  */
 export const sessionSchema = z
   .object({
     sid: z.uuid(),
     token: z.string().min(1),
-    /** The user, as `accountKey`. Empty in sessions from versions without this field. */
+    /** The user's `accountKey`. Empty in sessions from versions without this field. */
     account: z.string().default(''),
     issuedAt: z.number().int(),
     expiresAt: z.number().int(),
@@ -32,14 +32,14 @@ export const sessionSchema = z
 export type Session = z.output<typeof sessionSchema>;
 
 const hour = 3_600_000;
-/** A session that is not remembered ends with the browser, or after half a day. */
+/** Without 'remember me', a session ends when the browser closes, or after half a day. */
 const plainLifeMs = 12 * hour;
 const rememberedLifeMs = 14 * 24 * hour;
 export const longestSessionMs = rememberedLifeMs;
 
 /**
- * Identifies an account by its e-mail address, ignoring case. Hashed, so that counters, files and shared
- * stores contain no addresses.
+ * Identifies an account by its e-mail address, ignoring case. The address is hashed, so that counters, files
+ * and shared stores contain no addresses.
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
@@ -48,7 +48,8 @@ export function accountKey(email: string): string {
 export type NewSession = Omit<Session, 'sid' | 'issuedAt' | 'expiresAt'>;
 
 /**
- * A session that starts at `now`, in epoch milliseconds. It lasts 12 hours, or 14 days with 'remember me'.
+ * Creates a session that starts at `now`, in epoch milliseconds. It lasts 12 hours, or 14 days with 'remember
+ * me'.
  */
 export function newSession(content: NewSession, now: number): Session {
   const life = content.remembered ? rememberedLifeMs : plainLifeMs;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path or name. A control character in it is a mistake or an attack. */
+/** A path or name without control characters. A control character would be a mistake or an attack. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
 
 export const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
@@ -10,8 +10,8 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export const logLevel = z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info');
 
 /**
- * Reads an environment; empty values count as absent. Throws `InvalidSettings` with one line that names every
- * invalid variable (rule: settings-checked).
+ * Parses an environment. Empty values count as absent. Throws `InvalidSettings` with one line that names
+ * every invalid variable (rule: settings-checked).
  */
 export function parseEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -20,13 +20,14 @@ export function parseEnvironment<Schema extends z.ZodType>(
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
-  // An address can be wrong in two ways with the same description.
+  // An address can have two faults with the same description.
   const faults = new Set(parsed.error.issues.map(describe));
   throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }
 
 /**
- * Why the process must not start: one readable line, without values because even a wrong secret is a secret.
+ * The reason why the process must not start: one readable line, without values because even an invalid secret
+ * is a secret.
  */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings';

@@ -2,8 +2,8 @@ import 'server-only';
 import { settings } from './settings';
 
 /**
- * The attributes of the application's cookies (rule: session-host-prefix). Over https their names start with
- * `__Host-`. Browsers then accept them only from this host over https, for all of its paths.
+ * The attributes of a cookie of the application (rule: session-host-prefix). Over https its name starts with
+ * `__Host-`, so that browsers accept it only from this host, over https and for all paths.
  */
 export function hostCookie(name: string, path = '/') {
   const secure = settings().servedOverHttps;

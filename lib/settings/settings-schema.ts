@@ -4,7 +4,7 @@ import { logLevel, parseEnvironment, plainText, timeZone } from './environment';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-/** The address of an API or the application. A path prefix stays; trailing slashes are removed. */
+/** The address of an API or of the application. It may have a path; trailing slashes are removed. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), { error: 'may carry no query and no fragment' })
@@ -16,10 +16,10 @@ const secrets = z
   .pipe(z.array(z.string().min(32, { error: 'each secret needs 32 characters or more' })).min(1))
   .readonly();
 
-/** Redis or Valkey; `rediss` uses TLS. */
+/** The address of Redis or Valkey. `rediss` uses TLS. */
 const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
 
-/** 0.05 when the value is not a number (rule: settings-sample-rate). */
+/** A sample rate, 0.05 if the value is not a number (rule: settings-sample-rate). */
 const sampleRate = z
   .string()
   .optional()
@@ -39,7 +39,7 @@ const locales = z
   )
   .readonly();
 
-/** A list of holidays, or `none` (rule: paid-holidays). */
+/** A comma-separated list of holidays, or `none` (rule: paid-holidays). */
 const paidHolidays = z
   .string()
   .transform((value) => (value.trim() === 'none' ? [] : [...new Set(value.split(',').map((name) => name.trim()))]))
@@ -86,31 +86,33 @@ export const settingsSchema = z
       baseApiUrl: env.BASE_API_URL ?? `${embedded}/base`,
       customerApiUrl: env.CUSTOMER_API_URL ?? `${embedded}/customer`,
       appIdentifier: env.APP_IDENTIFIER,
-      /** The first secret seals; all of them unseal. */
+      /** The first secret seals; all of them can unseal. */
       sessionSecrets: env.SESSION_SECRET,
       appOrigin: new URL(appUrl).origin,
       servedOverHttps: appUrl.startsWith('https:'),
       timeZone: env.APP_TIME_ZONE,
-      /** The languages to choose from. */
       locales: env.APP_LOCALES,
-      /** The file with the company's replacements for Dutch texts. */
       messagesFile: env.APP_MESSAGES,
-      /** Public holidays on which a scheduled day may be empty. */
+      /** The public holidays on which a scheduled day may be empty. */
       paidHolidays: env.PAID_HOLIDAYS,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
-      /** How long a session keeps lists of choices, such as departments; 0 turns this off. */
+      /** How long a session caches lists of choices, such as departments; 0 disables the cache. */
       lookupMs: env.LOOKUP_SECONDS * 1_000,
-      /** Where ended sessions are kept across restarts. */
+      /** The folder that stores ended sessions, so that they stay ended after a restart. */
       dataDir: env.DATA_DIR,
-      /** Shares rate limits and revoked sessions. Without it, both stay in this process. */
+      /**
+       * The Redis through which instances share rate limits and revoked sessions. Without it, each process
+       * has its own.
+       */
       redisUrl: env.REDIS_URL,
       /**
-       * The number of the company's own proxies in front. Only what they add to X-Forwarded-For is trusted.
+       * The number of the company's own proxies in front of the application. Only the addresses that they add
+       * to X-Forwarded-For are trusted.
        */
       trustedProxies: env.TRUSTED_PROXIES,
       logLevel: env.LOG_LEVEL,
-      /** Where errors are reported. Without it they are only logged. */
+      /** Where errors are reported. If absent, they are only logged. */
       sentryDsn: env.SENTRY_DSN,
       sentryTracesSampleRate: env.SENTRY_TRACES_SAMPLE_RATE,
     };

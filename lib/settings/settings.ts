@@ -2,7 +2,7 @@ import 'server-only';
 import { InvalidSettings } from './environment';
 import { parseSettings, type Settings } from './settings-schema';
 
-/** Makes browsers use https only, for two years. */
+/** Makes browsers use only https, for two years. */
 export const strictTransportSecurity = 'max-age=63072000';
 
 let parsed: Settings | null = null;
@@ -16,7 +16,7 @@ export function settings(): Settings {
   return parsed;
 }
 
-/** Ends the process when its settings are invalid, naming each invalid one. */
+/** Ends the process if its settings are invalid, naming each invalid setting. */
 export function refuseBadSettings(): void {
   try {
     settings();

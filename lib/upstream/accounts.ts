@@ -9,18 +9,17 @@ const deviceName = 'hour-cards';
 
 const identified = () => ({ app_identifier: settings().appIdentifier });
 
-/** Mails a password-reset link. */
+/** Requests a mail with a link to reset the password. */
 export function requestPasswordReset(email: string): Promise<Result<null>> {
   return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
 }
 
-/** Checks a reset token. Success means that it is still valid. */
+/** Succeeds if a reset token is still valid. */
 export function verifyResetToken(input: Readonly<{ token: string; email: string }>): Promise<Result<null>> {
   const { token, email } = input;
   return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
 }
 
-/** Sets a new password with a reset token. */
 export function resetPassword(
   input: Readonly<{ token: string; email: string; password: string }>,
 ): Promise<Result<null>> {
@@ -33,7 +32,7 @@ export function validateImpersonation(token: string): Promise<Result<{ token: st
   return callUpstream('validateImpersonation', { body: { token, ...identified() } });
 }
 
-/** The e-mail address an invitation is for. */
+/** The e-mail address that an invitation was sent to. */
 export function validateInvite(token: string): Promise<Result<{ email: string }>> {
   return callUpstream('validateInvite', { body: { token, ...identified() } });
 }
@@ -51,7 +50,6 @@ export function updatePassword(
   return callUpstream('updatePassword', { body }, access);
 }
 
-/** Exchanges credentials for an access token. */
 export function createToken(input: Readonly<{ email: string; password: string }>): Promise<Result<{ token: string }>> {
   const body = { email: input.email, password: input.password, device_name: deviceName };
   return callUpstream('createToken', { body });

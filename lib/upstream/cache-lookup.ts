@@ -4,7 +4,8 @@ import { settings } from '@/lib/settings/settings';
 import type { Access } from './call';
 
 declare global {
-  // Global, because the framework bundles pages and handlers separately and both must forget changed lists.
+  // Global, because the framework bundles pages and handlers separately, and a change must clear the caches
+  // of both.
   var hourCardsCacheClearers: Set<(session: string) => void> | undefined;
 }
 
@@ -13,7 +14,7 @@ function cacheClearers() {
   return globalThis.hourCardsCacheClearers;
 }
 
-/** Clears the cache of a session after it changed something or ended (rule: lookups-forgotten). */
+/** Clears the cache of a session that changed something or ended (rule: lookups-forgotten). */
 export function clearCachedLookups(session: string): void {
   for (const clear of cacheClearers()) clear(session);
 }
@@ -28,8 +29,8 @@ type Lookup<Args extends readonly unknown[], Item> = (
 ) => Promise<Result<readonly Item[]>>;
 
 /**
- * Caches the answers of a lookup per session. Sessions share nothing and failures are not cached. An answer
- * requested before a change is not cached after it.
+ * Caches the results of a lookup per session. Sessions share nothing, and failures are not cached. A result
+ * requested before a change is not cached after that change.
  */
 export function cacheLookup<Args extends readonly unknown[], Item>(ask: Lookup<Args, Item>): Lookup<Args, Item> {
   const sessions = new Map<string, Map<string, CachedList<Item>>>();
@@ -58,7 +59,7 @@ export function cacheLookup<Args extends readonly unknown[], Item>(ask: Lookup<A
     if (known !== undefined && Date.now() < known.until) return succeed(known.list);
     sessions.set(session, lists);
     const answer = await ask(access, ...args);
-    // Something changed during the call, so the answer may be out of date.
+    // The cache was cleared during the call, so the response may be out of date.
     if (!answer.ok || sessions.get(session) !== lists) return answer;
     lists.set(key, { list: answer.data, until: Date.now() + lifeMs });
     sweep();

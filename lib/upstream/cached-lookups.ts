@@ -11,8 +11,8 @@ import {
 import { listStaff, listYouthStaff } from './people';
 
 /**
- * Staff, departments and other lists of choices, which rarely change. Cached per session for `LOOKUP_SECONDS`
- * (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
+ * Lookups of staff, departments and other choices, which rarely change. They are cached per session for
+ * `LOOKUP_SECONDS` (rule: lookups-kept). Use these for display only: a save is checked against fresh data.
  */
 export const cachedStaff = cacheLookup(listStaff);
 export const cachedYouthStaff = cacheLookup(listYouthStaff);

@@ -1,7 +1,7 @@
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { idSchema } from '@/lib/contract/values';
 
-/** A part of the request, optional when all of its fields are. */
+/** A part of the request, which is optional if all of its fields are. */
 type Part<Key extends string, Value> = [Value] extends [null]
   ? { readonly [K in Key]?: Value }
   : Record<never, never> extends Value
@@ -14,8 +14,8 @@ export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>[
   Part<'body', CallInput<Name>['body']>;
 
 /**
- * Fills ids into a path template. Ids are checked first, because encoding alone would let `..` through (rule:
- * call-safe-id). Null when a value is not an id.
+ * Fills ids into a path template. Null if a value is not an id. Ids are checked first, because encoding alone
+ * would let `..` through (rule: call-safe-id).
  */
 export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
   let areIds = true;

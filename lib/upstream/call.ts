@@ -13,18 +13,17 @@ import { send } from './transport';
 /** Access for calls on behalf of the current user. */
 export type Access = Readonly<{
   token: string;
-  /** The session that lookups are cached for. Without it, each lookup makes a call (rule: lookups-kept). */
+  /** The session whose cache the lookups use. Without it, each lookup makes a call (rule: lookups-kept). */
   session?: string;
-  /** Cancels the call when the client disconnects. */
   signal?: AbortSignal;
-  /** Called when upstream answers 401. It revokes the session and throws (rule: session-401). */
+  /** Called if upstream responds with 401. Revokes the session and throws (rule: session-401). */
   onUnauthorized?: () => Promise<never>;
 }>;
 
 /**
- * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header passes through.
- * Failures are returned, not thrown (rule: read-failure). Only `access.onUnauthorized` may throw, on a 401
- * for a call with a token (rule: session-401).
+ * Makes one call (rule: call-contract). The response is parsed and rebuilt, and none of upstream's headers
+ * are passed on. Failures are returned instead of thrown (rule: read-failure). Only `access.onUnauthorized`
+ * may throw, if a call with a token gets a 401 (rule: session-401).
  */
 export async function callUpstream<Name extends CallName>(
   name: Name,
@@ -79,7 +78,10 @@ export async function callUpstream<Name extends CallName>(
 
 type BuiltRequest = Readonly<{ url: string; body: unknown }>;
 
-/** The address and body of a call. A string names the part of the input that breaks the contract. */
+/**
+ * Builds the address and body of a call. Returns a string if the input breaks the contract: the name of the
+ * invalid part.
+ */
 function buildRequest(
   definition: CallDefinition,
   input: { params?: Readonly<Record<string, unknown>>; query?: unknown; body?: unknown },
@@ -110,7 +112,7 @@ function readAnswer<Schema extends z.ZodType<{ data: unknown }>>(
   return parsed.success ? { ok: true, data: parsed.data.data } : { ok: false, reason: pathsOf(parsed.error) };
 }
 
-/** The paths of invalid values, never the values. */
+/** Lists the paths of invalid values, without the values themselves. */
 function pathsOf(error: z.core.$ZodError): string {
   const paths = error.issues.map(({ path, code }) => `${path.join('.') || '(root)'} ${code}`);
   return paths.slice(0, 5).join(', ');
@@ -124,7 +126,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A body with `success: false` is a failure even with a success status (rule: read-wrapper). */
+/** Whether a response reports a failure in its body, even if its status is a success (rule: read-wrapper). */
 function isFailureBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
@@ -139,19 +141,20 @@ function readFailure(status: number, body: unknown, reason: CallDefinition['reas
   const { statusCode, message, data, errors } = read.data;
   const [first, second] = reason === 'message' ? [message, data?.message] : [data?.message, message];
   const text = first || second || '';
-  // Status 0 means that no answer arrived. A body that claims status 0 is still an answer.
+  // Status 0 means that no response arrived. A body that claims status 0 is still a response.
   return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }
 
 const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
 /**
- * Signs of internals: a path, a page, a dotted name (machine, file or method), a place in code, an exception.
+ * Signs that a message describes internals: a path, a page, a dotted name (machine, file or method), a place
+ * in code, an exception.
  */
 const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 
 /**
- * The message of a server error may describe internals, such as code, a database or a machine. Only the log
- * keeps those; the user gets an empty message instead (rule: call-faults-private).
+ * Empties a server error's message if it describes internals, such as code, a database or a machine. The log
+ * keeps the message, but the user does not see it (rule: call-faults-private).
  */
 function withoutInside(failure: Failure): Failure {
   const isInside = !errorKey.test(failure.message) && insideMark.test(failure.message);
@@ -178,17 +181,18 @@ const securityEvents: Partial<Record<CallName, Parameters<typeof logSecurity>[0]
 
 export type CallRecord = Readonly<{
   call: CallName;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 if no response arrived. */
   status: number;
   durationMs: number;
   outcome: 'ok' | 'failed' | 'fault';
   /**
-   * The reason without values: an error code, the paths of unreadable fields, or the message of a refusal.
+   * The reason, without values from the response: an error code, the paths of unreadable fields, or the
+   * message of a refusal.
    */
   reason?: string;
 }>;
 
-/** Logs one line per call. Its only content from the answer is the message of a refusal (rule: log-line). */
+/** Logs one line per call. The only text from the response is the message of a refusal (rule: log-line). */
 function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
   log(levelOf({ status, outcome, reason }), 'upstream', {
@@ -202,9 +206,7 @@ function logCall({ call, status, durationMs, outcome, reason }: CallRecord): voi
   });
 }
 
-/**
- * Error for a broken contract or a call without an answer, unless the client disconnected. Warn for a 5xx.
- */
+/** `error` for a broken contract or a missing response, unless the client disconnected. `warn` for a 5xx. */
 function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outcome' | 'reason'>) {
   if (status >= 500) return 'warn';
   const unanswered = outcome === 'failed' && status === 0 && reason !== 'AbortError';
@@ -212,8 +214,8 @@ function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outco
 }
 
 /**
- * Converts the answer of a call into domain terms. A value that cannot exist is an upstream fault (rule:
- * read-wrong-type).
+ * Converts the data of a call to domain terms. A value that cannot exist counts as an upstream fault
+ * (rule: read-wrong-type).
  */
 export async function mapResult<Received, Data>(
   call: CallName,
@@ -234,8 +236,8 @@ export async function mapResult<Received, Data>(
 const optionalCallTimeoutMs = 5_000;
 
 /**
- * Access for a call whose answer is useful but not required. It is cancelled after 5 seconds, or when the
- * client disconnects.
+ * Access for a call whose response is useful but not required. The call is cancelled after 5 seconds, or if
+ * the client disconnects.
  */
 export function withTimeout(access: Access): Access {
   const deadline = AbortSignal.timeout(optionalCallTimeoutMs);

@@ -14,24 +14,27 @@ import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Hour cards and the manager's report. Dates are inclusive, and `page` starts at 1 (rule: call-pages). */
+/**
+ * Calls for hour cards and the manager's report. Dates are inclusive, and `page` starts at 1
+ * (rule: call-pages).
+ */
 
-/** A card as received. `toHourCardForm` converts it for the editor, and `loadHourCard` does both. */
+/** Returns a card as received. `toHourCardForm` converts it for the editor, and `loadHourCard` does both. */
 export function getHourCard(access: Access, hourCardId: Id): Promise<Result<ReceivedHourCard>> {
   return callUpstream('getHourCard', { params: { hourCardId } }, access);
 }
 
-/** Submits a new card. Fails with `already_submitted` when the week already has one. */
+/** Submits a new card. Fails with `already_submitted` if the week already has one. */
 export function createHourCard(access: Access, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('createHourCard', { body }, access);
 }
 
-/** Submits a card again. Fails with `already_exported` when it has been exported. */
+/** Submits an existing card again. Fails with `already_exported` if the card has been exported. */
 export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('updateHourCard', { params: { hourCardId }, body }, access);
 }
 
-/** The employee's own cards, 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
+/** The employee's own cards, 6 per page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
 export function listOwnHourCards(
   access: Access,
   { employeeId, page }: Readonly<{ employeeId: Id; page: number }>,
@@ -57,13 +60,13 @@ export type CreatedCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** Page size; by default 24, as on the screen. */
+  /** The page size; by default 24, as on the screen. */
   perPage?: number;
 }>;
 
 /**
- * The created cards of a manager's staff, 24 a page. The call needs statuses in upper case and an empty list
- * of shifts (rule: call-pages).
+ * The created cards of a manager's staff, 24 per page. The call requires statuses in upper case and an empty
+ * list of shifts (rule: call-pages).
  */
 export function listCreatedHourCards(
   access: Access,
@@ -91,11 +94,10 @@ export type MissingCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** Page size; 24 by default. */
   perPage?: number;
 }>;
 
-/** The weeks for which employees have no card, 24 a page (rule: call-pages). */
+/** The weeks for which employees have no card, 24 per page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
   { employeeIds, from, to, page, perPage = managerCardsPerPage }: MissingCardsFilter,
@@ -109,7 +111,8 @@ export function listMissingHourCards(
 }
 
 /**
- * Has employees mailed which weeks of a period have no card. Upstream returns which employees it could mail.
+ * Asks upstream to mail employees which weeks of a period have no card. Returns which employees it could
+ * mail.
  */
 export function remindMissing(access: Access, { employeeIds, from, to }: ReminderRequest): Promise<Result<Reminded>> {
   const body = { employees: [...employeeIds], from_date: from, to_date: to };
@@ -125,7 +128,7 @@ export function approveHourCard(access: Access, hourCardId: Id): Promise<Result<
   return callUpstream('approveHourCard', { params: { hourCardId } }, access);
 }
 
-/** Declines a card. An empty comment means that no reason is given. */
+/** Declines a card. With an empty comment, no reason is given. */
 export function declineHourCard(access: Access, hourCardId: Id, comment: string): Promise<Result<null>> {
   return callUpstream('declineHourCard', { params: { hourCardId }, body: { comment } }, access);
 }
@@ -133,7 +136,8 @@ export function declineHourCard(access: Access, hourCardId: Id, comment: string)
 export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
 
 /**
- * Has a report mailed for whole days, from the start of `from` to the end of `to` (rule: report-whole-days).
+ * Asks upstream to mail a report about whole days, from the start of `from` to the end of `to`
+ * (rule: report-whole-days).
  */
 export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
   const body = {

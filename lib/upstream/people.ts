@@ -4,7 +4,7 @@ import type { Result } from '@/lib/result';
 import { toDashboardStatistics, toDatedBalance, toEmployee, toUserInfo } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Users, employees, staff and balances (rule: call-contract). */
+/** Calls for users, employees, staff and balances (rule: call-contract). */
 
 type Employees = Promise<Result<readonly Employee[]>>;
 
@@ -12,27 +12,26 @@ export function getUserInfo(access: Access): Promise<Result<UserInfo>> {
   return mapResult('getUserInfo', callUpstream('getUserInfo', {}, access), toUserInfo);
 }
 
-/** The current user's employee records. */
 export function listOwnEmployees(access: Access): Employees {
   return mapResult('listOwnEmployees', callUpstream('listOwnEmployees', {}, access), (list) => list.map(toEmployee));
 }
 
 /**
- * One employee with contracts. Fails with `invalid_employee` when the current user may not see the employee.
+ * One employee, with contracts. Fails with `invalid_employee` if the current user may not see this employee.
  */
 export function getEmployee(access: Access, employeeId: Id): Promise<Result<Employee>> {
   return mapResult('getEmployee', callUpstream('getEmployee', { params: { employeeId } }, access), toEmployee);
 }
 
-/** The employees a manager manages. */
+/** The employees that a manager manages. */
 export function listStaff(access: Access, employeeId: Id): Employees {
   const staff = callUpstream('listStaff', { params: { employeeId } }, access);
   return mapResult('listStaff', staff, (list) => list.map(toEmployee));
 }
 
 /**
- * The youth workers a manager manages. Includes inactive ones by default, which the screens need (rule:
- * manager-viewable).
+ * The youth workers that a manager manages. Includes inactive ones by default, because the screens need them
+ * (rule: manager-viewable).
  */
 export function listYouthStaff(
   access: Access,
@@ -49,7 +48,7 @@ export function listLeaveBalances(access: Access, employeeId: Id): Promise<Resul
   return mapResult('listLeaveBalances', balances, (list) => list.map(toDatedBalance));
 }
 
-/** Time worked this month and the numbers of open cards and cards to approve. */
+/** The time worked this month, and the numbers of open cards and of cards to approve. */
 export function getDashboardStatistics(access: Access, employeeId: Id): Promise<Result<DashboardStatistics>> {
   const statistics = callUpstream('getDashboardStatistics', { params: { employeeId } }, access);
   return mapResult('getDashboardStatistics', statistics, toDashboardStatistics);

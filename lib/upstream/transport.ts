@@ -5,7 +5,7 @@ import { requestContext, requestIdHeader } from '@/lib/operation/request-context
 import { settings } from '@/lib/settings/settings';
 
 /**
- * All requests to upstream go through `send`, over a keep-alive agent of the application. The framework's
+ * All requests to upstream go through `send`, over the application's own keep-alive agent. The framework's
  * patched `fetch` caches, leaks and is slower.
  */
 export type TransportRequest = Readonly<{
@@ -20,17 +20,17 @@ export type TransportAnswer =
   | Readonly<{ kind: 'answer'; status: number; text: string }>
   | Readonly<{ kind: 'broken'; reason: string }>;
 
-/** Errors of a kept-alive connection that the server closed just as it was used again. */
+/** Errors on a kept-alive connection that the server closed just as it was used again. */
 const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Sends one request and reads its whole answer, without following redirects. `broken` means a lost
- * connection, a timeout, an answer above 4 MiB or a disconnected client. Its reason names no host. A GET is
- * retried once when its connection breaks (RFC 9110, 9.2.2), because the server may just have closed an idle
+ * Sends one request and reads the whole response, without following redirects. `broken` means a lost
+ * connection, a timeout, a response above 4 MiB or a disconnected client; its reason contains no host. A GET
+ * is retried once if its connection breaks (RFC 9110, 9.2.2), because the server may just have closed an idle
  * connection.
  */
 export async function send({ signal, ...sent }: TransportRequest): Promise<TransportAnswer> {
-  // Before the timer starts: the first call loads the client, which must not count as upstream's time.
+  // Load the client before the timer starts. Loading it at the first call must not count as upstream's time.
   await client();
   const deadline = deadlineFor(signal);
   try {
@@ -68,12 +68,15 @@ async function exchange({ url, method, token, body }: SentRequest, signal: Abort
   }
 }
 
-/** Combines both reasons to stop in one signal. Call `clear` after the call to remove the timer. */
+/**
+ * Combines the deadline and the caller's signal in one signal. Call `clear` after the request to stop the
+ * timer.
+ */
 function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal; clear: () => void }> {
   const { upstreamTimeoutMs } = settings();
   const controller = new AbortController();
   const expire = () => controller.abort(new DOMException('the deadline passed', 'TimeoutError'));
-  // A caller that timed out did not disconnect. That is upstream's fault and is logged as such.
+  // If the caller's own deadline has passed, the client did not disconnect. Log this as upstream's fault.
   const leave = () =>
     hasTimedOut(caller) ? expire() : controller.abort(new DOMException('the caller left', 'AbortError'));
   const timer = upstreamTimeoutMs === 0 ? null : setTimeout(expire, upstreamTimeoutMs);
@@ -91,7 +94,7 @@ function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal
 const hasTimedOut = (signal: AbortSignal | null) =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
-/** The code of an error, never its message, because that contains the address. */
+/** The code of an error. Never use the message, because it contains the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -106,9 +109,9 @@ declare global {
 }
 
 /**
- * Warns once a day when this machine's clock differs from upstream's by more than two minutes. Weeks, links
- * and sessions would start and end at times that users do not expect (rule: log-clock). Skips cached answers,
- * whose date is old.
+ * Warns once a day if this machine's clock differs from upstream's by more than two minutes. Weeks, links and
+ * sessions would start and end at times that users do not expect (rule: log-clock). Ignores cached responses,
+ * because their date is old.
  */
 function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
   const upstreamTime = Date.parse(String(date));
@@ -122,7 +125,7 @@ function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
 const maxResponseBytes = 4 * 1024 * 1024;
 let loaded: ReturnType<typeof loadClient> | null = null;
 
-/** Loaded at the first call, because starting up and the login page do not need its hundred files. */
+/** Loads the client at the first call, because neither startup nor the login page needs its hundred files. */
 function client() {
   loaded ??= loadClient();
   return loaded;
@@ -132,11 +135,11 @@ async function loadClient() {
   const undici = await import('undici');
   const dispatcher: Agent = new undici.Agent({
     connections: 128,
-    // The deadline of the call is the only limit on waiting (rule: call-deadline).
+    // Only the call's own deadline limits the wait (rule: call-deadline).
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: maxResponseBytes,
-    // Stops using an idle connection this long before the server closes it.
+    // Stop using an idle connection this long before the server closes it.
     keepAliveTimeoutThreshold: 2_000,
   });
   return { request: undici.request, dispatcher };

@@ -4,11 +4,11 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /**
  * The version of a card in a manager's list: the time of its last change, and a hash of its status, lines and
- * totals (rule: review-version). The hash distinguishes two saves within one second. Opaque: only compare it
- * for equality, with a version from the same list call.
+ * totals (rule: review-version). The hash distinguishes two saves within one second. Compare versions only
+ * for equality, and only if both are from the same list call.
  */
 export function cardVersion({
-  // Not hashed, up to `correction`: the identity of the card, and what a decision changes itself.
+  // The fields up to `correction` are not hashed: they identify the card, or a decision itself changes them.
   id,
   week,
   number,

@@ -34,8 +34,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // A received comment may be longer than the engine allows. The editor reports it, and the user shortens
-    // it.
+    // A received comment may be longer than the engine allows. The editor reports this, and the user shortens
+    // the comment.
     comment: z.string().max(2000),
   } satisfies SchemasOf<DraftException>)
   .readonly();
@@ -60,8 +60,8 @@ const line = z
   .readonly();
 
 /**
- * A form posted by a browser: exactly this shape, within sizes that no real card reaches. The engine checks
- * the values, so these limits are well above those of the rules (rule: save-posted-shape).
+ * The form that a browser posts: exactly this shape, within sizes that no real card reaches. The engine
+ * checks the values, so these limits are well above those of the rules (rule: save-posted-shape).
  */
 export const draftSchema: z.ZodType<HourCardForm> = z
   .strictObject({

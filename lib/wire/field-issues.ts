@@ -2,7 +2,7 @@ import { type IssueField, type LineIssue, type LineIssueCode, lineIssue, lineIss
 import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { Failure } from '@/lib/result';
 
-/** `lines.0.start`, `lines[0].breaks.1.end`, `body.lines.2.work_time_exceptions`. */
+/** Matches `lines.0.start`, `lines[0].breaks.1.end` and `body.lines.2.work_time_exceptions`. */
 const place = /(?:^|\.)lines[.[](?<line>\d+)\]?(?:\.(?<field>\w+))?/;
 
 const fields: Readonly<Record<string, IssueField>> = {
@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, IssueField>> = {
   work_time_exceptions: 'exceptions',
 };
 
-/** The texts of these rules contain numbers, which the message of a field does not include. */
+/** The texts of these rules contain numbers, which the message about a field does not include. */
 const withFigures: readonly LineIssueCode[] = [
   'max_shift_length_exceeded',
   'gap_too_small',
@@ -30,7 +30,7 @@ function codeOf(message: string, field: IssueField | null): LineIssueCode {
   return /bounds|range|between|outside/i.test(message) ? 'times_out_of_bounds' : 'field_invalid';
 }
 
-/** Field errors from upstream for a submitted card, as issues of its lines. */
+/** Converts upstream's field errors for a submitted card to issues of the card's lines. */
 export function toFieldIssues(errors: Failure['errors'], card: Pick<ResolvedCard, 'lines'>): readonly LineIssue[] {
   return Object.entries(errors).flatMap(([name, messages]) => {
     const at = place.exec(name)?.groups;

@@ -33,8 +33,8 @@ function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null
 }
 
 /**
- * The ids from the root of the option tree to the option (rule: secondment-option). An id that is not in the
- * tree becomes a path by itself, so that saving returns it. Without an id the path is empty.
+ * The ids from the root of the option tree to an option (rule: secondment-option). If the id is not in the
+ * tree, the path is only that id, so that saving returns it. If the id is null, the path is empty.
  */
 export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readonly Id[] {
   if (id === null) return [];
@@ -67,7 +67,7 @@ function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineCont
   } satisfies EveryField<DraftLine>;
 }
 
-/** The day on which the line starts, in the company's time zone. A line without times only has its date. */
+/** The day on which the line starts, in the company's time zone. A line without times has only its date. */
 function dateOfLine({ date_time }: ReceivedLine, instant: EpochMinutes | null, zone: string): IsoDate | null {
   if (instant !== null) return toWallClock(instant, zone).date;
   if (date_time === null) return null;
@@ -82,7 +82,7 @@ function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: stri
   };
 }
 
-/** Wall-clock times are on the line's own day, like typed ones. */
+/** Converts a break. Wall-clock times are on the day of the line, like typed times. */
 function toBreakSpan(start: string | null, end: string | null, zone: string): DraftSpan {
   if (!isWallClock(start) && !isWallClock(end))
     return toSpan(readOptionalInstant(start), readOptionalInstant(end), zone);
@@ -95,7 +95,7 @@ function toBreakSpan(start: string | null, end: string | null, zone: string): Dr
 
 const emptySpan: DraftSpan = { start: null, end: null, received: null };
 
-/** Whether a line only carries exceptions, such as a sick day. The employee entered no times for it. */
+/** Whether a line has only exceptions, such as a sick day. The employee entered no times for such a line. */
 function carriesOnly(
   { breaks, work_time_exceptions: exceptions }: ReceivedLine,
   start: EpochMinutes | null,
@@ -105,13 +105,13 @@ function carriesOnly(
   return start !== null && start === end && isDayStart(start, zone) && exceptions.length > 0 && breaks.length === 0;
 }
 
-/** A zero-hour line is 00:00 to 00:00, even on a day that starts at 01:00 (rule: line-clock-gap). */
+/** A zero-hour line becomes 00:00 to 00:00, even on a day that starts at 01:00 (rule: line-clock-gap). */
 function toLineSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: string): DraftSpan {
   const isZeroHour = start !== null && start === end && isDayStart(start, zone);
   return isZeroHour ? { start: 0, end: 0, received: { start, end } } : toSpan(start, end, zone);
 }
 
-/** Received minutes have a sign; in the form `subtract` is the sign (rule: exception-sign). */
+/** Received minutes are signed. The form stores the sign in `subtract` (rule: exception-sign). */
 function toDraftException(received: ReceivedLine['work_time_exceptions'][number], key: string): DraftException {
   return {
     key,
@@ -129,7 +129,7 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
  */
 function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
   const optionId = received.secondment_option_id;
-  // Keep the last id as received instead of the tree's spelling, because it is submitted (rule: read-ids).
+  // Keep the last id as received instead of as spelled in the tree, because it is submitted (rule: read-ids).
   const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
   const description = received.secondment_option_extra_value;
   if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
@@ -139,15 +139,13 @@ function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[])
 /** The lookups needed to read a received card. */
 export type FormContext = Readonly<{
   zone: string;
-  /** The whole tree of secondment options. */
   tree: readonly SecondmentOption[];
-  /** The contracts of the card's employee. */
   contracts: readonly Contract[];
-  /** The departments for which the employee may register hours; null when the lookup failed. */
+  /** The departments for which the employee may register hours; null if the lookup failed. */
   departments: readonly Department[] | null;
 }>;
 
-/** A card opened for editing: the form and other fields of the card. `status` is in upper case. */
+/** A card opened for editing: its form and its other fields. `status` is in upper case. */
 export type ReceivedCard = Readonly<{
   form: HourCardForm;
   status: string;
@@ -163,9 +161,9 @@ type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkM
 const minutesPerWeek = 7 * 24 * 60;
 
 /**
- * The values that depend on the card's department. Without the list of departments nothing is checked and the
- * card keeps its saved type (rule: editor-lookup-failed). It also keeps that type when its department is no
- * longer in the employee's list.
+ * The values that depend on the card's department. If the departments could not be loaded, nothing is checked
+ * and the card keeps its saved type (rule: editor-lookup-failed). The card also keeps that type if its
+ * department is no longer in the employee's list.
  */
 function departmentFigures(received: ReceivedHourCard, departments: FormContext['departments']): DepartmentFigures {
   const savedType = received.full_week_secondment ? null : received.type;
@@ -186,9 +184,9 @@ function departmentFigures(received: ReceivedHourCard, departments: FormContext[
 }
 
 /**
- * Converts a received card to the editor's form. Saving it unchanged returns the same instants, exceptions,
- * secondment and ids (rule: time-received). Weekdays without a line get an empty one. Throws `WireFault` for
- * an instant that does not exist.
+ * Converts a received card to the editor's form. Saving the form unchanged returns the same instants,
+ * exceptions, secondment and ids (rule: time-received). Weekdays without a line get an empty one. Throws
+ * `WireFault` for an instant that does not exist.
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
   const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));

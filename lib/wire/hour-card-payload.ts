@@ -5,7 +5,7 @@ import { writeInstant } from './values';
 
 /** Converts a valid card for submission (rule: save-payload). Ids stay as received. */
 export function toPayload({
-  // The card's id is in the address of the call.
+  // The address of the call contains the card's id.
   id,
   type,
   contractId,
@@ -40,7 +40,7 @@ export function toPayload({
 type PayloadLine = HourCardPayload['lines'][number];
 
 function toPayloadLine({
-  // Not submitted: a save gives every line a new id, and its day follows from its start.
+  // Not submitted: a save gives every line a new id, and the day follows from the start.
   key,
   id,
   date,

@@ -14,8 +14,8 @@ import { readDate, readDuration, readOptionalInstant, readOptionalMoment } from 
 type WireLine = WireListedHourCard['lines'][number];
 
 /**
- * Lists contain the Dutch name of a kind, but lookups its label. Translations in other languages need the
- * label (rule: language-exceptions).
+ * The labels of hour exceptions by their Dutch name. Lists contain the Dutch name, but lookups contain the
+ * label, which translations need (rule: language-exceptions).
  */
 const labelsByName: ReadonlyMap<string, string> = new Map([
   ['standaarduren', 'STANDARD_HOURS'],
@@ -89,7 +89,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
   } satisfies EveryField<ListedHourCard>;
 }
 
-/** A card in the manager's list. The employee's id is empty when the server omits it. */
+/** A card in the manager's list. The employee's id is empty if the server omits it. */
 export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard {
   const card = {
     ...toListedHourCard(received),

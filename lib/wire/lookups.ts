@@ -15,8 +15,6 @@ import type {
 } from '@/lib/hour-card/vocabulary';
 import { readDate, readDuration, readHours, readWallClock } from './values';
 
-/** Converts the editor's lookups to domain terms. */
-
 export function toDepartment(received: z.output<typeof departmentSchema>): Department {
   return {
     id: received.id,
@@ -28,7 +26,7 @@ export function toDepartment(received: z.output<typeof departmentSchema>): Depar
   };
 }
 
-/** Accepts 0 and 7 for Sunday. */
+/** Converts an entry of the weekly schedule. Sunday may be 0 or 7. */
 export function toScheduleEntry(received: z.output<typeof scheduleEntrySchema>): ScheduleEntry {
   return {
     id: received.id,
@@ -50,8 +48,6 @@ export function toHourExceptionType(received: CallData<'listHourExceptions'>[num
 export function toDepartmentGroups(received: CallData<'listSecondmentDepartments'>): readonly DepartmentGroup[] {
   return Object.entries(received).map(([name, departments]) => ({ name, departments }));
 }
-
-/** Converts users and employees to domain terms. */
 
 export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
   return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };

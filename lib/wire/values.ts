@@ -3,7 +3,7 @@ import type { EpochMinutes, EpochSeconds, IsoDate, Minutes } from '@/lib/hour-ca
 
 /**
  * Thrown for a value in the right format that cannot exist, such as 31 February. Only functions in this file
- * throw it; `mapResult` in `lib/upstream` turns it into a failure. The message describes the fault and never
+ * throw it; `mapResult` in `lib/upstream` converts it to a failure. The message describes the fault and never
  * contains the value.
  */
 export class WireFault extends Error {
@@ -44,7 +44,7 @@ export function readHours(hours: number | string): Minutes {
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
 /**
- * Reads an instant in whole minutes, dropping seconds. Without an offset it is UTC (rule: read-instant).
+ * Reads an instant in whole minutes, ignoring the seconds. Without an offset it is UTC (rule: read-instant).
  * Throws `WireFault` for a date or time that does not exist.
  */
 export function readInstant(text: string): EpochMinutes {
@@ -57,8 +57,8 @@ export function readOptionalInstant(text: string | null): EpochMinutes | null {
 }
 
 /**
- * Like `readInstant`, but in whole seconds, so that two changes within a minute differ (rule: review-seen).
- * Null stays null.
+ * Like `readInstant`, but in whole seconds, so that two changes within the same minute differ
+ * (rule: review-seen). Null stays null.
  */
 export function readOptionalMoment(text: string | null): EpochSeconds | null {
   return text === null ? null : readMoment(text);
@@ -67,7 +67,7 @@ export function readOptionalMoment(text: string | null): EpochSeconds | null {
 function readMoment(text: string): EpochSeconds {
   const [, date = '', time = '', seconds = '0', sign, hours, minutes] = instantPattern.exec(text) ?? [];
   const minuteOfDay = readDuration(time);
-  // 24:00 and 31 February pass the contract's format check, but are not instants.
+  // 24:00 and 31 February pass the format check of the contract, but are not instants.
   if (!isIsoDate(date) || minuteOfDay >= minutesADay || time.slice(3) > '59') {
     throw new WireFault('an instant that does not exist');
   }

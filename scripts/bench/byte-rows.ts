@@ -2,10 +2,9 @@ import type { Browser, Response } from '@playwright/test';
 import { fixBrowserClock } from '@/tests/e2e/support/browser-clock';
 import { serveBoth } from './serve-both';
 
-/** A measured value and its limit. */
 export type Row = Readonly<{ name: string; value: number; limit: number; unit?: string; note?: string }>;
 
-/** `limit`: the screen's JavaScript as a ratio to the empty page. */
+/** `limit` is the maximum size of the screen's JavaScript, relative to the empty page. */
 const screens = [
   { name: 'login', path: '/login', limit: 1.15 },
   { name: 'dashboard', path: '/dashboard', person: 'employee', limit: 1.45 },
@@ -16,7 +15,7 @@ const screens = [
   { name: 'editor', path: '/hour-cards/create', person: 'employee', limit: 1.75 },
 ] as const;
 
-/** The bytes of each screen that a browser without a cache has downloaded at the load event. */
+/** Measures how many bytes of each screen a browser without a cache has downloaded at the load event. */
 export async function bytesRows(browser: Browser, emptyFolder: string): Promise<readonly Row[]> {
   const both = await serveBoth(emptyFolder);
   try {

@@ -10,8 +10,8 @@ const folder = inProject('.cache/bench/empty-app');
 const stamp = inProject('.cache/bench/empty-app/built-with');
 
 /**
- * Builds the empty application to compare with, unless this version of the framework has already built it.
- * Returns its folder.
+ * Builds the empty application, unless it was already built with this version of the framework. Returns its
+ * folder.
  */
 export async function ensureEmptyApp() {
   const { version } = JSON.parse(readFileSync(inProject('node_modules/next/package.json'), 'utf8'));

@@ -8,8 +8,9 @@ import type { Row } from './byte-rows';
 const [goalMs, slowdown] = [100, 4];
 
 /**
- * The time from a key press to its letter, at a quarter of this machine's speed. Measured in the search box
- * of 2,000 employees. Keys that change nothing show the browser's own share, and how busy the machine is.
+ * Measures the time from a key press until its letter is painted, in the search box of 2,000 employees, at a
+ * quarter of this machine's speed. Keys that change nothing show the browser's own share, and how busy the
+ * machine is.
  */
 export async function leaveKeyRows(browser: Browser): Promise<readonly Row[]> {
   await prepare();
@@ -32,12 +33,14 @@ export async function leaveKeyRows(browser: Browser): Promise<readonly Row[]> {
 }
 
 type Figures = Readonly<{ median: number; worst: number; count: number }>;
-/** `idle` times keys that change nothing, to show how busy the machine is. */
+/** `idle` is the time of keys that change nothing, to show how busy the machine is. */
 type Measured = Figures & Readonly<{ idle: Figures }>;
 
-/** Typed first, so that the code is compiled. Not counted. */
+/** Typed before measuring, so that the code is already compiled. */
 const warmUp = ['b', 'a', 'Backspace', 'Backspace'];
-/** Names of many, few and no employees, typed letter by letter and deleted again, and an employee number. */
+/**
+ * Names of many, few and no employees, each typed letter by letter and then deleted, and an employee number.
+ */
 const typed = [
   ...'van de',
   ...Array<string>(6).fill('Backspace'),
@@ -48,7 +51,8 @@ const typed = [
 ];
 
 /**
- * Types in a search box and times each key until its letter is painted. The list may follow a frame later.
+ * Types in a search box and times each key until its letter is painted. The list may be painted a frame
+ * later.
  */
 async function measureSearch(page: Page, label: string, slowdown: number): Promise<Measured> {
   const box = page.getByRole('searchbox', { name: label });
@@ -84,7 +88,7 @@ async function timeKeys(page: Page, slowdown: number): Promise<TimedPress> {
     });
     Reflect.set(window, 'whenPainted', (then: () => void) =>
       requestAnimationFrame(() => {
-        // The first task after the frame, so it has been painted by then.
+        // The first task after the frame runs once the frame has been painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = then;
         port2.postMessage(null);
@@ -102,7 +106,7 @@ async function timeKeys(page: Page, slowdown: number): Promise<TimedPress> {
   let pressed = 0;
   return async (key) => {
     pressed += 1;
-    // A user releases the key later than this, so exclude the cost of the release.
+    // Users release a key later than this, so do not include the release in the measured time.
     await page.keyboard.down(key);
     const times = await page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
     await page.keyboard.up(key);

@@ -8,7 +8,7 @@ import { startServer } from '@/tests/e2e/support/server-process';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
 import { logInAt } from '../lib/served-app';
 
-/** The users of the requests: a demo account and its employee record. */
+/** The users to request pages as: a demo account and its employee record. */
 const people = { employee: { account: 'fulltime', id: 1 }, manager: { account: 'manager', id: 4 } } as const;
 type Person = keyof typeof people;
 
@@ -17,8 +17,8 @@ const begin = Date.parse('2026-11-18T09:00:00Z');
 const hourMs = 3_600_000;
 
 /**
- * Serves both applications as in production, ours with the demo company, and returns the session cookies of
- * two users.
+ * Serves both applications as in production, the real one with the demo company. Returns the session cookies
+ * of two users.
  */
 export async function serveBoth(emptyFolder: string) {
   const [port, emptyPort, backendPort] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -56,7 +56,7 @@ export async function serveBoth(emptyFolder: string) {
   };
 }
 
-/** The session cookie that the application would create for a token of the backend. */
+/** Returns the session cookie that the application would create for a token of the backend. */
 async function signIn(backendUrl: string, person: Person): Promise<string> {
   const session = await sealedSession({
     token: await logInAt(backendUrl, people[person].account),

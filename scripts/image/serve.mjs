@@ -5,7 +5,8 @@ import { run } from '../lib/stop.mjs';
 
 await run(async () => {
   const settings = await readStartSettings();
-  // The framework's server reads the environment. A container's own HOSTNAME is no address to listen on.
+  // The framework's server reads its address from the environment. The HOSTNAME of a container is not an
+  // address to listen on.
   Object.assign(settings.env, { HOSTNAME: '0.0.0.0', KEEP_ALIVE_TIMEOUT: String(keepAliveMs) });
   await runHalves(settings, {
     mode: 'production',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** The information to get started: the address, the accounts to log in with, and where mails go. */
+/** The information to get started: the address, the accounts to log in with, and the place where mails go. */
 export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));
@@ -10,7 +10,8 @@ export function banner({ embedded, admin, appUrl, backendPort }) {
 }
 
 /**
- * Shows a generated password once. Later shows only the file that contains it (rule: backend-tools-password).
+ * Shows a generated password once, and after that only the file that contains it
+ * (rule: backend-tools-password).
  */
 function adminLines({ isNew, secret, file }, backend) {
   const password = isNew ? `${secret} (shown this once)` : file === null ? 'BACKEND_ADMIN_PASSWORD' : `in ${file}`;
@@ -22,8 +23,8 @@ function adminLines({ isNew, secret, file }, backend) {
 }
 
 /**
- * By default the embedded database contains the demo company. A server's database does so only on request
- * (rule: backend-demo-asked).
+ * Whether the database contains the demo company. The embedded database does by default, but a server's
+ * database only on request (rule: backend-demo-asked).
  */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;

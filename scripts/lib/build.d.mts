@@ -1,4 +1,4 @@
-/** The reference backend as one file. */
+/** The reference backend, bundled into one file. */
 export const builtBackend: string;
-/** Whether the backend can start from its bundle, rather than from its sources. */
+/** Whether the bundle of the backend is newer than its sources. */
 export function isBackendBuilt(): boolean;

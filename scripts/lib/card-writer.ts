@@ -13,8 +13,8 @@ const contracts = [{ id: 2, type: 'PART_TIME' as const, startDate: '2020-01-01',
 const department = { id: 1, label: '', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null };
 
 /**
- * Repeatedly saves one card through the application, each time with another amount. Records which saves were
- * accepted and which got no response.
+ * Saves one card again and again through the application, each time with another amount. Records which saves
+ * were accepted and which got no response.
  */
 export function createCardWriter({ url, cookie, week }: WriterOptions) {
   const faults: string[] = [];
@@ -22,7 +22,9 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   let serial = 0;
   let id: number | null = null;
   let accepted: number | null = null;
-  /** Amounts sent since the last accepted one, without a response on whether they were saved. */
+  /**
+   * The amounts sent since the last accepted one. Without a response, it is unknown whether they were saved.
+   */
   let open: number[] = [];
 
   const send = async (method: string, path: string, body?: unknown): Promise<Answer | null> => {
@@ -41,7 +43,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   };
   const amount = ({ form }: Card) => Number(form.travelExpenses);
 
-  /** The stored amount must be the last accepted one, or a later one without a response. */
+  /** Checks that the stored amount is the last accepted one, or a later one that got no response. */
   function compare(card: Card): void {
     const stored = amount(card);
     const may = accepted === null ? open : [accepted, ...open];
@@ -84,7 +86,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
   function count(answer: Answer | null): void {
     if (answer?.status === 401) faults.push(`week ${week}: signed out`);
     if (answer?.status !== 200) {
-      // An existing card's id is in the response. Any other response counts as failed.
+      // If the card already exists, the response contains its id. Any other response counts as failed.
       if (!answer?.body.existing) answers.failed += 1;
       return;
     }
@@ -93,7 +95,7 @@ export function createCardWriter({ url, cookie, week }: WriterOptions) {
     open = [];
   }
 
-  /** Run one request at a time: a read overtaken by a save would look like a loss. */
+  /** Runs one request at a time, because a read overtaken by a save would look like lost data. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = last.then(work);

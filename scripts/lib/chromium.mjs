@@ -3,15 +3,15 @@ import { installDebian } from './install-debian.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Chromium's headless build, which Playwright also uses when it installs its own browsers. It is the same
- * engine without windows and profiles, and takes two thirds of the time.
+ * The headless build of Chromium, which Playwright's own installation also uses. It is the same engine
+ * without windows and profiles, and takes two thirds of the time.
  */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, else Debian's headless build (installed if possible), else any on
- * this machine.
+ * The Chromium to run tests in: CHROMIUM_PATH, otherwise Debian's headless build (installed if possible),
+ * otherwise any on this machine.
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -12,7 +12,10 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const nodeImage = 'localhost/hour-cards-node';
 const image = 'localhost/hour-cards';
 
-/** Builds images from the Dockerfile without a container engine, in a store that is removed with `folder`. */
+/**
+ * Builds images from the Dockerfile without a container engine. The images are removed together with
+ * `folder`.
+ */
 export async function createBuilder(folder) {
   const missing = ['buildah', 'debootstrap'].filter((name) => findProgram([name], ['/usr/sbin']) === null);
   if (process.getuid?.() !== 0 || (missing.length > 0 && !(await installDebian(missing)))) {
@@ -29,7 +32,8 @@ export async function createBuilder(folder) {
 
   return {
     /**
-     * Builds the Dockerfile's image on our own base. Returns the folder of its files and its configuration.
+     * Builds the Dockerfile's image on a base image made here. Returns the folder with its files, and its
+     * configuration.
      */
     build: async () => {
       const base = await buildah(['from', 'scratch']);
@@ -43,7 +47,7 @@ export async function createBuilder(folder) {
         base,
       ]);
       await buildah(['commit', '-q', '--rm', base, nodeImage]);
-      // Share npm's settings and cache on this machine, so that rebuilding an image does not download all
+      // Share this machine's npm settings and cache, so that rebuilding an image does not download all
       // packages again.
       const shared = [join(homedir(), '.npm'), join(homedir(), '.npmrc')].filter((path) => existsSync(path));
       const volumes = shared.flatMap((path) => ['-v', `${path}:/root/${path.endsWith('rc') ? '.npmrc' : '.npm'}`]);
@@ -58,8 +62,8 @@ export async function createBuilder(folder) {
 }
 
 /**
- * Replaces `node:…-slim`: a minimal Debian with this machine's own Node.js and npm, built once and cached, so
- * that no image registry is needed.
+ * Creates a base image that replaces `node:…-slim`: a minimal Debian with this machine's own Node.js and npm.
+ * It is built once and cached, so that no image registry is needed.
  */
 async function nodeBase() {
   const [, suite] = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
@@ -89,8 +93,8 @@ async function nodeBase() {
 }
 
 /**
- * Runs an image's command like a container engine: in its own root, as the user and in the environment that
- * the image names. Only the volume `data` and /tmp are writable. Signals go to the command itself.
+ * Runs an image's command like a container engine: in its own root, with the user and environment from the
+ * image. Only the volume `data` and /tmp are writable. Signals go to the command itself.
  */
 export function startContainer({ root, config }, { data, env }) {
   const script = [

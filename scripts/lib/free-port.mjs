@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port that is free right now. It is below the ports for outgoing connections, because one of those
- * may be taken before the caller listens on it.
+ * Returns a port that is free now. The port is below the range for outgoing connections, because a port in
+ * that range may be taken before the caller listens on it.
  */
 export async function freePort() {
   for (;;) {

@@ -1,2 +1,2 @@
-/** Starts a temporary PostgreSQL server. Returns null if none is installed and none can be. */
+/** Starts a temporary PostgreSQL server. Returns null if PostgreSQL is missing and cannot be installed. */
 export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null>;

@@ -13,7 +13,8 @@ import { Stop } from './stop.mjs';
 const versions = '/usr/lib/postgresql';
 
 /**
- * Starts a temporary PostgreSQL server: `{ url, stop }`. Returns null if none is installed and none can be.
+ * Starts a temporary PostgreSQL server: `{ url, stop }`. Returns null if PostgreSQL is missing and cannot be
+ * installed.
  */
 export async function startPostgres() {
   const programs = findPostgres() ?? ((await installDebian(['postgresql'])) ? findPostgres() : null);
@@ -91,7 +92,6 @@ async function isReady(programs, port) {
   return false;
 }
 
-/** The folder with the server's programs. */
 function findPostgres() {
   const installed = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : [];
   const initdb = findProgram(

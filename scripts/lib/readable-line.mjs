@@ -1,5 +1,6 @@
 /**
- * Formats a log entry for a terminal: `10:00:01 request GET /dashboard 200 34 ms`. Other lines are unchanged.
+ * Formats a log entry for a terminal: `10:00:01 request GET /dashboard 200 34 ms`. Returns other lines
+ * unchanged.
  */
 export function readableLine(line) {
   const entry = entryIn(line);

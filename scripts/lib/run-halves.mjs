@@ -7,26 +7,28 @@ import { readableLine } from './readable-line.mjs';
 import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
 
-/** Longer than proxies keep an idle connection, so that they close it, rather than we during a request. */
+/**
+ * Longer than proxies keep idle connections. Otherwise the server could close a connection just as a proxy
+ * uses it for a request.
+ */
 export const keepAliveMs = 65_000;
-/** More space for short-lived objects, so that the garbage collector copies fewer of them. */
+/** Gives short-lived objects more space, so that the garbage collector copies fewer of them. */
 export const productionFlags = ['--max-semi-space-size=64'];
 
 /**
- * The time for a process to stop, on top of the longest call that a request may wait for
+ * The time for a process to stop, in addition to the longest call that a request may wait for
  * (rule: call-deadline).
  */
 const graceMs = 5_000;
 const longestCallMs = 30_000;
 
-/** Settings only for the backend, hidden from the application. */
+/** Settings for the backend only, hidden from the application. */
 const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
- * Runs the application and, if embedded, the reference backend until a signal arrives. Throws if one of them
- * ends by itself. Always stops both, the application first, because it needs the backend to finish its
- * requests.
+ * Runs the application and, if embedded, the reference backend until a signal arrives. Throws if either ends
+ * by itself. Always stops both: first the application, because it needs the backend to finish its requests.
  */
 export async function runHalves(settings, { mode, appArgs, backendArgs }) {
   const problem = nodeProblem(process.versions.node, new Date().toISOString().slice(0, 10));
@@ -37,7 +39,8 @@ export async function runHalves(settings, { mode, appArgs, backendArgs }) {
     ...env,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
-    // The built application finishes its requests itself (lib/operation) instead of the framework.
+    // The built application handles the signals and finishes its requests itself (lib/operation), so the
+    // framework must not.
     NEXT_MANUAL_SIG_HANDLE: mode === 'production' ? '1' : '',
   };
   const halves = [start('app', appArgs, without(all, embedded ? backendOnly : []))];
@@ -57,8 +60,8 @@ function start(name, args, env) {
     cwd: root,
     env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In its own process group, so that Ctrl-C in a terminal reaches only this process, which chooses the
-    // order.
+    // Use a separate process group, so that Ctrl-C in a terminal reaches only this process, which decides the
+    // order of stopping.
     detached: true,
   });
   show(name, child.stdout, process.stdout);
@@ -78,7 +81,7 @@ async function stop({ child, ended }, longestMs) {
   clearTimeout(force);
 }
 
-/** Resolves to null at the first signal. A second one, at least a second later, kills both processes. */
+/** Resolves to null at the first signal. A second signal, at least a second later, kills both processes. */
 function untilSignal(halves) {
   let first = null;
   return new Promise((resolve) => {
@@ -86,7 +89,8 @@ function untilSignal(halves) {
       process.on(signal, () => {
         if (first === null) console.log('\nStopping ...');
         first ??= Date.now();
-        // npm repeats signals that the terminal has already sent, and a SIGHUP also means that npm is gone.
+        // Signals within a second may be repeats: npm repeats what the terminal has already sent. A SIGHUP
+        // may only mean that npm is gone (`stopWithNpm`).
         if (signal !== 'SIGHUP' && Date.now() - first > 1_000) for (const { child } of halves) child.kill('SIGKILL');
         resolve(null);
       });
@@ -98,7 +102,7 @@ async function untilUp(url) {
   while (!(await fetch(url).catch(() => null))?.ok) await pause(50);
 }
 
-/** Prefixes lines with the name of their process. Log entries are JSON, or short lines on a terminal. */
+/** Prefixes each line with the name of its process. Log entries are JSON, or short lines on a terminal. */
 function show(name, stream, terminal) {
   const label = `${name.padEnd(7)} |`;
   const prefix = terminal.isTTY ? `\x1b[36m${label}\x1b[0m` : label;

@@ -12,7 +12,7 @@ type Pinned = Readonly<{
 export function isOlder(version: string, floor: string): boolean;
 /** The reason to upgrade this Node.js version, in one line, or null. */
 export function nodeProblem(version: string, today: string, known?: Known): string | null;
-/** Each pinned version below its floor, one line each. */
+/** Lists the pinned versions below their floor, one line each. */
 export function outdated(pinned: Pinned, today: string, known?: Known): string[];
 /** The versions pinned by the Dockerfile, the compose files and package-lock.json. */
 export function readPinned(): Pinned;

@@ -6,7 +6,7 @@ const reviewDays = 90;
 /** The oldest releases without a known relevant vulnerability, and the date of the last review. */
 export const floors = JSON.parse(readFileSync(inProject('scripts/security-floors.json'), 'utf8'));
 
-/** Compares versions such as `24.11.1` or `v1.27.8`. */
+/** Whether a version such as `24.11.1` or `v1.27.8` is older than another. */
 export function isOlder(version, floor) {
   const [one, other] = [version, floor].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = other.findIndex((part, index) => (one[index] ?? 0) !== part);
@@ -25,7 +25,7 @@ export function nodeProblem(version, today, { node } = floors) {
 
 const newest = (node) => `${Object.keys(node).slice(1).join(' or ')}`;
 
-/** Each pinned version below its floor, one line each. `pinned` is the result of `readPinned`. */
+/** Lists the pinned versions below their floor, one line each. `pinned` is the result of `readPinned`. */
 export function outdated({ nodeVersion, images, packages }, today, known = floors) {
   const below = (kind, versions, of) =>
     Object.entries(versions).flatMap(([name, version]) =>

@@ -6,11 +6,11 @@ const startMs = 90_000;
 
 export type ServedApp = Readonly<{
   child: ChildProcess;
-  /** All output so far, of both streams. */
+  /** All output so far, from stdout and stderr. */
   output: () => string;
-  /** Its log entries: the lines that are JSON. */
+  /** The log entries: the lines of the output that are JSON. */
   entries: () => readonly Readonly<Record<string, unknown>>[];
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the program. */
   ended: Promise<number | string>;
 }>;
 
@@ -19,12 +19,13 @@ type ServeOptions = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
-  /** The path that responds once it is ready. */
+  /** The path that responds once the program is ready. */
   ready?: string;
 }>;
 
 /**
- * Starts a Node program that serves the application, without our own settings, and waits until it is ready.
+ * Starts a Node program that serves the application, with no environment except `env`, and waits until it is
+ * ready.
  */
 export async function serveApp({ args, cwd, env, url, ready }: ServeOptions): Promise<ServedApp> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
@@ -65,7 +66,7 @@ type NextOptions = Readonly<{
   nodeArgs?: readonly string[];
 }>;
 
-/** Serves a build without the reference backend, on the interfaces named in the environment. */
+/** Serves a build without the reference backend, on the network interfaces that the environment names. */
 export async function serveNext({
   port,
   cwd,
@@ -94,7 +95,7 @@ export async function serveNext({
   return { ...app, url };
 }
 
-/** A token of the backend for a demo account. */
+/** Logs in to the backend with a demo account and returns the token. */
 export async function logInAt(backendUrl: string, name: string): Promise<string> {
   const account = demoAccounts.find(({ email }) => email.startsWith(name));
   const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'test' });

@@ -34,7 +34,7 @@ function loadEnv() {
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
-/** The port in a variable. Stops if it is unusable, for instance because another program uses it. */
+/** The port in a variable. Stops if the port cannot be used, for instance because another program uses it. */
 async function freePortOf(name, fallback) {
   const port = Number(process.env[name] ?? fallback);
   const listening = new Promise((resolve, reject) => {
@@ -49,8 +49,8 @@ async function freePortOf(name, fallback) {
 }
 
 /**
- * The password for /admin and /outbox: the configured one, or else a generated one. Null if those pages are
- * disabled, as by default on a company's own database (rule: backend-tools).
+ * The password for /admin and /outbox: the configured one, otherwise a generated one. Null if those pages are
+ * disabled, which is the default on a company's own database (rule: backend-tools).
  */
 function adminOf(dataDir) {
   const { BACKEND_TOOLS, DATABASE_URL, BACKEND_ADMIN_PASSWORD } = process.env;

@@ -65,14 +65,14 @@ export function createSteps() {
 }
 
 /**
- * Counts a suite as failed if it exits with an error although all tests passed. This happens after an error
- * outside any test.
+ * Counts a suite as failed if it exits with an error although all its tests passed, which happens after an
+ * error outside any test.
  */
 function countExitCode(counts, code) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, note: `exit code ${code}` };
 }
 
-/** The counts of a report. A suite without tests fails, because it proves nothing. */
+/** Reads the counts from a report. A suite without tests fails, because it proves nothing. */
 function readVitestReport(file) {
   return tally(file, (report) => ({
     passed: report.numPassedTests,
@@ -89,7 +89,7 @@ function readPlaywrightReport(file) {
   }));
 }
 
-/** A file that failed to load has no failing test of its own. */
+/** Counts files that failed to load, because they have no failing test. */
 function brokenSuites({ testResults }) {
   return testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

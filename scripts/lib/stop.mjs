@@ -5,7 +5,10 @@ export class Stop extends Error {
   name = 'Stop';
 }
 
-/** Ends the process if `main` fails. A `Stop` prints its line; any other error prints its full details. */
+/**
+ * Runs `main` and ends the process if it fails. For a `Stop` only its line is printed, for any other error
+ * all details.
+ */
 export async function run(main) {
   stopWithNpm();
   try {
@@ -17,8 +20,9 @@ export async function run(main) {
 }
 
 /**
- * npm and its shell forward most signals, but cannot do so once they are killed. A shell that does not
- * replace itself by its last command ends without forwarding any. This process then has another parent.
+ * Stops this process if npm is gone. npm and its shell forward most signals, but cannot do so once they have
+ * been killed. A shell that does not replace itself by its last command forwards no signals when it ends.
+ * This process then has another parent.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

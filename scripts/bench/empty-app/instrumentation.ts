@@ -1,2 +1,2 @@
-/** Replaces our own, like `middleware.ts`. */
+/** Like `middleware.ts`, prevents the framework from using the application's own file. */
 export function register(): void {}

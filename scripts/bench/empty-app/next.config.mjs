@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * Built as a copy in .cache/bench, three folders below the project. It shares the project's node_modules, and
- * so its version of the framework.
+ * The empty application is built as a copy in .cache/bench, three folders below the project. It uses the
+ * project's node_modules, and so the same version of the framework.
  *
  * @type {import('next').NextConfig}
  */

@@ -12,9 +12,10 @@ export type CallResult<Data> =
   | Readonly<{ kind: 'differs'; why: string; data: unknown }>
   /** A valid response that refuses the call. */
   | Readonly<{ kind: 'refused'; status: number; message: string }>
-  /** The call does not exist at this address: a 404, a 405 or an HTML page. That is no refusal. */
+  /**
+   * The call does not exist at this address: a 404, a 405 or an HTML page. This does not count as a refusal.
+   */
   | Readonly<{ kind: 'absent'; why: string }>
-  /** No response, or an invalid one. */
   | Readonly<{ kind: 'failed'; why: string }>;
 
 /** Makes one call of the contract and checks its response. Never throws. */

@@ -7,7 +7,7 @@ import type { Checker } from './checker';
 
 export type TestUser = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
 
-/** Results of the read calls, for the write calls. */
+/** The results of the read calls that the write calls need. */
 export type Found = Readonly<{
   employee: CallData<'getEmployee'>;
   departments: CallData<'listDepartmentsOfEmployee'>;
@@ -16,14 +16,14 @@ export type Found = Readonly<{
   missing: CallData<'listMissingHourCards'>['items'];
 }>;
 
-/** The part of a list that calls about its entries need. */
+/** The part of a list that is enough to make calls about its entries. */
 const withIds = z.array(z.object({ id: idSchema }));
 
 const fakeToken = 'a-token-that-nobody-gave-out-0000000000';
 
 /**
  * Makes all read calls, in the order in which the application needs them, and continues after a difference.
- * Returns null without enough results for the write calls.
+ * Returns null if the results are not enough for the write calls.
  */
 export async function checkReading(
   checker: Checker,
@@ -102,7 +102,7 @@ export async function checkReading(
   };
 }
 
-/** The query for the last four weeks without a card. */
+/** The query for weeks without a card in the last four weeks. */
 export const missingOf = (employeeId: Id, today: IsoDate) => ({
   employees: [employeeId],
   page: 1,
@@ -117,7 +117,7 @@ async function checkShifts({ check, checkUntil, skip }: Checker, departments: z.
     skip('listShifts', 'there is no department to ask about');
     return skip('getShiftSchedule', 'there is no shift to ask about');
   }
-  // Many departments have no shifts. Try the first ones until one does.
+  // Many departments have no shifts. Try the first ten until one has shifts.
   const queries = departments.slice(0, 10).map(({ id }) => ({ query: { department: id } }));
   const shifts = await checkUntil('listShifts', queries, withIds);
   const [shift] = shifts ?? [];

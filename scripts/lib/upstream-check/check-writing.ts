@@ -11,7 +11,7 @@ import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookup
 import { type Found, missingOf, type TestUser } from './check-reading';
 import type { Checker } from './checker';
 
-/** Makes all write calls, on a card of a week without one. For a test environment. */
+/** Makes all write calls, for a week that has no card yet. Use it only on a test environment. */
 export async function checkWriting(checker: Checker, found: Found, user: TestUser, zone: string): Promise<void> {
   const { check, skip } = checker;
   await checkCard(checker, await subjectOf(checker, found, user), user, zone);
@@ -32,7 +32,8 @@ export async function checkWriting(checker: Checker, found: Found, user: TestUse
 }
 
 /**
- * The employee to create a card for: one of a manager's staff, whose card is then reviewed, or else the user.
+ * The employee to create a card for: one of a manager's staff, whose card is then reviewed, otherwise the
+ * user.
  */
 async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);
@@ -69,7 +70,9 @@ async function checkCard({ check, skip }: Checker, found: Found, { today }: Test
   await check('approveHourCard', { params });
 }
 
-/** A card of four hours on the first day of a week within the contract; null if none would be valid. */
+/**
+ * A card of four hours on the first day of a week within the contract; null if no such card would be valid.
+ */
 function fourHourCard(
   found: Found,
   { week, year }: Readonly<{ week: number; year: number }>,

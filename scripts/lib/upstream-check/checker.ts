@@ -9,12 +9,12 @@ export type Row = Readonly<{
   name: CallName;
   note: string;
   durationMs: number | null;
-  /** Whether the call seems not to exist at this address. */
+  /** Whether the call seems to be missing at this address. */
   isAbsent?: boolean;
 }>;
 export type Checker = ReturnType<typeof createChecker>;
 
-/** Makes calls and records their results. `tell` is called with every row. */
+/** Makes calls and records their results. `onRow` is called with every row. */
 export function createChecker(target: Target, onRow: (row: Row) => void) {
   const rows: Row[] = [];
   let token: string | null = null;
@@ -35,15 +35,15 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
     logIn: (given: string) => {
       token = given;
     },
-    /** A call that must succeed; null if it did not. */
+    /** Makes a call that must succeed. Returns null if it does not. */
     check: async <Name extends CallName>(name: Name, input: CallRequest<Name>): Promise<CallData<Name> | null> => {
       const { outcome, durationMs } = await timed(name, input, token);
       add({ name, durationMs, ...resultOf(outcome) });
       return outcome.kind === 'ok' ? outcome.data : null;
     },
     /**
-     * Like `check`, for later calls that need only `part` of the response, which a differing response may
-     * also have.
+     * Like `check`, for later calls that need only `part` of the response. A response that differs from the
+     * contract may still have that part.
      */
     checkFor: async <Name extends CallName, Part>(
       name: Name,
@@ -56,7 +56,7 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
       const data = outcome.kind === 'ok' ? outcome.data : null;
       return { data, part: part.safeParse(outcome.data).data ?? null };
     },
-    /** Makes similar calls in turn until one returns a non-empty list. Reports the last call made. */
+    /** Makes similar calls one by one until one returns a non-empty list. Reports only the last call made. */
     checkUntil: async <Name extends CallName, Part>(
       name: Name,
       inputs: readonly CallRequest<Name>[],
@@ -72,7 +72,7 @@ export function createChecker(target: Target, onRow: (row: Row) => void) {
       }
       return [];
     },
-    /** A call that must be refused because of `why`, and with this `status` if given. */
+    /** Makes a call that must be refused because of `why`, with this `status` if given. */
     refuses: async <Name extends CallName>(name: Name, input: CallRequest<Name>, why: string, status?: number) => {
       const { outcome, durationMs } = await timed(name, input, null);
       add({ name, durationMs, ...resultOfRefusal(outcome, why, status) });
@@ -96,7 +96,7 @@ function resultOf(outcome: CallResult<unknown>): Verdict {
   return { result: outcome.kind, note: outcome.why };
 }
 
-/** The places of empty labels and names. */
+/** Lists the paths of empty labels and names. */
 function emptyLabels(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => {
@@ -117,7 +117,7 @@ function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: numb
   return { result: 'ok', note: `refuses ${why}` } as const;
 }
 
-/** One line for each API without any existing call at its address. */
+/** One line for each API if none of its calls exists at its address. */
 export function wrongPrefixes(rows: readonly Row[]): string[] {
   return (['base', 'customer'] as const).flatMap((api) => {
     const made = rows.filter(({ name, durationMs }) => calls[name].api === api && durationMs !== null);

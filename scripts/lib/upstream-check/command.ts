@@ -16,7 +16,7 @@ const usage = `Usage: npm run check-upstream -- --base URL --customer URL --emai
   --write               also make the calls that change something. For a test environment: it leaves a card of four hours behind,
                         and mails a password reset and a report to ADDRESS`;
 
-/** Without a user or password, because `fetch` accepts none and the address is shown. */
+/** An address without a user or password, because `fetch` accepts neither and the address is shown. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/^\w+:\/\/[^/]*@/.test(url))
@@ -64,7 +64,6 @@ export async function checkUpstream(words: readonly string[], env: Environment, 
   return count('differs') + count('failed') === 0 && found !== null ? 0 : 1;
 }
 
-/** The parsed options, or an error in one line. */
 function readOptions(words: readonly string[], env: Environment): z.output<typeof optionsSchema> | string {
   const text = { type: 'string' } as const;
   const options = { base: text, customer: text, email: text, password: text, 'app-identifier': text, timeout: text };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const maxListed = 3;
 
 /**
- * Describes how a response differs from the contract: the place, the expected value and the kind of value
- * found. Never the value itself.
+ * Describes how a response differs from the contract: the path, the expected value and the kind of value
+ * found. Never includes the value itself.
  */
 export function differences(error: z.core.$ZodError, answer: unknown): string {
   const found = error.issues.flatMap((issue) => flatten(issue, []));
@@ -17,7 +17,7 @@ export function differences(error: z.core.$ZodError, answer: unknown): string {
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
 
-/** Of several allowed shapes, the best match was probably intended. */
+/** If several shapes are allowed, describes only the best match, which was probably intended. */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Difference[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ path, expected: expectedBy(issue) }];
