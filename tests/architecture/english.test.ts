@@ -21,12 +21,12 @@ const dropped = [
   /\banother (\w+) is another\b/i,
 ];
 
-/** Texts that keep such words for a reason, by a part of them. At most ten. */
+/** Texts that may keep such words, each identified by an excerpt. At most ten. */
 const exceptions: readonly string[] = [];
 
 type Text = Readonly<{ place: string; text: string }>;
 
-/** Each comment. Consecutive line comments are one comment. */
+/** Returns each comment of a file. Consecutive line comments count as one. */
 function commentsOf({ path, text }: Source): Text[] {
   const found = text.matchAll(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+|[ \t]\/\/ .*/gm);
   return [...found].map(([comment]) => ({
