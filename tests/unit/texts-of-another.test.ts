@@ -13,7 +13,7 @@ const compiled = (tree: Source): MessageTree =>
     Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
   );
 
-/** The texts of a tree by path, unchanged. */
+/** Returns each text with its path. */
 const flat = (tree: Source, above = ''): readonly (readonly [string, string])[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${above}${key}`, value] as const] : flat(value, `${above}${key}.`),
