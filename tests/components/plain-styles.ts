@@ -16,7 +16,6 @@ const hiddenTags = new Set([
   'title',
 ]);
 
-/** Returns the display that an element has without a style sheet. */
 function displayOf(element: Element): string {
   const name = element.localName;
   if (element.hasAttribute('hidden') || hiddenTags.has(name)) return 'none';

@@ -31,7 +31,6 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('demo'));
 }
 
-/** Opens a separate embedded database without any data. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   return openEmbedded(await clientOf('empty'));
 }

@@ -26,7 +26,6 @@ function attributesOf(cookie: string): string {
 const written = ({ cookies }: PlainAnswer) => cookies.map(attributesOf);
 const pairOf = ({ cookies }: PlainAnswer) => cookies.map((cookie) => cookie.split('; ')[0]).join('; ');
 
-/** Returns the cookies set in every place. */
 async function cookiesOf(world: World, site: Site, prefix: string): Promise<Record<string, string[]>> {
   const { server, headers, origin } = site;
   const cookieOf = await createSessions(world);

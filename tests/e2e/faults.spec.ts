@@ -28,7 +28,6 @@ type Action = Readonly<{
   email: string | null;
   /** Opens the place where the call is made, before the fault starts. */
   open?: (page: Page) => Promise<unknown>;
-  /** Makes the call that fails. */
   act: (page: Page) => Promise<unknown>;
   /** The text that the user sees after the failure. */
   text: string;

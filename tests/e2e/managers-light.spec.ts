@@ -8,7 +8,6 @@ import type { World } from './support/world';
 const email = 'manager@demo.example';
 const list = '/management-dashboard/created?from=2026-W44&to=2026-W46';
 
-/** The text that counts the checked cards. */
 const progress = (page: Page, text: RegExp) => page.locator('span.hours').getByText(text);
 const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);

@@ -117,7 +117,6 @@ async function openContext(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens an invitation, chooses a password and logs in. */
 async function accept(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);

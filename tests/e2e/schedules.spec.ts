@@ -62,7 +62,7 @@ async function backendOf(world: World) {
   };
 }
 
-/** Returns the amounts in all drafts of the browser that this page can read. */
+/** Returns the amounts in all drafts that the browser stores. */
 const storedAmounts = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, draft]) =>

@@ -9,7 +9,6 @@ type Cookie = Readonly<{ name: string; value: string; maxAge?: number; path?: st
  */
 export const request = {
   jar: new Map<string, Cookie>(),
-  /** The cookies in the order in which they were set. */
   written: [] as Cookie[],
   headers: new Headers(),
 };

@@ -16,7 +16,6 @@ const script = new Script(readFileSync('public/sw.js', 'utf8'));
 const origin = 'https://uren.example';
 
 let listeners: Map<string, (event: WorkerEvent) => void>;
-/** For each cache, its responses by path. */
 let stores: Map<string, Map<string, Response>>;
 let network: (request: ReceivedRequest) => Promise<Response>;
 /** The URL from which the worker was loaded. */

@@ -13,7 +13,6 @@ export type Alternated<Value> = { readonly [Field in keyof Value]-?: Alternative
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns a change for each field of the table. */
 export function changesOf<Value extends object>(place: string, table: Alternated<Value>): readonly Change<Value>[] {
   const fields = Object.keys(table) as (keyof Value & string)[];
   return fields.flatMap((field) => changesOfField(`${place}.${field}`, field, table[field]));

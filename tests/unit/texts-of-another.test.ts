@@ -13,7 +13,6 @@ const compiled = (tree: Source): MessageTree =>
     Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
   );
 
-/** Returns each text with its path. */
 const flat = (tree: Source, above = ''): readonly (readonly [string, string])[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${above}${key}`, value] as const] : flat(value, `${above}${key}.`),

@@ -36,7 +36,6 @@ const card: ListedHourCard = {
 };
 const show = (changes: Partial<ListedHourCard> = {}) =>
   render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
-/** The headings that only screen readers announce. */
 const visuallyHidden = () =>
   screen
     .getAllByRole('columnheader')

@@ -186,7 +186,6 @@ export const click = async (name: string | RegExp) => {
   await pass(0);
 };
 
-/** Selects all cards on the page with the checkbox above the list. */
 export const tickAll = () =>
   fireEvent.click(
     screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,

@@ -2,7 +2,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/nl.json';
 
-/** Provides the texts that `useTranslations` needs. */
 export function withTexts(children: ReactNode, texts = messages) {
   return (
     <NextIntlClientProvider locale="nl" timeZone="Europe/Amsterdam" messages={texts}>

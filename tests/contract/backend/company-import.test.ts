@@ -186,7 +186,6 @@ describe('importing a company into an empty database', () => {
 });
 
 describe('importing a company with cards', () => {
-  /** Returns the stored rows of all cards. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
     const rows: string[] = [];

@@ -25,7 +25,6 @@ beforeEach(async () => {
 const app_identifier = 'hour-cards';
 const email = 'fulltime@demo.example';
 
-/** Returns the token of the link that an admin page shows. */
 async function adminToken(action: 'invite' | 'impersonate'): Promise<string> {
   const page = await (await backend.tools(`/admin/${action}`, { user: '1', 'hour-card': '' })).text();
   return /token=([\w-]{43})/.exec(page)?.[1] ?? 'none';

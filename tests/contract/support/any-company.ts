@@ -21,7 +21,6 @@ const optionalDay = fc.constantFrom('2026-10-01', '2027-06-30', null);
 const quarter = fc.integer({ min: 4, max: 92 }).map((count) => count * 15);
 
 const someOf = <Item>(items: readonly Item[], minLength = 0) => fc.subarray([...items], { minLength });
-/** Returns a row for each chosen item. */
 const rowsOf = <Item, Row>(items: fc.Arbitrary<Item[]>, row: (item: Item) => fc.Arbitrary<Row>) =>
   items.chain((chosen) => fc.tuple(...chosen.map(row)));
 

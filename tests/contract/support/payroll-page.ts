@@ -1,6 +1,5 @@
 import { adminPassword, basic, type TestBackend } from './test-backend';
 
-/** Uses the payroll page as an administrator would. */
 export function payrollPage({ tools, url }: TestBackend) {
   const show = async (from: string, to = '') => tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Acts like a user and counts clicks and keys. */
 export type CountingUser = Readonly<{
   click: (where: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;

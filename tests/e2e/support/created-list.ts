@@ -3,7 +3,6 @@ import { expect } from './test';
 
 export const perPage = 24;
 
-/** The address of the open cards of one week. */
 export const waitingIn = (week: number) =>
   `/management-dashboard/created?from=2026-W${week}&to=2026-W${week}&statuses=created`;
 
@@ -23,7 +22,6 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
 export const decidableRows = (page: Page): Locator =>
   cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
 
-/** Returns the numbers of the cards on the page, in order. */
 export async function numbersOn(page: Page, rows = cardRows(page)): Promise<readonly string[]> {
   const texts = await rows.allInnerTexts();
   return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');

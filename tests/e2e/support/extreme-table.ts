@@ -81,7 +81,6 @@ const periods = ['2020-W01/2998-W52', '0000-W01/9999-W52', '2025-W53/2025-W53', 
 export const extremeIds = ['-1', '0', '1e9', '9'.repeat(60), 'x'.repeat(6000)] as const;
 const extremeTexts = [...extremeIds, '1000000000', '2998-W01'] as const;
 
-/** Returns the query strings to try for a field. */
 export function extremesOf(field: string): readonly string[] {
   if (field === 'weeks') return extremeWeeks.map(([year, week]) => `year=${year}&week=${week}`);
   if (field === 'period') return periods.map((pair) => `from=${pair.replace('/', '&to=')}`);

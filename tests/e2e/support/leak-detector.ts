@@ -29,7 +29,6 @@ export type LeakDetector = Readonly<{
   keep: (path: string) => ((content: string) => void) | null;
   scanKept: () => void;
   leaks: () => readonly string[];
-  /** The number of known secrets of this kind. */
   known: (kind: SecretKind) => number;
 }>;
 

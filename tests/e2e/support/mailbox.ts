@@ -14,7 +14,6 @@ export async function openNewestMail(page: Page, world: World, email: string): P
   return linkOnPage(page, world);
 }
 
-/** Uses the admin page to make an impersonation link for a user. */
 export async function makeImpersonationLink(page: Page, world: World, email: string, card = ''): Promise<string> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });
@@ -23,14 +22,12 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
   return linkOnPage(page, world);
 }
 
-/** Uses the admin page to mail an invitation. */
 export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   await page.getByRole('button', { name: `Nodig uit: ${email}` }).click();
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
-/** Uses the admin page to require that a user chooses a new password. */
 export async function requirePasswordChange(page: Page, world: World, email: string): Promise<void> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });

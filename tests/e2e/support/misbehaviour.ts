@@ -1,4 +1,3 @@
-/** The ways in which an upstream can misbehave. */
 export type Misbehaviour = Readonly<
   /** A web page, like that of a broken gateway. */
   | { kind: 'html'; status?: number }
@@ -8,7 +7,6 @@ export type Misbehaviour = Readonly<
   | { kind: 'failure'; status: number; message: string }
   /** The start of a body, shorter than its `content-length`. */
   | { kind: 'cut-off' }
-  /** Closes the connection without a response. */
   | { kind: 'reset' }
   | { kind: 'silent' }
   /** The real response, once `release` resolves. */

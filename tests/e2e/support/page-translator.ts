@@ -29,7 +29,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is translated. From then on it responds to users. */
+/** Waits until the page is translated. Until then, the page does not respond to users. */
 export async function translated(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** The root folder of the project. */
 export const root = resolve(import.meta.dirname, '../../..');
 export const cache = resolve(root, '.cache/e2e');
 /** A data folder with the demo company, made once per run. Each worker's backend uses a copy. */

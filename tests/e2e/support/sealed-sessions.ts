@@ -67,7 +67,6 @@ async function impersonationToken(world: World, email: string): Promise<string> 
   return JSON.parse(answer.body).data.token;
 }
 
-/** Uses the admin page to make an impersonation link for a user. */
 export async function impersonationLink({ backendUrl }: World, email: string): Promise<string> {
   const user = ['fulltime', 'parttime', 'jeugd', 'manager', 'twee'].indexOf(email.split('@')[0] ?? '') + 1;
   return (await postToAdmin(backendUrl, '/admin/impersonate', { user: String(user), 'hour-card': '' }))[0] ?? '';
@@ -86,7 +85,6 @@ export async function postToAdmin(backendUrl: string, path: string, fields: Reco
   return linksIn(shown.body);
 }
 
-/** Returns the link in the newest mail of the outbox. */
 export async function newestLink(backendUrl: string): Promise<string> {
   const { body } = await ask(backendUrl, '/outbox', { headers: asAdmin });
   const newest = /href="(\/outbox\/\d+)"/.exec(body)?.[1] ?? '';

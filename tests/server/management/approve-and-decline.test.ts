@@ -39,7 +39,6 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Returns the current version of card 55. */
 async function readVersion(): Promise<string> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });

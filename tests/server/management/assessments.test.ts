@@ -289,7 +289,6 @@ describe('the traffic lights of cards', () => {
   });
 });
 
-/** Returns a promise and the function that resolves it. */
 function later() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -20,7 +20,6 @@ const lists = {
 };
 type ListPath = keyof typeof lists;
 
-/** Renders the page of a list with `count` rows. */
 async function list(path: ListPath, query: string, count = 60) {
   upstream.behave(withLists({ count }));
   await logInAs({ isManager: true });

@@ -82,7 +82,6 @@ export async function send(method: 'POST' | 'PUT', body: unknown) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Returns the form of card 55 that an editor receives. */
 export async function open(): Promise<HourCardForm> {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/lookups/hour-card?hourCard=55', { headers: { cookie } });

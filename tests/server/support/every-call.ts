@@ -32,7 +32,6 @@ const nothing = Symbol('no data');
 
 export type EveryCall = Readonly<{
   name: CallName;
-  /** Makes the call through its typed function. */
   ask: (access: Access) => Promise<Result<unknown>>;
   /** The data of a valid response; undefined if the call returns no data. */
   data: unknown;

@@ -48,7 +48,6 @@ export function withLists({ people = company, count, refuse }: Lists): Behaviour
   };
 }
 
-/** Calls a handler as the manager. */
 export async function get(route: { GET: RouteHandler }, query: string): Promise<Response> {
   const { cookie } = await sealedSession({ isManager: true });
   const request = new NextRequest(`http://app.test/api/x?${query}`, { headers: { cookie } });
@@ -57,7 +56,6 @@ export async function get(route: { GET: RouteHandler }, query: string): Promise<
 
 type Frame = Readonly<{ kind: string; base64?: string; statusCode?: number }>;
 
-/** Returns the parsed lines of a streamed response. */
 export async function framesOf(answer: Response): Promise<readonly Frame[]> {
   const lines = (await answer.text()).trim().split('\n');
   return lines.map((line) => JSON.parse(line));

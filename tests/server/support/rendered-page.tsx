@@ -48,7 +48,6 @@ const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g
 
 export const textOf = (page: Document): string => wordsOf(page.body);
 
-/** Returns the addresses of a page's links by their text. */
 export const linksOf = (page: Document): Record<string, string> =>
   Object.fromEntries(
     [...page.querySelectorAll('a')].map((link) => [

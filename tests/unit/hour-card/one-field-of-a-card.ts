@@ -103,7 +103,6 @@ const cardFields = {
   lines: changesInList('line', changesOf<DraftLine>('line', lineFields)),
 } satisfies Record<keyof HourCardForm, unknown>;
 
-/** A change for every field of a card and its parts. */
 export const cardChanges = changesOf<HourCardForm>('card', cardFields);
 
 function nightLine(received: DraftSpan['received'], more: Partial<DraftLine>): DraftLine {

@@ -40,7 +40,6 @@ export const exceptionTypes: readonly HourExceptionType[] = [
   { id: LEAVE, label: 'LEAVE', forAdding: false, forSubtracting: true },
 ];
 
-/** Converts a UTC time such as `2026-03-02T07:00`. */
 export const utc = (text: string): EpochMinutes => Date.parse(`${text}:00Z`) / 60_000;
 
 /** Parses `08:00-16:00`, `-16:00`, or an empty text. */

@@ -10,7 +10,6 @@ import { form, issuesOf, line, monday, rules, saturday, span, tuesday, utc } fro
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
-/** Returns the explanations for all issues of the first line. */
 function explain(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = []): readonly Explanation[] {
   const of = form(lines);
   const [first] = lines;
