@@ -122,7 +122,7 @@ test('keeps the open card in the address for Back, Forward and a reload, with it
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(all);
 
-  // After using the editor too, pressing Back once returns to the previous page.
+  // After the editor, pressing Back once also returns to the previous page.
   await cardRows(page).filter({ hasText: 'Aangemaakt' }).first().getByRole('button').first().click();
   await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
   await page.getByRole('button', { name: 'Opslaan' }).click();
